@@ -14,3 +14,16 @@ const LABELS = perLanguage(
 );
 
 export const unitLabel = (unit: PriceUnit): string => LABELS()[unit];
+
+/** What a price is quoted for, in a sentence: per kg. */
+export function unitName(unit: PriceUnit): string {
+  const names = {
+    meter: t("meter"),
+    can: t("can"),
+    kg: t("kg"),
+    box: t("box"),
+    cylinder: t("cylinder"),
+    piece: t("piece"),
+  };
+  return names[unit];
+}

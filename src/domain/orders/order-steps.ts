@@ -8,47 +8,52 @@ const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
  * `event` in the order's timeline and under the step's own name in the audit log.
  */
 export const OFFICE_STEPS = {
-  "mark-paid": { by: BY_ACCOUNTS, event: "paid", timeline: () => t("Marked paid"), audit: "Marked an order paid" },
+  "mark-paid": {
+    by: BY_ACCOUNTS,
+    event: "paid",
+    timeline: () => t("Marked paid"),
+    audit: () => t("Marked an order paid"),
+  },
   /** One call with mark-paid, and so for the same people. */
   "mark-unpaid": {
     by: BY_ACCOUNTS,
     event: "unpaid",
     timeline: () => t("Marked unpaid"),
-    audit: "Marked an order unpaid",
+    audit: () => t("Marked an order unpaid"),
   },
   "reject-payment": {
     by: BY_ACCOUNTS,
     event: "payment-rejected",
     timeline: () => t("Payment rejected"),
-    audit: "Rejected a payment",
+    audit: () => t("Rejected a payment"),
   },
   /** Done again, it corrects what was noted. */
   dispatch: {
     by: { audience: ["admin"], roles: ["dispatch"] },
     event: "dispatched",
     timeline: () => t("Dispatched"),
-    audit: "Dispatched an order",
+    audit: () => t("Dispatched an order"),
   },
   /** One call for the buyer and the shop; what a buyer may cancel is buyer-cancel. */
   cancel: {
     by: { audience: ["customer", "admin"], roles: ["accounts"] },
     event: "cancelled",
     timeline: () => t("Order cancelled"),
-    audit: "Cancelled an order",
+    audit: () => t("Cancelled an order"),
   },
   /** Quantities, lines removed and lines added, until the goods leave. */
   "change-lines": {
     by: BY_ACCOUNTS,
     event: "lines-changed",
     timeline: () => t("Goods changed"),
-    audit: "Changed the goods of an order",
+    audit: () => t("Changed the goods of an order"),
   },
   /** By itself with another step, as the shop has set it; pressed for an invoice that had to wait. */
   "issue-invoice": {
     by: BY_ACCOUNTS,
     event: "invoice-issued",
     timeline: () => t("Invoice issued"),
-    audit: "Issued an invoice",
+    audit: () => t("Issued an invoice"),
   },
 } as const;
 export type OfficeStep = keyof typeof OFFICE_STEPS;

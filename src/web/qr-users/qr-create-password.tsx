@@ -25,7 +25,7 @@ export function QrCreatePassword() {
       )}
       {token && (
         <QrPasswordForm
-          name="Create password"
+          name={t("Create password")}
           button={t("Create password")}
           done={t("Password created")}
           failed={t("Failed to create password")}

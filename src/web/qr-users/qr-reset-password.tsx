@@ -14,7 +14,7 @@ export function QrResetPassword() {
         <MailLinkMissing text={t("Invalid reset link. Please request a new password reset.")} />
       ) : (
         <QrPasswordForm
-          name="Reset password"
+          name={t("Reset password")}
           button={t("Reset password")}
           done={t("Password changed")}
           failed={t("Password reset failed")}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -18,21 +19,27 @@ export type ListsOfCustomer = Answered<EndpointNamed<"GET /api/admin/users/{mobi
 
 type Props = { mobile: string; lists: ListsOfCustomer };
 
-const ROWS = ["No prices in it yet", "1 row"];
-
 /** What the customer pays by: the group they are in, and a list of their own. */
 export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Prices</h2>
+      <h2 className="font-semibold text-heading">{t("Prices")}</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-        <OrderFact name="Group">
-          {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : "None"}
+        <OrderFact name={t("Group")}>
+          {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : t("None")}
         </OrderFact>
-        <OrderFact name="Own list">
-          {own ? <TextLink to={priceListPath(own.id)}>{ROWS[own.rows] ?? `${own.rows} rows`}</TextLink> : "None"}
+        <OrderFact name={t("Own list")}>
+          {own ? (
+            <TextLink to={priceListPath(own.id)}>
+              {own.rows === 0
+                ? t("No prices in it yet")
+                : plural(own.rows, { one: "{count} row", other: "{count} rows" })}
+            </TextLink>
+          ) : (
+            t("None")
+          )}
         </OrderFact>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -43,7 +50,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   );
 }
 
-const NO_GROUP = { value: "", label: "None" };
+const NO_GROUP = perLanguage(() => ({ value: "", label: t("None") }));
 
 function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | null }) {
   const { revalidate } = useRevalidator();
@@ -66,24 +73,24 @@ function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | nu
     const body = { groupId: chosen === "" ? null : Number(chosen) };
     await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
     await revalidate();
-    toast("The new prices count from the next order on.");
+    toast(t("The new prices count from the next order on."));
   }
 
   return (
     <>
       <Button size="small" onClick={() => void ask()}>
-        Change group
+        {t("Change group")}
       </Button>
       <ConfirmDialog
         open={groups !== undefined}
         onClose={() => setGroups(undefined)}
-        title="Which group is this customer in?"
+        title={t("Which group is this customer in?")}
         action="Change group"
         onConfirm={change}
       >
         <SelectField
-          label="Group"
-          options={[NO_GROUP, ...(groups ?? [])]}
+          label={t("Group")}
+          options={[NO_GROUP(), ...(groups ?? [])]}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
         />
@@ -109,8 +116,8 @@ function MakeOwnList({ mobile }: { mobile: string }) {
   }
 
   return (
-    <Button size="small" busy={busy && "Making…"} onClick={() => void make()}>
-      Make an own list
+    <Button size="small" busy={busy && t("Making…")} onClick={() => void make()}>
+      {t("Make an own list")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -24,34 +25,41 @@ export function TransferCard({ user }: { user: UserFile }) {
       body: { confirmed: !confirmed },
     });
     await revalidate();
-    toast(confirmed ? "This account may no longer transfer cylinders." : "This account may now transfer cylinders.");
+    toast(
+      confirmed ? t("This account may no longer transfer cylinders.") : t("This account may now transfer cylinders."),
+    );
   }
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Cylinder transfers</h2>
+      <h2 className="font-semibold text-heading">{t("Cylinder transfers")}</h2>
       <p className="mt-2 text-ink-soft">
         {confirmed
-          ? `This account may transfer cylinders since ${momentText(transferConfirmedAt)}.`
-          : "This is the transfer mobile, but nobody has confirmed that the account is the shop's own."}
+          ? t("This account may transfer cylinders since {moment}.", {
+              moment: momentText(transferConfirmedAt),
+            })
+          : t("This is the transfer mobile, but nobody has confirmed that the account is the shop's own.")}
       </p>
       {mayConfirm && (
         <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
-          {confirmed ? "Withdraw" : "Confirm account"}
+          {confirmed ? t("Withdraw") : t("Confirm account")}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={confirmed ? "Withdraw the confirmation?" : "Confirm this account?"}
-        action={confirmed ? "Withdraw" : "Confirm account"}
+        title={confirmed ? t("Withdraw the confirmation?") : t("Confirm this account?")}
+        action={confirmed ? t("Withdraw") : t("Confirm account")}
         danger={confirmed}
         onConfirm={decide}
       >
         <p>
           {confirmed
-            ? `${user.fullName} can then no longer transfer cylinders.`
-            : `${user.fullName} can then transfer any cylinder. Confirm only if you have spoken with the owner of +91 ${mobile}.`}
+            ? t("{name} can then no longer transfer cylinders.", { name: user.fullName })
+            : t(
+                "{name} can then transfer any cylinder. Confirm only if you have spoken with the owner of +91 {mobile}.",
+                { name: user.fullName, mobile },
+              )}
         </p>
       </ConfirmDialog>
     </Card>

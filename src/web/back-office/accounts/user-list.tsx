@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
@@ -13,47 +14,47 @@ import type { AdminUser } from "./admin-user.ts";
 
 export const loadUsers = listLoader("GET /api/admin/users", ["q", "verified", "sort"]);
 
-const VERIFIED = [
-  { value: "", label: "All" },
-  { value: "yes", label: "Verified" },
-  { value: "no", label: "Not verified" },
-];
+const VERIFIED = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "yes", label: t("Verified") },
+  { value: "no", label: t("Not verified") },
+]);
 
 /** Those who registered. Of an Aadhaar number only the last four digits are known here. */
 export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminUser> = [
-    { name: "Name", cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
-    { name: "Mobile", cell: ({ mobile }) => mobile },
-    { name: "Company", cell: (user) => <Company user={user} />, ...sorted(byWord("company")) },
+    { name: t("Name"), cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
+    { name: t("Mobile"), cell: ({ mobile }) => mobile },
+    { name: t("Company"), cell: (user) => <Company user={user} />, ...sorted(byWord("company")) },
     {
-      name: "State",
+      name: t("State"),
       spare: true,
       cell: ({ state }) => state || <NoValue />,
       ...sorted(byWord("state")),
     },
-    { name: "Aadhaar", spare: true, cell: ({ aadhaarNumber }) => <Aadhaar masked={aadhaarNumber} /> },
-    { name: "Verified", cell: (user) => <Verified user={user} /> },
+    { name: t("Aadhaar"), spare: true, cell: ({ aadhaarNumber }) => <Aadhaar masked={aadhaarNumber} /> },
+    { name: t("Verified"), cell: (user) => <Verified user={user} /> },
     {
-      name: "Registered",
+      name: t("Registered"),
       cell: ({ registeredAt }) => <Moment at={registeredAt} />,
       ...sorted(BY_DAY),
     },
   ];
   return (
     <>
-      <FilterBar label="Find users">
-        <SearchFilter label="Search" placeholder="Name, email, mobile, company or GSTIN" />
-        <ChoiceFilter name="verified" label="Email" choices={VERIFIED} />
+      <FilterBar label={t("Find users")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, email, mobile, company or GSTIN")} />
+        <ChoiceFilter name="verified" label={t("Email")} choices={VERIFIED()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Users"
+          label={t("Users")}
           columns={columns}
           rowKey={({ id }) => id}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: "No users found.", text: "Whoever registers is listed here." }}
+          empty={{ title: t("No users found."), text: t("Whoever registers is listed here.") }}
         />
       )}
     </>
@@ -85,5 +86,5 @@ function Company({ user: { company, gstNumber } }: { user: AdminUser }) {
 }
 
 export function Verified({ user: { verified } }: { user: Pick<AdminUser, "verified"> }) {
-  return verified ? <Badge kind="cold">Verified</Badge> : <Badge>Not verified</Badge>;
+  return verified ? <Badge kind="cold">{t("Verified")}</Badge> : <Badge>{t("Not verified")}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
@@ -12,6 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { briefMoment, momentText } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
@@ -23,12 +25,15 @@ import { Verified } from "./user-list.tsx";
 export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer }) {
   return (
     <>
-      <Breadcrumb trail={[{ name: "Users", to: "/admin/users" }]} here={user.fullName} />
+      <Breadcrumb trail={[{ name: t("Users"), to: "/admin/users" }]} here={user.fullName} />
       <PageHeading
         title={user.fullName}
         text={
           <span className="flex flex-wrap items-center gap-2">
-            Registered {momentText(user.registeredAt)} <Verified user={user} />
+            {rich("Registered {moment} {verified}", {
+              moment: momentText(user.registeredAt),
+              verified: <Verified user={user} />,
+            })}
           </span>
         }
       />
@@ -36,39 +41,39 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
         <UserOrders user={user} />
         <div className="space-y-5 max-xl:-order-1">
           <Card>
-            <h2 className="font-semibold text-heading">Details</h2>
+            <h2 className="font-semibold text-heading">{t("Details")}</h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-              <OrderFact name="Mobile">
+              <OrderFact name={t("Mobile")}>
                 <TextLink to={`tel:+91${user.mobile}`}>+91 {user.mobile}</TextLink>
               </OrderFact>
-              <OrderFact name="Email">
+              <OrderFact name={t("Email")}>
                 <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink>
               </OrderFact>
-              {user.company && <OrderFact name="Company">{user.company}</OrderFact>}
+              {user.company && <OrderFact name={t("Company")}>{user.company}</OrderFact>}
               {user.gstNumber && <OrderFact name="GSTIN">{user.gstNumber}</OrderFact>}
-              {user.aadhaarNumber && <OrderFact name="Aadhaar">{user.aadhaarNumber}</OrderFact>}
-              <OrderFact name="Address">
-                <span className="block whitespace-pre-line">{user.address || "None given."}</span>
+              {user.aadhaarNumber && <OrderFact name={t("Aadhaar")}>{user.aadhaarNumber}</OrderFact>}
+              <OrderFact name={t("Address")}>
+                <span className="block whitespace-pre-line">{user.address || t("None given.")}</span>
                 {[user.state, user.pincode].filter(Boolean).join(" ")}
               </OrderFact>
             </dl>
           </Card>
           <Card>
-            <h2 className="font-semibold text-heading">Account</h2>
+            <h2 className="font-semibold text-heading">{t("Account")}</h2>
             <p className="mt-2">
-              <TextLink to={accountPath(user.mobile)}>What is owed, payments and deposits</TextLink>
+              <TextLink to={accountPath(user.mobile)}>{t("What is owed, payments and deposits")}</TextLink>
             </p>
           </Card>
           <PriceListsCard mobile={user.mobile} lists={lists} />
           <Card>
-            <h2 className="font-semibold text-heading">Cylinders</h2>
-            <p className="mt-2 text-ink-soft text-sm">Record of all that are with them:</p>
+            <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+            <p className="mt-2 text-ink-soft text-sm">{t("Record of all that are with them:")}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
             <p className="mt-2">
               {user.cylinders.count === 0 ? (
-                <span className="text-ink-soft">None is registered to this mobile.</span>
+                <span className="text-ink-soft">{t("None is registered to this mobile.")}</span>
               ) : (
                 <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{cylinderCount(user.cylinders.count)}</TextLink>
               )}
@@ -76,9 +81,9 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
           </Card>
           {user.orders.count > 0 && (
             <Card>
-              <h2 className="font-semibold text-heading">Empties</h2>
+              <h2 className="font-semibold text-heading">{t("Empties")}</h2>
               <p className="mt-2">
-                <TextLink to={emptiesPath(user.mobile)}>What is owed, and receive</TextLink>
+                <TextLink to={emptiesPath(user.mobile)}>{t("What is owed, and receive")}</TextLink>
               </p>
             </Card>
           )}
@@ -91,9 +96,9 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
 
 type Order = UserFile["orders"]["latest"][number];
 
-const COLUMNS: Columns<Order> = [
+const COLUMNS = perLanguage<Columns<Order>>(() => [
   {
-    name: "Order",
+    name: t("Order"),
     cell: (order) => (
       <Link
         to={orderPath({ mobile: order.mobile, order })}
@@ -103,31 +108,39 @@ const COLUMNS: Columns<Order> = [
       </Link>
     ),
   },
-  { name: "Placed", cell: ({ orderDate }) => <span className="whitespace-nowrap">{briefMoment(orderDate)}</span> },
-  { name: "Items", number: true, cell: ({ items }) => grouped(goodsCount(items)) },
-  { name: "Total", number: true, cell: ({ grandTotal }) => shopPrice(rupees(grandTotal)) },
-  { name: "Status", cell: (order) => <OrderStateBadge order={order} to="staff" /> },
-];
+  { name: t("Placed"), cell: ({ orderDate }) => <span className="whitespace-nowrap">{briefMoment(orderDate)}</span> },
+  { name: t("Items"), number: true, cell: ({ items }) => grouped(goodsCount(items)) },
+  { name: t("Total"), number: true, cell: ({ grandTotal }) => shopPrice(rupees(grandTotal)) },
+  { name: t("Status"), cell: (order) => <OrderStateBadge order={order} to="staff" /> },
+]);
 
 /** The latest orders of a customer, what they came to, and the way to all of them. */
 function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
   if (orders.count === 0) {
-    return <EmptyState icon={<OrdersIcon className="size-8" />} title="No orders yet." />;
+    return <EmptyState icon={<OrdersIcon className="size-8" />} title={t("No orders yet.")} />;
   }
   return (
     <section aria-labelledby="orders" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="orders" className="font-semibold text-heading">
-          Orders
+          {t("Orders")}
         </h2>
         <TextLink to={`/admin/orders?mobile=${mobile}`}>
-          {orders.count === 1 ? "The one order" : `All ${grouped(orders.count)} orders`}
+          {orders.count === 1 ? t("The one order") : t("All {count} orders", { count: grouped(orders.count) })}
         </TextLink>
       </div>
       <p className="text-ink-soft">
-        {shopPrice(rupees(orders.paidTotal))} paid, {shopPrice(rupees(orders.unpaidTotal))} not paid
+        {t("{paid} paid, {unpaid} not paid", {
+          paid: shopPrice(rupees(orders.paidTotal)),
+          unpaid: shopPrice(rupees(orders.unpaidTotal)),
+        })}
       </p>
-      <Table caption="Latest orders" columns={COLUMNS} rows={orders.latest} rowKey={({ orderNumber }) => orderNumber} />
+      <Table
+        caption={t("Latest orders")}
+        columns={COLUMNS()}
+        rows={orders.latest}
+        rowKey={({ orderNumber }) => orderNumber}
+      />
     </section>
   );
 }

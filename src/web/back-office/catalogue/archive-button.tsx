@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -19,37 +20,39 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
   async function archive() {
     await callApi("POST /api/admin/products/{id}/archive", { params });
     await revalidate();
-    toast(`${title} is archived.`);
+    toast(t("{title} is archived.", { title }));
   }
 
   async function restore() {
     await callApi("POST /api/admin/products/{id}/restore", { params });
     await revalidate();
-    toast(`${title} is back in the catalogue.`);
+    toast(t("{title} is back in the catalogue.", { title }));
   }
 
   if (!mayArchive) return null;
   if (product.archivedAt) {
     return (
       <ActionButton action={restore}>
-        Restore<span className="sr-only"> {title}</span>
+        {t("Restore")}
+        <span className="sr-only"> {title}</span>
       </ActionButton>
     );
   }
   return (
     <>
       <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-        Archive<span className="sr-only"> {title}</span>
+        {t("Archive")}
+        <span className="sr-only"> {title}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Archive ${title}?`}
+        title={t("Archive {title}?", { title })}
         action="Archive"
         danger
         onConfirm={archive}
       >
-        <p>It leaves the shop at once. Old orders keep what they say, and it can be restored.</p>
+        <p>{t("It leaves the shop at once. Old orders keep what they say, and it can be restored.")}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { fieldTitle } from "#domain/catalogue/product-fields.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -22,25 +23,27 @@ export function ImportPage() {
 
   return (
     <>
-      <Breadcrumb trail={[{ name: "Products", to: "/admin/products" }]} here="Import CSV" />
+      <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("Import CSV")} />
       <PageHeading
-        title="Import products"
-        text="A row is found by its id, else by its SKU; one found by neither is new. A missing column leaves its field alone, an empty cell removes it."
+        title={t("Import products")}
+        text={t(
+          "A row is found by its id, else by its SKU; one found by neither is new. A missing column leaves its field alone, an empty cell removes it.",
+        )}
         actions={
           <a href="/api/admin/export/products.csv" download className={buttonLook("quiet", "small")}>
-            Export to start from
+            {t("Export to start from")}
           </a>
         }
       />
       {mayWrite ? (
         <Card className="max-w-4xl space-y-5 p-5">
           <CsvField {...field} />
-          <Button onClick={() => void lookThrough()} busy={busy === "checking" && "Checking…"}>
-            Check the file
+          <Button onClick={() => void lookThrough()} busy={busy === "checking" && t("Checking…")}>
+            {t("Check the file")}
           </Button>
         </Card>
       ) : (
-        <Notice>You may look at products, but not change them.</Notice>
+        <Notice>{t("You may look at products, but not change them.")}</Notice>
       )}
       {outcome.kind === "failed" && <Notice kind="bad">{outcome.text}</Notice>}
       {outcome.kind === "found" && (
@@ -54,18 +57,18 @@ type ImportFoundProps = { found: ImportAnswer; writing: boolean; onWrite: () => 
 type RowProblem = ImportAnswer["problems"][number];
 type RowChange = ImportAnswer["changes"][number];
 
-const PROBLEMS: Columns<RowProblem> = [
-  { name: "Row", cell: ({ row }) => row },
-  { name: "Column", cell: ({ field }) => fieldTitle(field) },
-  { name: "What is wrong", cell: ({ message }) => message },
-];
+const PROBLEMS = perLanguage<Columns<RowProblem>>(() => [
+  { name: t("Row"), cell: ({ row }) => row },
+  { name: t("Column"), cell: ({ field }) => fieldTitle(field) },
+  { name: t("What is wrong"), cell: ({ message }) => message },
+]);
 
-const CHANGES: Columns<RowChange> = [
-  { name: "Product", cell: (change) => <Changed change={change} /> },
-  { name: "Row", number: true, cell: ({ row }) => row },
-  { name: "What happens", cell: ({ kind }) => (kind === "create" ? "New" : "Changed") },
-  { name: "Fields", cell: ({ fields }) => <Fields fields={fields} /> },
-];
+const CHANGES = perLanguage<Columns<RowChange>>(() => [
+  { name: t("Product"), cell: (change) => <Changed change={change} /> },
+  { name: t("Row"), number: true, cell: ({ row }) => row },
+  { name: t("What happens"), cell: ({ kind }) => (kind === "create" ? t("New") : t("Changed")) },
+  { name: t("Fields"), cell: ({ fields }) => <Fields fields={fields} /> },
+]);
 
 /** More rows than this nobody reads in one go. */
 const MOST_SHOWN = 100;
@@ -78,12 +81,12 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
     return (
       <div className="space-y-4">
         <Notice kind="bad" title={title}>
-          Nothing was written. Mend the file and check it again.
-          {problems.length > MOST_SHOWN && ` The first ${MOST_SHOWN} problems are listed.`}
+          {t("Nothing was written. Mend the file and check it again.")}
+          {problems.length > MOST_SHOWN && ` ${t("The first {count} problems are listed.", { count: MOST_SHOWN })}`}
         </Notice>
         <Table
-          caption="What is wrong with the file"
-          columns={PROBLEMS}
+          caption={t("What is wrong with the file")}
+          columns={PROBLEMS()}
           rows={problems.slice(0, MOST_SHOWN)}
           rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
         />
@@ -93,18 +96,18 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind={done ? "good" : "note"} title={title}>
-        {done ? "The changes are live in the shop." : "Nothing has been written yet."}
-        {changes.length > MOST_SHOWN && ` The first ${MOST_SHOWN} changes are listed.`}
+        {done ? t("The changes are live in the shop.") : t("Nothing has been written yet.")}
+        {changes.length > MOST_SHOWN && ` ${t("The first {count} changes are listed.", { count: MOST_SHOWN })}`}
       </Notice>
       {!done && created + updated > 0 && (
-        <Button kind="main" onClick={onWrite} busy={writing && "Importing…"} className="max-sm:w-full">
-          Import {created + updated} {created + updated === 1 ? "product" : "products"}
+        <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
+          {plural(created + updated, { one: "Import {count} product", other: "Import {count} products" })}
         </Button>
       )}
       {changes.length > 0 && (
         <Table
-          caption="What the file changes"
-          columns={CHANGES}
+          caption={t("What the file changes")}
+          columns={CHANGES()}
           rows={changes.slice(0, MOST_SHOWN)}
           rowKey={({ row }) => String(row)}
         />
@@ -128,7 +131,7 @@ function Fields({ fields }: { fields: RowChange["fields"] }) {
       {fields.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           <span className="text-ink-soft">{fieldTitle(field)}:</span> {before !== "" && <del>{before}</del>}{" "}
-          <ins className="font-semibold no-underline">{after || "removed"}</ins>
+          <ins className="font-semibold no-underline">{after || t("removed")}</ins>
         </li>
       ))}
     </ul>
@@ -140,14 +143,18 @@ type Counted = Pick<ImportAnswer, "done" | "rows" | "created" | "updated" | "unc
 
 export function importText({ done, rows, created, updated, unchanged, problems }: Counted): string {
   if (problems.length > 0) {
-    if (rows === 0) return "This file cannot be read yet";
+    if (rows === 0) return t("This file cannot be read yet");
     const wrong = new Set(problems.map(({ row }) => row)).size;
-    return `${wrong} of ${rows} ${rows === 1 ? "row" : "rows"} ${wrong === 1 ? "needs" : "need"} mending`;
+    if (rows === 1) return t("1 of 1 row needs mending");
+    return wrong === 1
+      ? t("1 of {rows} rows needs mending", { rows })
+      : t("{wrongRows} of {rows} rows need mending", { wrongRows: wrong, rows });
   }
-  const counts = [counted(created, "new"), counted(updated, "changed"), counted(unchanged, "unchanged")].filter(
-    Boolean,
-  );
-  return `${done ? "Imported" : "The file is in order"}: ${counts.join(", ") || "no products"}`;
+  const counts = [
+    created > 0 && t("{count} new", { count: created }),
+    updated > 0 && t("{count} changed", { count: updated }),
+    unchanged > 0 && t("{count} unchanged", { count: unchanged }),
+  ].filter(Boolean);
+  const products = counts.join(", ") || t("no products");
+  return done ? t("Imported: {products}", { products }) : t("The file is in order: {products}", { products });
 }
-
-const counted = (count: number, word: string) => (count === 0 ? "" : `${count} ${word}`);

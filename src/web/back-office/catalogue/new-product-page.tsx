@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -16,14 +17,14 @@ export function NewProductPage() {
     form: NEW_PRODUCT,
     save: (body) => callApi("POST /api/admin/products", { body }),
     onSaved: async (product) => {
-      toast(`${titleOf(product)} is in the shop.`);
+      toast(t("{title} is in the shop.", { title: titleOf(product) }));
       await navigate(adminProductPath(product), { replace: true });
     },
   });
   return (
     <>
-      <Breadcrumb trail={[{ name: "Products", to: "/admin/products" }]} here="New product" />
-      <PageHeading title="New product" text="It is in the shop as soon as it is saved." />
+      <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("New product")} />
+      <PageHeading title={t("New product")} text={t("It is in the shop as soon as it is saved.")} />
       <div className="max-w-4xl">
         <ProductForm form={form} action="Add to the shop" />
       </div>

@@ -1,4 +1,5 @@
 import { PACKAGING_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
@@ -16,7 +17,7 @@ export function PackagingSection({ form }: { form: ProductFormState }) {
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Packaging</h2>
+      <h2 className="font-semibold text-heading">{t("Packaging")}</h2>
       <ul className="mt-4 space-y-4">
         {packaging.map((pack, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
@@ -41,14 +42,15 @@ export function PackagingSection({ form }: { form: ProductFormState }) {
               className="mt-2"
               onClick={() => form.set({ packaging: packaging.filter((_, index) => index !== place) })}
             >
-              Remove<span className="sr-only"> packaging {place + 1}</span>
+              {t("Remove")}
+              <span className="sr-only"> {t("packaging {number}", { number: place + 1 })}</span>
             </Button>
           </li>
         ))}
       </ul>
       <Button size="small" className="mt-4" onClick={() => form.set({ packaging: [...packaging, NO_PACKAGING] })}>
         <PlusIcon className="size-4" />
-        Add a packaging
+        {t("Add a packaging")}
       </Button>
     </Card>
   );

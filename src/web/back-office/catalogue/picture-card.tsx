@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EndpointName } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi, problemOf } from "#web/api.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -34,7 +35,7 @@ export function PictureCard({ product, mayWrite }: Props) {
     try {
       await sendPicture(product.id, file);
       await revalidate();
-      toast("The new picture is in the shop.");
+      toast(t("The new picture is in the shop."));
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {
@@ -45,12 +46,12 @@ export function PictureCard({ product, mayWrite }: Props) {
   async function remove() {
     await callApi("DELETE /api/admin/products/{id}/picture", { params: { id: product.id } });
     await revalidate();
-    toast("The shop shows the drawing again.");
+    toast(t("The shop shows the drawing again."));
   }
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Picture</h2>
+      <h2 className="font-semibold text-heading">{t("Picture")}</h2>
       <ProductPicture
         product={product}
         pictureBase={pictureBase}
@@ -60,9 +61,9 @@ export function PictureCard({ product, mayWrite }: Props) {
       {mayWrite && (
         <div className="mt-3 space-y-2">
           <p id={`${id}-hint`} className="text-ink-soft text-sm">
-            JPEG, PNG or WebP, at most 8 MB.
+            {t("JPEG, PNG or WebP, at most 8 MB.")}
           </p>
-          {sending && <Progress label={`Sending ${sending}`} />}
+          {sending && <Progress label={t("Sending {percent}", { percent: sending })} />}
           <div className="flex flex-wrap gap-2">
             <label
               className={`${buttonLook("quiet", "small")} has-focus-visible:outline-3 has-focus-visible:outline-cold has-focus-visible:outline-offset-2`}
@@ -75,11 +76,11 @@ export function PictureCard({ product, mayWrite }: Props) {
                 aria-invalid={problem ? true : undefined}
                 className="sr-only"
               />
-              Choose a photograph
+              {t("Choose a photograph")}
             </label>
             {!isDrawn(product) && (
               <ActionButton kind="plain" action={remove}>
-                Use the drawing
+                {t("Use the drawing")}
               </ActionButton>
             )}
           </div>
@@ -98,8 +99,8 @@ const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp
 
 /** Told before anything is sent; the shop looks again, at what is really in the file. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
-  if (!PICTURE_TYPES.includes(type)) return "Please choose a JPEG, PNG or WebP picture.";
-  return size > MOST_BYTES ? "This picture is larger than 8 MB. Please choose a smaller one." : undefined;
+  if (!PICTURE_TYPES.includes(type)) return t("Please choose a JPEG, PNG or WebP picture.");
+  return size > MOST_BYTES ? t("This picture is larger than 8 MB. Please choose a smaller one.") : undefined;
 }
 
 async function sendPicture(id: string, file: File): Promise<void> {

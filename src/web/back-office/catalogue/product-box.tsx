@@ -5,7 +5,7 @@ import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { CATEGORY_CHOICES } from "./categories.ts";
+import { categoryChoices } from "./categories.ts";
 import type { Claim, TextBox } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
@@ -73,7 +73,7 @@ const SHELVES = "shelves";
 /** The categories there are, to choose from while one types. */
 const Shelves = () => (
   <datalist id={SHELVES}>
-    {CATEGORY_CHOICES.map(({ value, label }) => (
+    {categoryChoices().map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
       </option>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldTitle, SECTIONS } from "#domain/catalogue/product-fields.ts";
+import { t } from "#domain/language/text.ts";
 import { priceIn, shopPrice } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
@@ -7,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
 import { boxId, ProductBox } from "./product-box.tsx";
 import type { Claim, TextBox } from "./typed-product.ts";
@@ -28,30 +30,33 @@ export function ProductForm({ form, action, children }: Props) {
     message: message.startsWith(fieldTitle(field)) ? message : `${fieldTitle(field)}: ${message}`,
   }));
   return (
-    <form noValidate aria-label="Product" onSubmit={form.submit} className="space-y-5">
+    <form noValidate aria-label={t("Product")} onSubmit={form.submit} className="space-y-5">
       <ErrorSummary problems={listed} attempt={attempt} />
       {refusal && <Notice kind="bad">{refusal}</Notice>}
       {children}
-      <Section title="What it is" boxes={boxes(form, "identity")} />
+      <Section title={t("What it is")} boxes={boxes(form, "identity")} />
       <Section
-        title="Price"
-        text="In rupees, without GST unless it says otherwise."
+        title={t("Price")}
+        text={t("In rupees, without GST unless it says otherwise.")}
         boxes={[...boxes(form, "price"), <PriceAsked key="asked" form={form} />]}
       />
-      <Section title="Size and contents" boxes={boxes(form, "contents")} />
+      <Section title={t("Size and contents")} boxes={boxes(form, "contents")} />
       {form.shows("variants") && <VariantsSection form={form} />}
       {form.shows("packaging") && <PackagingSection form={form} />}
       {!form.everyField && (
         <p className="text-ink-soft text-sm">
-          Only what this kind of product has is asked for.{" "}
-          <Button size="small" kind="plain" onClick={form.showEveryField}>
-            Show every field
-          </Button>
+          {rich("Only what this kind of product has is asked for. {field}", {
+            field: (
+              <Button size="small" kind="plain" onClick={form.showEveryField}>
+                {t("Show every field")}
+              </Button>
+            ),
+          })}
         </p>
       )}
       {action && (
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
-          <Button kind="main" type="submit" busy={saving && "Saving…"} className="max-sm:w-full">
+          <Button kind="main" type="submit" busy={saving && t("Saving…")} className="max-sm:w-full">
             {action}
           </Button>
         </div>
@@ -82,8 +87,8 @@ function PriceAsked({ form }: { form: ProductFormState }) {
   const total = priceIn(withImpliedPrices(form.form).price);
   return (
     <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">
-      <span className="block text-ink-soft text-sm">The shop asks, without GST</span>
-      <span className="font-bold text-lg">{total === undefined ? "no price yet" : shopPrice(total)}</span>
+      <span className="block text-ink-soft text-sm">{t("The shop asks, without GST")}</span>
+      <span className="font-bold text-lg">{total === undefined ? t("no price yet") : shopPrice(total)}</span>
     </p>
   );
 }

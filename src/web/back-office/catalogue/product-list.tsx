@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { unitName } from "#domain/catalogue/unit-label.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
@@ -7,10 +9,11 @@ import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-ba
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
-import { CATEGORY_CHOICES, categoryName } from "./categories.ts";
+import { categoryChoices, categoryName } from "./categories.ts";
 import { StockSwitch } from "./stock-switch.tsx";
 
 export const loadProducts = listLoader("GET /api/admin/products", [
@@ -22,61 +25,64 @@ export const loadProducts = listLoader("GET /api/admin/products", [
   "sort",
 ]);
 
-const STOCK = [
-  { value: "", label: "All" },
-  { value: "in", label: "In stock" },
-  { value: "out", label: "Out of stock" },
-  { value: "coming-soon", label: "Coming soon" },
-];
-const HSN = [
-  { value: "", label: "All" },
-  { value: "missing", label: "Missing" },
-];
-const ARCHIVED = [
-  { value: "", label: "In the catalogue" },
-  { value: "yes", label: "Archived" },
-  { value: "all", label: "Both" },
-];
-const SORT = [
-  { value: "", label: "As in the shop" },
-  { value: "name", label: "Name" },
-  { value: "category", label: "Category" },
-  { value: "price", label: "Cheapest first" },
-  { value: "-price", label: "Dearest first" },
-  { value: "-updated", label: "Last changed first" },
-];
+const STOCK = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "in", label: t("In stock") },
+  { value: "out", label: t("Out of stock") },
+  { value: "coming-soon", label: t("Coming soon") },
+]);
+const HSN = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "missing", label: t("Missing") },
+]);
+const ARCHIVED = perLanguage(() => [
+  { value: "", label: t("In the catalogue") },
+  { value: "yes", label: t("Archived") },
+  { value: "all", label: t("Both") },
+]);
+const SORT = perLanguage(() => [
+  { value: "", label: t("As in the shop") },
+  { value: "name", label: t("Name") },
+  { value: "category", label: t("Category") },
+  { value: "price", label: t("Cheapest first") },
+  { value: "-price", label: t("Dearest first") },
+  { value: "-updated", label: t("Last changed first") },
+]);
 
-const COLUMNS: Columns<AdminProduct> = [
-  { name: "Product", cell: (product) => <ProductName product={product} /> },
-  { name: "Category", spare: true, cell: ({ category }) => categoryName(category) },
-  { name: "Price", number: true, cell: (product) => <Price product={product} /> },
-  { name: "Stock", cell: (product) => <StockSwitch product={product} /> },
-];
-const ARCHIVE: Column<AdminProduct> = { name: "Archive", cell: (product) => <ArchiveButton product={product} /> };
+const COLUMNS = perLanguage<Columns<AdminProduct>>(() => [
+  { name: t("Product"), cell: (product) => <ProductName product={product} /> },
+  { name: t("Category"), spare: true, cell: ({ category }) => categoryName(category) },
+  { name: t("Price"), number: true, cell: (product) => <Price product={product} /> },
+  { name: t("Stock"), cell: (product) => <StockSwitch product={product} /> },
+]);
+const ARCHIVE = perLanguage<Column<AdminProduct>>(() => ({
+  name: t("Archive"),
+  cell: (product) => <ArchiveButton product={product} />,
+}));
 
 export function ProductList({ listed }: { listed: Listed<AdminProduct> | null }) {
   const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   return (
     <>
-      <FilterBar label="Find products">
-        <SearchFilter label="Search" placeholder="Name, SKU, id, brand or HSN" />
+      <FilterBar label={t("Find products")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, SKU, id, brand or HSN")} />
         <ChoiceFilter
           name="category"
-          label="Category"
-          choices={[{ value: "", label: "All categories" }, ...CATEGORY_CHOICES]}
+          label={t("Category")}
+          choices={[{ value: "", label: t("All categories") }, ...categoryChoices()]}
         />
-        <ChoiceFilter name="stock" label="Stock" choices={STOCK} />
-        <ChoiceFilter name="hsn" label="HSN code" choices={HSN} />
-        <ChoiceFilter name="archived" label="Show" choices={ARCHIVED} />
-        <ChoiceFilter name="sort" label="Order by" choices={SORT} />
+        <ChoiceFilter name="stock" label={t("Stock")} choices={STOCK()} />
+        <ChoiceFilter name="hsn" label={t("HSN code")} choices={HSN()} />
+        <ChoiceFilter name="archived" label={t("Show")} choices={ARCHIVED()} />
+        <ChoiceFilter name="sort" label={t("Order by")} choices={SORT()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Products"
-          columns={mayArchive ? [...COLUMNS, ARCHIVE] : COLUMNS}
+          label={t("Products")}
+          columns={mayArchive ? [...COLUMNS(), ARCHIVE()] : COLUMNS()}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: "No products found.", text: "Try fewer filters, or another spelling." }}
+          empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
         />
       )}
     </>
@@ -100,8 +106,8 @@ function ProductName({ product }: { product: AdminProduct }) {
           {titleOf(product)}
         </Link>
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {product.sku} {product.featured && <Badge kind="copper">Featured</Badge>}{" "}
-          {product.archivedAt && <Badge kind="warn">Archived</Badge>}
+          {product.sku} {product.featured && <Badge kind="copper">{t("Featured")}</Badge>}{" "}
+          {product.archivedAt && <Badge kind="warn">{t("Archived")}</Badge>}
         </span>
       </span>
     </span>
@@ -113,9 +119,14 @@ function Price({ product: { leadingPrice, todaysPrice, unit } }: { product: Admi
   if (leadingPrice === null) return "–";
   return (
     <span>
-      <span className="font-semibold">{officePrice(rupees(leadingPrice))}</span> per {unit}
+      {rich("{price} per {unit}", {
+        price: <span className="font-semibold">{officePrice(rupees(leadingPrice))}</span>,
+        unit: unitName(unit),
+      })}
       {todaysPrice !== null && todaysPrice !== leadingPrice && (
-        <span className="block text-ink-soft text-sm">today {officePrice(rupees(todaysPrice))}</span>
+        <span className="block text-ink-soft text-sm">
+          {t("today {price}", { price: officePrice(rupees(todaysPrice)) })}
+        </span>
       )}
     </span>
   );

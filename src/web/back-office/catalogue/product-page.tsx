@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
 import { productPath } from "#web/catalogue/product-address.ts";
@@ -30,38 +31,38 @@ export function ProductPage({ product, counts }: { product: AdminProduct; counts
   const title = titleOf(product);
   return (
     <>
-      <Breadcrumb trail={[{ name: "Products", to: "/admin/products" }]} here={title} />
+      <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={title} />
       <PageHeading
         title={title}
         text={
           <span className="flex flex-wrap items-center gap-2">
-            {product.archivedAt && <Badge kind="warn">Archived</Badge>}
-            {product.id} · changed {momentText(product.updatedAt)}
+            {product.archivedAt && <Badge kind="warn">{t("Archived")}</Badge>}
+            {t("{id} · changed {moment}", { id: product.id, moment: momentText(product.updatedAt) })}
           </span>
         }
         actions={
           <>
             {!product.archivedAt && (
               <ButtonLink size="small" to={productPath(product)}>
-                See in the shop
+                {t("See in the shop")}
               </ButtonLink>
             )}
             <ButtonLink size="small" to={`/admin/prices/of/${encodeURIComponent(product.id)}`}>
-              Price history
+              {t("Price history")}
             </ButtonLink>
             <ArchiveButton product={product} />
           </>
         }
       />
-      {!mayWrite && <Notice>You may look at products, but not change them.</Notice>}
+      {!mayWrite && <Notice>{t("You may look at products, but not change them.")}</Notice>}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5 xl:order-2">
           <PictureCard product={product} mayWrite={mayWrite} />
           {!isEmptyCylinder(product) && <StockCard product={product} counts={counts} />}
         </div>
         <fieldset disabled={!mayWrite} className="min-w-0">
-          <legend className="sr-only">What the shop says about it</legend>
-          <ProductForm form={form} action={mayWrite ? "Save" : undefined}>
+          <legend className="sr-only">{t("What the shop says about it")}</legend>
+          <ProductForm form={form} action={mayWrite ? t("Save") : undefined}>
             {conflict && (
               <ProductConflict theirs={conflict} mine={form.form} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
             )}
@@ -90,17 +91,17 @@ function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConf
       tabIndex={-1}
       className="rounded-card border-2 border-warn bg-warn-tint px-5 py-4 focus-visible:outline-warn"
     >
-      <h2 className="font-semibold text-heading">Somebody else changed this product meanwhile</h2>
-      <p className="text-ink-soft">Nothing of yours is lost. Where the two versions differ:</p>
+      <h2 className="font-semibold text-heading">{t("Somebody else changed this product meanwhile")}</h2>
+      <p className="text-ink-soft">{t("Nothing of yours is lost. Where the two versions differ:")}</p>
       <DifferenceTable
-        caption="The shop's version and yours"
-        versions={["In the shop now", "Yours"]}
+        caption={t("The shop's version and yours")}
+        versions={[t("In the shop now"), t("Yours")]}
         lines={differencesBetween(formOfAdmin(theirs), mine)}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <ActionButton action={onKeepMine}>Save mine</ActionButton>
+        <ActionButton action={onKeepMine}>{t("Save mine")}</ActionButton>
         <Button size="small" onClick={onTakeTheirs}>
-          Take the shop's
+          {t("Take the shop's")}
         </Button>
       </div>
     </div>
@@ -122,7 +123,7 @@ function useProductChange(product: AdminProduct) {
       setSeen(saved);
       setConflict(undefined);
       await revalidate();
-      toast(`${titleOf(saved)} is saved and live in the shop.`);
+      toast(t("{title} is saved and live in the shop.", { title: titleOf(saved) }));
     } catch (error) {
       if (isConflict(error)) setConflict((error.details as { product: AdminProduct }).product);
       throw error;

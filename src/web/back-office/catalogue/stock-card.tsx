@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { countableLines, isLow } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -26,7 +27,7 @@ export function StockCard({ product, counts }: { product: AdminProduct; counts: 
   const countOf = ({ lineId }: Line) => counts.find((count) => count.lineId === lineId);
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Stock</h2>
+      <h2 className="font-semibold text-heading">{t("Stock")}</h2>
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (
           <li key={line.lineId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -34,7 +35,7 @@ export function StockCard({ product, counts }: { product: AdminProduct; counts: 
             <Left count={countOf(line)} />
             {mayCount && (
               <Button size="small" className="ml-auto" onClick={() => setCounting(line)}>
-                {countOf(line) ? "Correct" : "Begin to count"}
+                {countOf(line) ? t("Correct") : t("Begin to count")}
                 <span className="sr-only">: {line.name}</span>
               </Button>
             )}
@@ -47,10 +48,10 @@ export function StockCard({ product, counts }: { product: AdminProduct; counts: 
 }
 
 function Left({ count }: { count: StockCount | undefined }) {
-  if (count === undefined) return <span className="text-ink-soft">Not counted</span>;
+  if (count === undefined) return <span className="text-ink-soft">{t("Not counted")}</span>;
   return (
     <span className="flex items-center gap-2">
-      {grouped(count.left)} left {isLow(count) && <Badge kind="warn">Low</Badge>}
+      {t("{left} left", { left: grouped(count.left) })} {isLow(count) && <Badge kind="warn">{t("Low")}</Badge>}
     </span>
   );
 }
@@ -59,7 +60,7 @@ class NotWhole extends Error {}
 
 function amountIn(typed: string): number {
   const text = typed.replaceAll(",", "").trim();
-  if (!/^\d{1,7}$/.test(text)) throw new NotWhole("Please enter whole numbers.");
+  if (!/^\d{1,7}$/.test(text)) throw new NotWhole(t("Please enter whole numbers."));
   return Number(text);
 }
 
@@ -77,31 +78,31 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
     const counted = ends ? { left: null } : { left: amountIn(left), lowAt: amountIn(lowAt) };
     await callApi("POST /api/admin/stock", { body: { ...seen, ...counted, reason } });
     await revalidate();
-    toast(ends ? `${name} is not counted any more.` : `${name}: the count is kept.`);
+    toast(ends ? t("{name} is not counted any more.", { name }) : t("{name}: the count is kept.", { name }));
   }
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={count ? `Correct the count of ${name}` : `Count ${name}`}
+      title={count ? t("Correct the count of {name}", { name }) : t("Count {name}", { name })}
       action="Save"
-      reason={{ label: "Reason" }}
+      reason={{ label: t("Reason") }}
       onConfirm={save}
       tell={(error) => (error instanceof NotWhole ? error.message : whyNotSent(error))}
     >
-      <p>What may still be sold. Goods of open orders are taken from it already, so do not count those.</p>
+      <p>{t("What may still be sold. Goods of open orders are taken from it already, so do not count those.")}</p>
       {!ends && (
         <>
           <TextField
-            label="Left to sell"
+            label={t("Left to sell")}
             inputMode="numeric"
             value={left}
             onChange={({ target }) => setLeft(target.value)}
           />
           <TextField
-            label="Low at"
-            hint="With so many left, or fewer, buyers read how many."
+            label={t("Low at")}
+            hint={t("With so many left, or fewer, buyers read how many.")}
             inputMode="numeric"
             value={lowAt}
             onChange={({ target }) => setLowAt(target.value)}
@@ -110,7 +111,7 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
       )}
       {count && (
         <CheckboxField
-          label="Do not count it any more"
+          label={t("Do not count it any more")}
           checked={ends}
           onChange={({ target }) => setEnds(target.checked)}
         />

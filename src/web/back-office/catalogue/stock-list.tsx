@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { isLow } from "#domain/catalogue/stock-count.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
@@ -12,14 +13,14 @@ import type { StockCount } from "./stock-card.tsx";
 
 export const loadStock = listLoader("GET /api/admin/stock", ["show"]);
 
-const SHOW = [
-  { value: "", label: "Everything counted" },
-  { value: "low", label: "Running out" },
-];
+const SHOW = perLanguage(() => [
+  { value: "", label: t("Everything counted") },
+  { value: "low", label: t("Running out") },
+]);
 
-const COLUMNS: Columns<StockCount> = [
+const COLUMNS = perLanguage<Columns<StockCount>>(() => [
   {
-    name: "Product",
+    name: t("Product"),
     cell: ({ name, productId }) => (
       <Link
         to={adminProductPath({ id: productId })}
@@ -29,27 +30,27 @@ const COLUMNS: Columns<StockCount> = [
       </Link>
     ),
   },
-  { name: "Left", number: true, cell: (count) => <Left count={count} /> },
-  { name: "Low at", number: true, cell: ({ lowAt }) => grouped(lowAt) },
-  { name: "Last counted", spare: true, cell: ({ correctedAt }) => <Moment at={correctedAt} /> },
-];
+  { name: t("Left"), number: true, cell: (count) => <Left count={count} /> },
+  { name: t("Low at"), number: true, cell: ({ lowAt }) => grouped(lowAt) },
+  { name: t("Last counted"), spare: true, cell: ({ correctedAt }) => <Moment at={correctedAt} /> },
+]);
 
 /** What is counted, the fewest first, so that what runs out stands on top. */
 export function StockList({ listed }: { listed: Listed<StockCount> | null }) {
   return (
     <>
-      <FilterBar label="Find counts">
-        <ChoiceFilter name="show" label="Show" choices={SHOW} />
+      <FilterBar label={t("Find counts")}>
+        <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
       </FilterBar>
       {listed && (
         <OfficeList
-          label="Stock"
-          columns={COLUMNS}
+          label={t("Stock")}
+          columns={COLUMNS()}
           rowKey={({ lineId }) => lineId}
           {...listed}
           empty={{
-            title: "Nothing to show.",
-            text: "A product is listed here once it is counted: open it under Products and begin to count.",
+            title: t("Nothing to show."),
+            text: t("A product is listed here once it is counted: open it under Products and begin to count."),
           }}
         />
       )}
@@ -58,6 +59,10 @@ export function StockList({ listed }: { listed: Listed<StockCount> | null }) {
 }
 
 function Left({ count }: { count: StockCount }) {
-  if (count.left === 0) return <Badge kind="bad">Sold out</Badge>;
-  return isLow(count) ? <Badge kind="warn">{grouped(count.left)} left</Badge> : grouped(count.left);
+  if (count.left === 0) return <Badge kind="bad">{t("Sold out")}</Badge>;
+  return isLow(count) ? (
+    <Badge kind="warn">{t("{left} left", { left: grouped(count.left) })}</Badge>
+  ) : (
+    grouped(count.left)
+  );
 }

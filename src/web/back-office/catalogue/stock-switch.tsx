@@ -1,17 +1,25 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
-const CHOICES: readonly { badge: StockBadge; label: string; body: { inStock: boolean; note?: string } }[] = [
-  { badge: "In Stock", label: "In", body: { inStock: true } },
-  { badge: "Out of Stock", label: "Out", body: { inStock: false, note: "" } },
-  { badge: "Coming soon", label: "Soon", body: { inStock: false, note: "Coming soon" } },
-];
+type Choice = { badge: StockBadge; word: string; label: string; body: { inStock: boolean; note?: string } };
+
+const CHOICES = perLanguage<readonly Choice[]>(() => [
+  { badge: "In Stock", word: t("In Stock"), label: t("In¦stock"), body: { inStock: true } },
+  { badge: "Out of Stock", word: t("Out of Stock"), label: t("Out¦stock"), body: { inStock: false, note: "" } },
+  {
+    badge: "Coming soon",
+    word: t("Coming soon"),
+    label: t("Soon¦stock"),
+    body: { inStock: false, note: "Coming soon" },
+  },
+]);
 
 /** One press says whether a product can be bought, and the shop shows it at once. */
 export function StockSwitch({ product }: { product: AdminProduct }) {
@@ -20,13 +28,13 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
   const { revalidate } = useRevalidator();
   const stands = pressed ?? stockBadge(product);
 
-  async function choose({ badge, body }: (typeof CHOICES)[number]) {
+  async function choose({ badge, word, body }: Choice) {
     if (badge === stands) return;
     setPressed(badge);
     try {
       await callApi("POST /api/admin/products/{id}/stock", { params: { id: product.id }, body });
       await revalidate();
-      toast(`${titleOf(product)}: ${badge}.`);
+      toast(`${titleOf(product)}: ${word}.`);
     } catch (error) {
       toast(whyNotSent(error), "problem");
     } finally {
@@ -34,15 +42,15 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
     }
   }
 
-  if (!mayChange) return stands;
+  if (!mayChange) return CHOICES().find(({ badge }) => badge === stands)?.word;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend into a table cell
     <span
       role="group"
-      aria-label={`Stock of ${titleOf(product)}`}
+      aria-label={t("Stock of {title}", { title: titleOf(product) })}
       className="inline-flex overflow-hidden rounded-control border border-edge"
     >
-      {CHOICES.map((choice) => (
+      {CHOICES().map((choice) => (
         <button
           key={choice.badge}
           type="button"

@@ -1,4 +1,5 @@
 /** A product as it stands in the boxes of its form: text until it is read, so that half a number is not lost. */
+
 import { type Field, type Fields, PACKAGING_FIELDS, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import {
   type FieldOfKind,
@@ -7,6 +8,7 @@ import {
   type ProductForm,
 } from "#domain/catalogue/product-fields.ts";
 import { cleanProductForm, type FormProblem, productProblems } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 
 export type Claim = FieldOfKind<"claim">;
@@ -73,7 +75,7 @@ function readBox({ kind, required }: Field, box: unknown, path: string): ReadBox
     case "kilograms":
     case "count": {
       const number = numberIn(String(box));
-      const problems = number === "no number" ? [{ field: path, message: "Please write a plain number." }] : [];
+      const problems = number === "no number" ? [{ field: path, message: t("Please write a plain number.") }] : [];
       return { value: typeof number === "number" ? number : required && 0, problems };
     }
     case "variants":

@@ -1,4 +1,5 @@
 import { VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
@@ -14,9 +15,11 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading">Weights</h2>
+      <h2 className="font-semibold text-heading">{t("Weights")}</h2>
       <p className="mt-1 text-ink-soft text-sm">
-        Only where the buyer chooses one. GST is added to the price of each; these prices do not move from day to day.
+        {t(
+          "Only where the buyer chooses one. GST is added to the price of each; these prices do not move from day to day.",
+        )}
       </p>
       <ul className="mt-4 space-y-4">
         {variants.map((variant, place) => (
@@ -47,14 +50,15 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
               onType={(basePrice) => change(place, { basePrice })}
             />
             <Button kind="plain" onClick={() => form.set({ variants: variants.filter((_, index) => index !== place) })}>
-              Remove<span className="sr-only"> weight {place + 1}</span>
+              {t("Remove")}
+              <span className="sr-only"> {t("weight {number}", { number: place + 1 })}</span>
             </Button>
           </li>
         ))}
       </ul>
       <Button size="small" className="mt-4" onClick={() => form.set({ variants: [...variants, NO_VARIANT] })}>
         <PlusIcon className="size-4" />
-        Add a weight
+        {t("Add a weight")}
       </Button>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { dayInIndia } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { usePressKey } from "#web/forms/press-key.ts";
@@ -27,21 +28,25 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
       const way = method as "bank" | "upi" | "cash";
       const { state } = await callApi("POST /api/admin/refunds", { body: { ...body, method: way } });
       const words = shopPrice(rupees(amount ?? 0));
-      onDone(state === "paid" ? `The refund of ${words} is booked.` : `${words} waits for a second person.`);
+      onDone(
+        state === "paid"
+          ? t("The refund of {amount} is booked.", { amount: words })
+          : t("{amount} waits for a second person.", { amount: words }),
+      );
     },
   });
   return (
-    <FormDialog title="Refund" onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
-      <p className="text-ink-soft">{shopPrice(rupees(ahead))} is paid ahead.</p>
+    <FormDialog title={t("Refund")} onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
+      <p className="text-ink-soft">{t("{amount} is paid ahead.", { amount: shopPrice(rupees(ahead)) })}</p>
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <SelectField
-        label="How"
+        label={t("How")}
         options={METHODS.filter(({ value }) => value !== "cheque")}
         value={typed.method}
         onChange={(event) => setTyped({ ...typed, method: event.target.value })}
       />
       <TextField
-        label="Reference"
+        label={t("Reference")}
         optional
         maxLength={60}
         value={typed.reference}
@@ -53,12 +58,12 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
   );
 }
 
-const KINDS = [
-  { value: "more", label: "The customer owes more" },
-  { value: "less", label: "The customer owes less" },
-  { value: "opening", label: "Opening balance: owed before these books began" },
-  { value: "opening-deposit", label: "Opening balance: deposit held" },
-];
+const KINDS = perLanguage(() => [
+  { value: "more", label: t("The customer owes more") },
+  { value: "less", label: t("The customer owes less") },
+  { value: "opening", label: t("Opening balance: owed before these books began") },
+  { value: "opening-deposit", label: t("Opening balance: deposit held") },
+]);
 
 /** What is owed is corrected by hand, or begins with what stood in the notebook. */
 export function AdjustDialog({ account, onClose, onDone }: Props) {
@@ -69,7 +74,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
   const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason" | "day">(typed, {
     check: ({ reason, day }) => [
       ...amountMissing(amount),
-      ...(day && day <= today ? [] : [{ field: "day" as const, message: "This day is still to come." }]),
+      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
       ...reasonMissing(reason),
     ],
     send: async ({ kind, day, reason }) => {
@@ -87,26 +92,26 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
         params: { mobile: account.mobile },
         body,
       });
-      onDone("The account is corrected.");
+      onDone(t("The account is corrected."));
     },
   });
   return (
     <FormDialog
-      title="Correct the account"
+      title={t("Correct the account")}
       onClose={onClose}
       action="Book it"
       sending={sending}
       onSend={() => submit(typed)}
     >
       <SelectField
-        label="What"
-        options={KINDS}
+        label={t("What")}
+        options={KINDS()}
         value={typed.kind}
         onChange={(event) => setTyped({ ...typed, kind: event.target.value })}
       />
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <TextField
-        label="Day"
+        label={t("Day")}
         type="date"
         max={today}
         value={typed.day}
@@ -130,7 +135,7 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
       ...(isNone ? [] : amountMissing(amount)),
       ...(/^\d{1,3}$/.test(days) && Number(days) <= 365
         ? []
-        : [{ field: "days" as const, message: "Please enter whole days, at most 365." }]),
+        : [{ field: "days" as const, message: t("Please enter whole days, at most 365.") }]),
     ],
     send: async ({ days }) => {
       const terms = isNone ? null : { limit: amount ?? 0, days: Number(days) };
@@ -138,21 +143,21 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
         params: { mobile },
         body: { credit: terms },
       });
-      onDone(terms ? "The credit is saved." : "This customer has no credit.");
+      onDone(terms ? t("The credit is saved.") : t("This customer has no credit."));
     },
   });
   return (
-    <FormDialog title="Credit" onClose={onClose} action="Save" sending={sending} onSend={() => submit(typed)}>
+    <FormDialog title={t("Credit")} onClose={onClose} action="Save" sending={sending} onSend={() => submit(typed)}>
       <AmountField
         typed={typed}
         onType={setTyped}
-        label="May owe up to"
-        hint="Empty: no credit, orders are paid before they are sent."
+        label={t("May owe up to")}
+        hint={t("Empty: no credit, orders are paid before they are sent.")}
         error={problems.amount}
       />
       <TextField
-        label="Days to pay"
-        hint="After the invoice."
+        label={t("Days to pay")}
+        hint={t("After the invoice.")}
         inputMode="numeric"
         value={typed.days}
         onChange={(event) => setTyped({ ...typed, days: event.target.value })}
@@ -164,9 +169,9 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
 }
 
 const amountMissing = (amount: number | undefined) =>
-  amount ? [] : [{ field: "amount" as const, message: "Please enter an amount above 0." }];
+  amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }];
 const reasonMissing = (reason: string) =>
-  reason.trim().length >= 3 ? [] : [{ field: "reason" as const, message: "Please give a reason." }];
+  reason.trim().length >= 3 ? [] : [{ field: "reason" as const, message: t("Please give a reason.") }];
 
 type Typing<Form> = { typed: Form; onType: (typed: Form) => void; error: string | undefined };
 
@@ -174,7 +179,7 @@ function AmountField<Form extends { amount: string }>({
   typed,
   onType,
   error,
-  label = "Amount",
+  label = t("Amount"),
   hint,
 }: Typing<Form> & { label?: string; hint?: string }) {
   return (
@@ -194,8 +199,8 @@ function AmountField<Form extends { amount: string }>({
 function ReasonField<Form extends { reason: string }>({ typed, onType, error }: Typing<Form>) {
   return (
     <TextField
-      label="Reason"
-      hint="It stands in the statement."
+      label={t("Reason")}
+      hint={t("It stands in the statement.")}
       maxLength={500}
       value={typed.reason}
       onChange={(event) => onType({ ...typed, reason: event.target.value })}
@@ -209,8 +214,8 @@ type FormProps = { title: string; action: string; sending: boolean; onSend: () =
 function FormDialog({ title, action, sending, onSend, onClose, children }: FormProps & { children: ReactNode }) {
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button kind="main" busy={sending && "Saving…"} onClick={onSend}>
+      <Button onClick={onClose}>{t("Cancel")}</Button>
+      <Button kind="main" busy={sending && t("Saving…")} onClick={onSend}>
         {action}
       </Button>
     </>

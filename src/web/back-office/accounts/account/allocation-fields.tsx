@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { proposeShares } from "#domain/ledger/allocations.ts";
 import { inRupees, type Paise, rupees, shopPrice, sum, typedRupees } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,20 +19,21 @@ type Props = {
 
 /** How much of a payment is for which order; the rest waits on account. */
 export function AllocationFields({ orders, amount, shares, onChange }: Props) {
-  if (orders.length === 0) return <p className="text-ink-soft">No order is open: the payment waits on account.</p>;
+  if (orders.length === 0)
+    return <p className="text-ink-soft">{t("No order is open: the payment waits on account.")}</p>;
   const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
   const rest = (amount ?? 0) - given;
   return (
     <fieldset className="space-y-3">
-      <legend className="font-semibold">For which orders</legend>
+      <legend className="font-semibold">{t("For which orders")}</legend>
       <Button size="small" disabled={amount === undefined} onClick={() => onChange(proposed(orders, amount))}>
-        Oldest first
+        {t("Oldest first")}
       </Button>
       {orders.map(({ orderNumber, placedOn, open }) => (
         <TextField
           key={orderNumber}
           label={orderNumber}
-          hint={`${dateText(placedOn)}, ${shopPrice(rupees(open))} open`}
+          hint={t("{day}, {amount} open", { day: dateText(placedOn), amount: shopPrice(rupees(open)) })}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -41,8 +43,8 @@ export function AllocationFields({ orders, amount, shares, onChange }: Props) {
       ))}
       <p className="text-ink-soft" role="status">
         {rest < 0
-          ? `${shopPrice(-rest as Paise)} more than the payment.`
-          : `${shopPrice(rest as Paise)} waits on account.`}
+          ? t("{amount} more than the payment.", { amount: shopPrice(-rest as Paise) })
+          : t("{amount} waits on account.", { amount: shopPrice(rest as Paise) })}
       </p>
     </fieldset>
   );
@@ -64,5 +66,5 @@ export const allocationsIn = (shares: TypedShares) =>
 /** Something is typed that is no amount. */
 export const shareProblem = (shares: TypedShares): string | undefined => {
   const wrong = Object.entries(shares).find(([, typed]) => typed.trim() !== "" && typedRupees(typed) === undefined);
-  return wrong && `Please enter an amount in rupees for ${wrong[0]}.`;
+  return wrong && t("Please enter an amount in rupees for {order}.", { order: wrong[0] });
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -38,16 +39,16 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const dialog = { account, onClose: close, onDone: (text: string) => void done(text) };
   return (
     <>
-      <Breadcrumb trail={[{ name: "Receivables", to: "/admin/receivables" }]} here={account.name} />
+      <Breadcrumb trail={[{ name: t("Receivables"), to: "/admin/receivables" }]} here={account.name} />
       <PageHeading
         title={account.name}
         text={<TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>}
         actions={
           <>
-            <ButtonLink to={statementPath(account.mobile)}>Statement</ButtonLink>
+            <ButtonLink to={statementPath(account.mobile)}>{t("Statement")}</ButtonLink>
             {mayBook && (
               <Button kind="main" onClick={() => setOpen("payment")}>
-                Note a payment
+                {t("Note a payment")}
               </Button>
             )}
           </>
@@ -59,15 +60,15 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
           <Reminders account={account} onDone={done} />
           {account.ageing.advance > 0 && (
             <Button size="small" onClick={() => setOpen("refund")}>
-              Refund
+              {t("Refund")}
             </Button>
           )}
           <Button size="small" onClick={() => setOpen("adjust")}>
-            Correct
+            {t("Correct")}
           </Button>
           {maySetCredit && (
             <Button size="small" onClick={() => setOpen("credit")}>
-              Credit
+              {t("Credit")}
             </Button>
           )}
         </div>
@@ -86,18 +87,17 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
 /** The answers to what is asked first. */
 function Standing({ account }: { account: CustomerAccount }) {
   const { owed, depositHeld, cylinders, emptiesOwed, ageing, credit, daysOverdue, mobile } = account;
-  const late = daysOverdue > 0 ? `, ${daysOverdue === 1 ? "1 day" : `${daysOverdue} days`} late` : "";
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-        <Fact name={owed < 0 ? "Paid ahead" : "Owes"}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
-        <Fact name="Since">{ageing.oldest ? `${dateText(ageing.oldest.day)}${late}` : "Nothing open"}</Fact>
-        <Fact name="Deposit we hold">{shopPrice(rupees(depositHeld))}</Fact>
-        <Fact name="Cylinders held">
+        <Fact name={owed < 0 ? t("Paid ahead") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
+        <Fact name={t("Since")}>{sinceWords(ageing.oldest?.day, daysOverdue)}</Fact>
+        <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
+        <Fact name={t("Cylinders held")}>
           <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
           {emptiesOwed > 0 && (
             <>
-              , <TextLink to={emptiesPath(mobile)}>{emptiesOwed} empties due</TextLink>
+              , <TextLink to={emptiesPath(mobile)}>{t("{count} empties due", { count: emptiesOwed })}</TextLink>
             </>
           )}
         </Fact>
@@ -107,10 +107,16 @@ function Standing({ account }: { account: CustomerAccount }) {
               {shopPrice(rupees(ageing.bands[band] ?? 0))}
             </Fact>
           ))}
-        <Fact name="Credit">
-          {credit ? `${shopPrice(rupees(credit.limit))}, ${credit.days} days` : "None: orders are paid first"}
+        <Fact name={t("Credit")}>
+          {credit
+            ? plural(
+                credit.days,
+                { one: "{limit}, {count} day", other: "{limit}, {count} days" },
+                { limit: shopPrice(rupees(credit.limit)) },
+              )
+            : t("None: orders are paid first")}
         </Fact>
-        <Fact name="Balance">{balanceWords(rupees(owed))}</Fact>
+        <Fact name={t("Balance")}>{balanceWords(rupees(owed))}</Fact>
       </dl>
     </Card>
   );
@@ -136,16 +142,27 @@ function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: Remind
   };
   return (
     <>
-      <ActionButton action={remind}>Remind by mail</ActionButton>
+      <ActionButton action={remind}>{t("Remind by mail")}</ActionButton>
       <a
         href={`https://wa.me/91${mobile}?text=${encodeURIComponent(reminder.whatsapp)}`}
         target="_blank"
         rel="noreferrer"
         className={buttonLook("quiet", "small")}
       >
-        Remind in WhatsApp
+        {t("Remind in WhatsApp")}
       </a>
-      {remindedAt && <span className="self-center text-ink-soft text-sm">Reminded {momentText(remindedAt)}</span>}
+      {remindedAt && (
+        <span className="self-center text-ink-soft text-sm">
+          {t("Reminded {moment}", { moment: momentText(remindedAt) })}
+        </span>
+      )}
     </>
   );
+}
+
+function sinceWords(oldest: string | undefined, daysOverdue: number): string {
+  if (oldest === undefined) return t("Nothing open");
+  const day = dateText(oldest);
+  if (daysOverdue <= 0) return day;
+  return plural(daysOverdue, { one: "{day}, {count} day late", other: "{day}, {count} days late" }, { day });
 }

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+
 import { entryLabels } from "#domain/ledger/entry.ts";
+
 import { rupees, shopPrice } from "#domain/money.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -26,9 +28,9 @@ const KINDS = perLanguage(() => [
   ...Object.entries(entryLabels()).map(([value, label]) => ({ value, label })),
 ]);
 
-const COLUMNS: Columns<LedgerEntry> = [
+const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
   {
-    name: "Entry",
+    name: t("Entry"),
     cell: ({ what, day, reference, mobile }) => (
       <>
         <Link to={accountPath(mobile)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
@@ -40,11 +42,11 @@ const COLUMNS: Columns<LedgerEntry> = [
       </>
     ),
   },
-  { name: "Customer", cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
-  { name: "Reason", spare: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { name: "Debit", number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
-  { name: "Credit", number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
-];
+  { name: t("Customer"), cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  { name: t("Reason"), spare: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { name: t("Debit"), number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
+  { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
+]);
 
 function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "credit" }) {
   return (
@@ -64,21 +66,21 @@ function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "c
 export function LedgerList({ listed }: { listed: Listed<LedgerEntry> }) {
   return (
     <>
-      <FilterBar label="Find entries">
+      <FilterBar label={t("Find entries")}>
         <MobileFilter />
-        <ChoiceFilter name="kind" label="Kind" choices={KINDS()} />
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
+        <ChoiceFilter name="kind" label={t("Kind")} choices={KINDS()} />
+        <DayFilter name="from" label={t("From")} />
+        <DayFilter name="to" label={t("To")} />
       </FilterBar>
       <OfficeList
-        label="Entries"
-        columns={COLUMNS}
+        label={t("Entries")}
+        columns={COLUMNS()}
         rowKey={({ id }) => String(id)}
         {...listed}
         countedUpTo={COUNTED_EXACTLY}
         empty={{
-          title: "No entries found.",
-          text: "Invoices, notes, payments and refunds are booked here by themselves.",
+          title: t("No entries found."),
+          text: t("Invoices, notes, payments and refunds are booked here by themselves."),
         }}
       />
     </>

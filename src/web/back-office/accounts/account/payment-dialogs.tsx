@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
@@ -33,8 +34,8 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
   const amount = typedRupees(typed.amount);
   const { problems, sending, refusal, submit, typedOn } = useSubmission<Noted, "amount" | "day" | "shares">(typed, {
     check: ({ day, shares }) => [
-      ...(amount ? [] : [{ field: "amount" as const, message: "Please enter an amount above 0." }]),
-      ...(day && day <= today ? [] : [{ field: "day" as const, message: "This day is still to come." }]),
+      ...(amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }]),
+      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
       ...problemOf(shares),
     ],
     send: async ({ day, method, reference, shares }) => {
@@ -42,7 +43,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
       await callApi("POST /api/admin/payments", {
         body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
       });
-      onDone(`${shopPrice(rupees(amount ?? 0))} from ${account.name} is noted.`);
+      onDone(t("{amount} from {name} is noted.", { amount: shopPrice(rupees(amount ?? 0)), name: account.name }));
     },
   });
   const change = (changes: Partial<Noted>) => {
@@ -53,13 +54,13 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Note a payment"
+      title={t("Note a payment")}
       description={account.name}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" busy={sending && "Saving…"} onClick={() => submit(typed)}>
-            Note the payment
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={sending && t("Saving…")} onClick={() => submit(typed)}>
+            {t("Note the payment")}
           </Button>
         </>
       }
@@ -67,7 +68,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Amount"
+            label={t("Amount")}
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
@@ -76,7 +77,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
             error={problems.amount}
           />
           <TextField
-            label="Received on"
+            label={t("Received on")}
             type="date"
             max={today}
             value={typed.day}
@@ -84,13 +85,13 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
             error={problems.day}
           />
           <SelectField
-            label="How"
+            label={t("How")}
             options={METHODS}
             value={typed.method}
             onChange={(event) => change({ method: event.target.value })}
           />
           <TextField
-            label={typed.method === "cheque" ? "Cheque number" : "UTR or reference"}
+            label={typed.method === "cheque" ? t("Cheque number") : t("UTR or reference")}
             optional
             maxLength={60}
             autoComplete="off"
@@ -122,7 +123,7 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
       const { id, revision } = payment;
       const body = { revision, allocations: allocationsIn(shares), reason };
       await callApi("PUT /api/admin/payments/{id}/allocations", { params: { id }, body });
-      onDone("What the payment is for is saved.");
+      onDone(t("What the payment is for is saved."));
     },
   });
   const change = (changes: Partial<typeof typed>) => {
@@ -134,12 +135,12 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
     <Dialog
       open
       onClose={onClose}
-      title={`What ${shopPrice(rupees(payment.amount))} is for`}
+      title={t("What {amount} is for", { amount: shopPrice(rupees(payment.amount)) })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" busy={sending && "Saving…"} onClick={() => submit(typed)}>
-            Save
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={sending && t("Saving…")} onClick={() => submit(typed)}>
+            {t("Save")}
           </Button>
         </>
       }
@@ -152,7 +153,7 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
           onChange={(shares) => change({ shares })}
         />
         <TextField
-          label="Reason"
+          label={t("Reason")}
           optional
           maxLength={500}
           value={typed.reason}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
@@ -26,12 +27,12 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
     if (!taking) return;
     await callApi("POST /api/admin/payments/{id}/take-back", { params: { id: taking.id }, body: { reason } });
     await revalidate();
-    toast("The payment is taken back.");
+    toast(t("The payment is taken back."));
   }
 
   const columns: Columns<ReceivedPayment> = [
     {
-      name: "Received",
+      name: t("Received"),
       cell: ({ day, method, reference }) => (
         <>
           <span className="whitespace-nowrap">{dateText(day)}</span>
@@ -41,13 +42,13 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
         </>
       ),
     },
-    { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
-    { name: "For", cell: (payment) => <UsedFor payment={payment} /> },
-    { name: "Noted by", spare: true, cell: ({ notedBy }) => notedBy },
+    { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+    { name: t("For"), cell: (payment) => <UsedFor payment={payment} /> },
+    { name: t("Noted by"), spare: true, cell: ({ notedBy }) => notedBy },
     ...(mayBook
       ? [
           {
-            name: "Change",
+            name: t("Change"),
             cell: (payment: ReceivedPayment) => (
               <Changes payment={payment} onAllocate={onAllocate} onTakeBack={setTaking} />
             ),
@@ -58,23 +59,23 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
   return (
     <section aria-labelledby="payments" className="space-y-3">
       <h2 id="payments" className="font-semibold text-heading">
-        Payments
+        {t("Payments")}
       </h2>
       {account.payments.length === 0 ? (
-        <p className="text-ink-soft">No payment is noted yet.</p>
+        <p className="text-ink-soft">{t("No payment is noted yet.")}</p>
       ) : (
-        <Table caption="Latest payments" columns={columns} rows={account.payments} rowKey={({ id }) => id} />
+        <Table caption={t("Latest payments")} columns={columns} rows={account.payments} rowKey={({ id }) => id} />
       )}
       <ConfirmDialog
         open={taking !== null}
         onClose={() => setTaking(null)}
-        title={taking?.method === "cheque" ? "The cheque bounced?" : "Take this payment back?"}
+        title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Take this payment back?")}
         action="Take back"
         danger
-        reason={{ label: "Reason", hint: "It stands in the statement." }}
+        reason={{ label: t("Reason"), hint: t("It stands in the statement.") }}
         onConfirm={takeBack}
       >
-        <p>The orders it was for are unpaid again, and the customer owes the amount again.</p>
+        <p>{t("The orders it was for are unpaid again, and the customer owes the amount again.")}</p>
       </ConfirmDialog>
     </section>
   );
@@ -82,7 +83,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
 
 function UsedFor({ payment }: { payment: ReceivedPayment }) {
   const { mobile, allocations, onAccount, refunded, takenBackAt } = payment;
-  if (takenBackAt) return <Badge kind="warn">Taken back</Badge>;
+  if (takenBackAt) return <Badge kind="warn">{t("Taken back")}</Badge>;
   return (
     <ul className="space-y-0.5">
       {allocations.map(({ orderNumber, amount }) => (
@@ -91,8 +92,8 @@ function UsedFor({ payment }: { payment: ReceivedPayment }) {
           {shopPrice(rupees(amount))}
         </li>
       ))}
-      {onAccount > 0 && <li>On account {shopPrice(rupees(onAccount))}</li>}
-      {refunded > 0 && <li>Refunded {shopPrice(rupees(refunded))}</li>}
+      {onAccount > 0 && <li>{t("On account {amount}", { amount: shopPrice(rupees(onAccount)) })}</li>}
+      {refunded > 0 && <li>{t("Refunded {amount}", { amount: shopPrice(rupees(refunded)) })}</li>}
     </ul>
   );
 }
@@ -109,39 +110,41 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
   const clear = async () => {
     await callApi("POST /api/admin/payments/{id}/clear", { params: { id: payment.id } });
     await revalidate();
-    toast("The cheque is cleared.");
+    toast(t("The cheque is cleared."));
   };
   return (
     <span className="flex flex-wrap gap-1">
       <Button size="small" kind="plain" onClick={() => onAllocate(payment)}>
-        What for
+        {t("What for")}
       </Button>
       {payment.method === "cheque" && !payment.clearedAt && (
         <ActionButton kind="plain" action={clear}>
-          Cleared
+          {t("Cleared")}
         </ActionButton>
       )}
       <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
-        Take back
+        {t("Take back")}
       </Button>
     </span>
   );
 }
 
-const STATES = { waiting: "Waits for a second person", paid: "Paid", declined: "Declined" } as const;
+const STATES = perLanguage(
+  () => ({ waiting: t("Waits for a second person"), paid: t("Paid"), declined: t("Declined") }) as const,
+);
 
 /** What went back, and what waits for somebody else to let it go. */
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [
-    { name: "Asked", cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
-    { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
-    { name: "Reason", cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+    { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
+    { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+    { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     {
-      name: "State",
+      name: t("State¦refund"),
       cell: ({ id, state, decidedBy }) => (
         <span className="flex flex-wrap items-center gap-2">
-          {decidedBy ? `${STATES[state]}, ${decidedBy}` : STATES[state]}
+          {decidedBy ? `${STATES()[state]}, ${decidedBy}` : STATES()[state]}
           {state === "waiting" && mayBook && <RefundDecision id={id} />}
         </span>
       ),
@@ -150,9 +153,9 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
   return (
     <section aria-labelledby="refunds" className="space-y-3">
       <h2 id="refunds" className="font-semibold text-heading">
-        Refunds
+        {t("Refunds")}
       </h2>
-      <Table caption="Refunds" columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
+      <Table caption={t("Refunds")} columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
     </section>
   );
 }

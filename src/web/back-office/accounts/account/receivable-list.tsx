@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -24,20 +25,20 @@ export async function loadReceivables(args: LoaderArgs) {
   return listed && sums && { listed, totals: sums };
 }
 
-const WHAT = [
-  { value: "", label: "Owing" },
-  { value: "advance", label: "Paid ahead" },
-  { value: "deposits", label: "Deposits held" },
-];
+const WHAT = perLanguage(() => [
+  { value: "", label: t("Owing") },
+  { value: "advance", label: t("Paid ahead") },
+  { value: "deposits", label: t("Deposits held") },
+]);
 
-const SORT = [
-  { value: "", label: "Oldest first" },
-  { value: "largest", label: "Largest first" },
-];
+const SORT = perLanguage(() => [
+  { value: "", label: t("Oldest first") },
+  { value: "largest", label: t("Largest first") },
+]);
 
-const COLUMNS: Columns<Receivable> = [
+const COLUMNS = perLanguage<Columns<Receivable>>(() => [
   {
-    name: "Customer",
+    name: t("Customer"),
     cell: ({ name, mobile }) => (
       <>
         <Link
@@ -51,9 +52,10 @@ const COLUMNS: Columns<Receivable> = [
     ),
   },
   {
-    name: "Owes",
+    name: t("Owes"),
     number: true,
-    cell: ({ owed }) => (owed < 0 ? `${shopPrice(rupees(-owed))} ahead` : shopPrice(rupees(owed))),
+    cell: ({ owed }) =>
+      owed < 0 ? t("{amount} ahead", { amount: shopPrice(rupees(-owed)) }) : shopPrice(rupees(owed)),
   },
   ...AGE_BANDS.map(({ label }, band) => ({
     name: label,
@@ -62,7 +64,7 @@ const COLUMNS: Columns<Receivable> = [
     cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : <NoValue />),
   })),
   {
-    name: "Oldest",
+    name: t("Oldest"),
     cell: ({ oldestDay, oldestDays }) =>
       oldestDay === null ? (
         <NoValue />
@@ -73,26 +75,26 @@ const COLUMNS: Columns<Receivable> = [
         </span>
       ),
   },
-  { name: "Deposit", number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
-];
+  { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
+]);
 
 /** Who owes us, the oldest debt first, under the sums of all of them. */
 export function ReceivableList({ listed, totals }: { listed: Listed<Receivable>; totals: Totals }) {
   return (
     <>
       <TotalsCard totals={totals} />
-      <FilterBar label="Find customers">
-        <ChoiceFilter name="what" label="Show" choices={WHAT} />
-        <ChoiceFilter name="sort" label="Order" choices={SORT} />
+      <FilterBar label={t("Find customers")}>
+        <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
       </FilterBar>
       <OfficeList
-        label="Customers"
-        columns={COLUMNS}
+        label={t("Customers")}
+        columns={COLUMNS()}
         rowKey={({ mobile, former }) => `${mobile} ${former}`}
         {...listed}
         empty={{
-          title: "Nobody is listed here.",
-          text: "A customer owes from the invoice on, until payments and credits settle it.",
+          title: t("Nobody is listed here."),
+          text: t("A customer owes from the invoice on, until payments and credits settle it."),
         }}
       />
     </>
@@ -102,10 +104,10 @@ export function ReceivableList({ listed, totals }: { listed: Listed<Receivable>;
 /** These are added up by whoever reads them, so all have paise. */
 function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals: Totals }) {
   const figures: [string, number][] = [
-    ["Owed to us", owed],
+    [t("Owed to us"), owed],
     ...AGE_BANDS.map(({ label }, band): [string, number] => [label, bands[band] ?? 0]),
-    ["Paid ahead", advance],
-    ["Deposits we hold", depositHeld],
+    [t("Paid ahead"), advance],
+    [t("Deposits we hold"), depositHeld],
   ];
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -18,9 +19,9 @@ export type Refund = RowOf<"GET /api/admin/refunds">;
 export const loadRefunds = ({ context }: LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/refunds", {}, context.get(apiContext)));
 
-const COLUMNS: Columns<Refund> = [
+const COLUMNS = perLanguage<Columns<Refund>>(() => [
   {
-    name: "Customer",
+    name: t("Customer"),
     cell: ({ name, mobile }) => (
       <>
         <TextLink to={accountPath(mobile)}>{name}</TextLink>
@@ -28,14 +29,14 @@ const COLUMNS: Columns<Refund> = [
       </>
     ),
   },
-  { name: "Amount", number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+  { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
   {
-    name: "How",
+    name: t("How"),
     cell: ({ method, reference }) => [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
-  { name: "Reason", cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { name: "Asked", cell: ({ askedAt, askedBy }) => `${momentText(askedAt)}, ${askedBy}` },
-];
+  { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${momentText(askedAt)}, ${askedBy}` },
+]);
 
 /** What waits for a second person. Whoever asked for a refund cannot let it go, and is told so. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
@@ -44,15 +45,15 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
     return (
       <EmptyState
         icon={<BoxIcon className="size-8" />}
-        title="No refund waits."
-        text="A refund above the limit of the settings waits here for somebody else than the one who asked."
+        title={t("No refund waits.")}
+        text={t("A refund above the limit of the settings waits here for somebody else than the one who asked.")}
       />
     );
-  const decision = { name: "Decision", cell: ({ id }: Refund) => <RefundDecision id={id} /> };
+  const decision = { name: t("Decision"), cell: ({ id }: Refund) => <RefundDecision id={id} /> };
   return (
     <Table
-      caption="Refunds that wait"
-      columns={mayDecide ? [...COLUMNS, decision] : COLUMNS}
+      caption={t("Refunds that wait")}
+      columns={mayDecide ? [...COLUMNS(), decision] : COLUMNS()}
       rows={refunds}
       rowKey={({ id }) => id}
     />
@@ -64,13 +65,13 @@ export function RefundDecision({ id }: { id: string }) {
   const decide = async (pay: boolean) => {
     await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
     await revalidate();
-    toast(pay ? "The refund is booked." : "The refund is declined.");
+    toast(pay ? t("The refund is booked.") : t("The refund is declined."));
   };
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
-      <ActionButton action={() => decide(true)}>Let it go</ActionButton>
+      <ActionButton action={() => decide(true)}>{t("Let it go")}</ActionButton>
       <ActionButton kind="plain" action={() => decide(false)}>
-        Decline
+        {t("Decline")}
       </ActionButton>
     </span>
   );

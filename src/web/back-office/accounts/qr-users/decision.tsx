@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
@@ -21,21 +22,23 @@ export function Decision({ user }: { user: QrUser }) {
   return (
     <span className="inline-flex gap-2">
       <ActionButton action={() => decide("approve")} tell={actionFailed}>
-        Approve<span className="sr-only"> {user.email}</span>
+        {t("Approve")}
+        <span className="sr-only"> {user.email}</span>
       </ActionButton>
       <Button size="small" kind="plain" onClick={() => setRejecting(true)}>
-        Reject<span className="sr-only"> {user.email}</span>
+        {t("Reject")}
+        <span className="sr-only"> {user.email}</span>
       </Button>
       <ConfirmDialog
         open={rejecting}
         onClose={() => setRejecting(false)}
-        title={`Reject ${user.email}?`}
+        title={t("Reject {email}?", { email: user.email })}
         action="Reject"
         danger
         onConfirm={() => decide("reject")}
         tell={actionFailed}
       >
-        <p>They get a mail and cannot use the cylinder tool.</p>
+        <p>{t("They get a mail and cannot use the cylinder tool.")}</p>
       </ConfirmDialog>
     </span>
   );
@@ -57,19 +60,20 @@ export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
   return (
     <>
       <Button size="small" kind="plain" className="whitespace-nowrap md:-ml-3" onClick={() => setAsking(true)}>
-        Withdraw approval<span className="sr-only"> of {email}</span>
+        {t("Withdraw approval")}
+        <span className="sr-only"> {t("of {email}", { email })}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Withdraw the approval of ${email}?`}
+        title={t("Withdraw the approval of {email}?", { email })}
         action="Withdraw approval"
         danger
-        reason={{ label: "Reason", hint: "It is in the mail they get, and in the audit log." }}
+        reason={{ label: t("Reason"), hint: t("It is in the mail they get, and in the audit log.") }}
         onConfirm={withdraw}
         tell={actionFailed}
       >
-        <p>They are logged out everywhere at once. Cylinders they registered stay as they are.</p>
+        <p>{t("They are logged out everywhere at once. Cylinders they registered stay as they are.")}</p>
       </ConfirmDialog>
     </>
   );
@@ -87,11 +91,12 @@ export function Reconsider({ user: { id, email } }: DecidedProps) {
 
   return (
     <ActionButton kind="plain" className="md:-ml-3" action={reconsider} tell={actionFailed}>
-      Reconsider<span className="sr-only"> {email}</span>
+      {t("Reconsider")}
+      <span className="sr-only"> {email}</span>
     </ActionButton>
   );
 }
 
 /** The shop's own words, or the specification's where it had none. */
 export const actionFailed = (error: unknown): string =>
-  error instanceof ApiProblem && error.status < 500 ? error.message : "Action failed";
+  error instanceof ApiProblem && error.status < 500 ? error.message : t("Action failed");

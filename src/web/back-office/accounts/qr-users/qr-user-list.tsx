@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, type LoaderArgs, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
@@ -25,48 +26,48 @@ export async function loadQrUsers(args: LoaderArgs) {
   }
 }
 
-const STATUS_CHOICES = [
-  { value: "", label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "approved", label: "Approved" },
-  { value: "rejected", label: "Rejected" },
-];
+const STATUS_CHOICES = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "pending", label: t("Pending") },
+  { value: "approved", label: t("Approved") },
+  { value: "rejected", label: t("Rejected") },
+]);
 
-const STATUS: Record<QrUser["status"], { word: string; kind: BadgeKind }> = {
-  pending: { word: "Pending", kind: "warn" },
-  approved: { word: "Approved", kind: "good" },
-  rejected: { word: "Rejected", kind: "bad" },
-};
+const STATUS = perLanguage<Record<QrUser["status"], { word: string; kind: BadgeKind }>>(() => ({
+  pending: { word: t("Pending"), kind: "warn" },
+  approved: { word: t("Approved"), kind: "good" },
+  rejected: { word: t("Rejected"), kind: "bad" },
+}));
 
-const DECISION: Column<QrUser> = { name: "Decision", cell: (user) => <NextStep user={user} /> };
+const DECISION = perLanguage<Column<QrUser>>(() => ({ name: t("Decision"), cell: (user) => <NextStep user={user} /> }));
 
 export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | null }) {
   const mayDecide = useMayCall("POST /api/admin/qr-users/{id}/approve");
   const sorted = useListSort();
   const columns: Columns<QrUser> = [
     {
-      name: "E-mail",
+      name: t("E-mail"),
       cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
       ...sorted(byWord("email")),
     },
-    { name: "Verified", cell: ({ verified }) => (verified ? "Yes" : "No") },
-    { name: "Status", cell: ({ status }) => <Badge kind={STATUS[status].kind}>{STATUS[status].word}</Badge> },
-    { name: "Registered", cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
+    { name: t("Verified"), cell: ({ verified }) => (verified ? t("Yes") : t("No")) },
+    { name: t("Status"), cell: ({ status }) => <Badge kind={STATUS()[status].kind}>{STATUS()[status].word}</Badge> },
+    { name: t("Registered"), cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
   ];
   return (
     <>
-      <FilterBar label="Find QR users">
-        <SearchFilter label="Search" placeholder="E-mail" />
-        <ChoiceFilter name="status" label="Status" choices={STATUS_CHOICES} />
+      <FilterBar label={t("Find QR users")}>
+        <SearchFilter label={t("Search")} placeholder={t("E-mail")} />
+        <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
       </FilterBar>
-      {listed === "failed" && <ListFailed title="Failed to load QR users" />}
+      {listed === "failed" && <ListFailed title={t("Failed to load QR users")} />}
       {listed !== null && listed !== "failed" && (
         <OfficeList
-          label="QR users"
-          columns={mayDecide ? [...columns, DECISION] : columns}
+          label={t("QR users")}
+          columns={mayDecide ? [...columns, DECISION()] : columns}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: "No QR users found.", text: "Whoever signs up for the cylinder tool is listed here." }}
+          empty={{ title: t("No QR users found."), text: t("Whoever signs up for the cylinder tool is listed here.") }}
         />
       )}
     </>
@@ -84,9 +85,14 @@ function ListFailed({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <Notice kind="bad" title={title}>
-      <p>Nothing is lost. Please try again in a moment.</p>
-      <Button size="small" className="mt-3" busy={state === "loading" && "Trying…"} onClick={() => void revalidate()}>
-        Retry
+      <p>{t("Nothing is lost. Please try again in a moment.")}</p>
+      <Button
+        size="small"
+        className="mt-3"
+        busy={state === "loading" && t("Trying…")}
+        onClick={() => void revalidate()}
+      >
+        {t("Retry")}
       </Button>
     </Notice>
   );

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise, shopPrice } from "#domain/money.ts";
 import { type Adjustment, ROUNDINGS } from "#domain/pricing/price-changes.ts";
 import { Button } from "#web/ui/button.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
@@ -11,10 +13,12 @@ const WAYS = [
   { value: "rupees", label: "₹" },
   { value: "percent", label: "%" },
 ];
-const ROUND_TO = ROUNDINGS.map((paise) => ({
-  value: String(paise),
-  label: inRupees(paise) < 0.5 ? "the paisa" : shopPrice(paise),
-}));
+const ROUND_TO = perLanguage(() =>
+  ROUNDINGS.map((paise) => ({
+    value: String(paise),
+    label: inRupees(paise) < 0.5 ? t("the paisa") : shopPrice(paise),
+  })),
+);
 
 type Props = { desk: PriceDeskState; shown: readonly DeskRow[] };
 
@@ -22,7 +26,7 @@ type Props = { desk: PriceDeskState; shown: readonly DeskRow[] };
 export function AdjustBar({ desk, shown }: Props) {
   const [way, setWay] = useState("rupees");
   const [typed, setTyped] = useState("");
-  const [roundTo, setRoundTo] = useState(ROUND_TO[0]?.value ?? "");
+  const [roundTo, setRoundTo] = useState(ROUND_TO()[0]?.value ?? "");
   const [problem, setProblem] = useState<string>();
   const ids = shown.map(({ id }) => id);
   const allChosen = ids.length > 0 && ids.every((id) => desk.chosen.has(id));
@@ -30,7 +34,8 @@ export function AdjustBar({ desk, shown }: Props) {
   function apply(event: FormEvent) {
     event.preventDefault();
     const amount = signedNumber(typed);
-    const wrong = desk.chosen.size === 0 ? "Please choose rows first." : amount === undefined && "Such as 5 or -2.5";
+    const wrong =
+      desk.chosen.size === 0 ? t("Please choose rows first.") : amount === undefined && t("Such as 5 or -2.5");
     setProblem(wrong || undefined);
     if (wrong || amount === undefined) return;
     desk.adjust({ by: way as Adjustment["by"], amount, roundTo: Number(roundTo) as Paise });
@@ -40,7 +45,7 @@ export function AdjustBar({ desk, shown }: Props) {
     <form
       onSubmit={apply}
       noValidate
-      aria-label="Raise or lower"
+      aria-label={t("Raise or lower")}
       className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-surface p-4 md:flex md:flex-wrap"
     >
       <label className="col-span-2 flex min-h-target cursor-pointer items-center gap-3 md:mt-7 md:mr-2">
@@ -51,14 +56,16 @@ export function AdjustBar({ desk, shown }: Props) {
           onChange={(event) => desk.choose(ids, event.target.checked)}
         />
         <span>
-          Choose all shown <span className="text-ink-soft">({desk.chosen.size} chosen)</span>
+          {rich("Choose all shown {chosen}", {
+            chosen: <span className="text-ink-soft">({t("{count} chosen", { count: desk.chosen.size })})</span>,
+          })}
         </span>
       </label>
       <div className="md:w-36">
         <TextField
-          label="Raise by"
+          label={t("Raise by")}
           inputMode="text"
-          placeholder="5 or -2.5"
+          placeholder={t("5 or -2.5")}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -66,18 +73,18 @@ export function AdjustBar({ desk, shown }: Props) {
         />
       </div>
       <div className="md:w-24">
-        <SelectField label="In" options={WAYS} value={way} onChange={(event) => setWay(event.target.value)} />
+        <SelectField label={t("In¦unit")} options={WAYS} value={way} onChange={(event) => setWay(event.target.value)} />
       </div>
       <div className="md:w-36">
         <SelectField
-          label="Round to"
-          options={ROUND_TO}
+          label={t("Round to")}
+          options={ROUND_TO()}
           value={roundTo}
           onChange={(event) => setRoundTo(event.target.value)}
         />
       </div>
       <Button type="submit" className="mt-7 md:mt-7.5">
-        Apply
+        {t("Apply")}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -7,15 +8,19 @@ export type MovedLine = { id: string; name: string; expected: number; now: numbe
 export function MovedMeanwhile({ lines }: { lines: readonly MovedLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Notice kind="warn" title="Changed by somebody else meanwhile">
+    <Notice kind="warn" title={t("Changed by somebody else meanwhile")}>
       <ul>
         {lines.map(({ id, name, expected, now }) => (
           <li key={id}>
-            {name}: you saw {shopPrice(rupees(expected))}, it is now {shopPrice(rupees(now))}
+            {t("{name}: you saw {seen}, it is now {now}", {
+              name,
+              seen: shopPrice(rupees(expected)),
+              now: shopPrice(rupees(now)),
+            })}
           </li>
         ))}
       </ul>
-      <p className="mt-1">Nothing was published. The list below compares with the prices of now.</p>
+      <p className="mt-1">{t("Nothing was published. The list below compares with the prices of now.")}</p>
     </Notice>
   );
 }

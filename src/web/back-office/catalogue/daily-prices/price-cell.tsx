@@ -1,8 +1,11 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import { unitName } from "#domain/catalogue/unit-label.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import type { PriceChange } from "#domain/pricing/price-changes.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { draftOf } from "./desk-drafts.ts";
 import { percentText } from "./percent-text.ts";
 import type { PriceDeskState } from "./use-price-desk.ts";
@@ -18,11 +21,7 @@ type Props = {
 /** One price of the sheet, tinted while it waits to be published. */
 export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
   if (!mayWrite) {
-    return (
-      <>
-        {shopPrice(rupees(row.price))} per {row.unit}
-      </>
-    );
+    return <>{t("{price} per {unit}", { price: shopPrice(rupees(row.price)), unit: unitName(row.unit) })}</>;
   }
   const touched = desk.drafts[row.id] !== undefined;
   const unread = desk.unread.includes(row);
@@ -34,9 +33,9 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
         autoComplete="off"
         enterKeyHint="next"
         data-price=""
-        aria-label={`Price of ${row.name} per ${row.unit}`}
+        aria-label={t("Price of {name} per {unit}", { name: row.name, unit: unitName(row.unit) })}
         aria-invalid={unread || undefined}
-        title={unread ? "This is not a price." : undefined}
+        title={unread ? t("This is not a price.") : undefined}
         value={draftOf(desk.drafts, row)}
         onChange={(event) => desk.type(row, event.target.value)}
         onKeyDown={onKeyDown}
@@ -45,8 +44,10 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
       />
       {/* Its room is kept, so that no column moves while prices are typed. */}
       <span className="w-24 text-left text-ink-soft text-sm lg:w-28">
-        per {row.unit}
-        <DraftChange id={row.id} changes={desk.changes} />
+        {rich("per {unit}{change}", {
+          unit: unitName(row.unit),
+          change: <DraftChange id={row.id} changes={desk.changes} />,
+        })}
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
-import { CATEGORY_CHOICES } from "#web/back-office/catalogue/categories.ts";
+import { categoryChoices } from "#web/back-office/catalogue/categories.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -30,7 +31,7 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
       {mayPublish ? (
         <AdjustBar desk={desk} shown={shown} />
       ) : (
-        <Notice>You may look at prices, but not set them.</Notice>
+        <Notice>{t("You may look at prices, but not set them.")}</Notice>
       )}
       <PasteProblems problems={desk.pasteProblems} />
       <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
@@ -40,17 +41,21 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
           className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 ${isUntouched ? "max-md:hidden" : ""}`}
         >
           <p role="status" className="text-ink-soft">
-            {count === 0 ? "Nothing changed yet." : `${count} ${count === 1 ? "price" : "prices"} changed.`}
+            {count === 0
+              ? t("Nothing changed yet.")
+              : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
             {desk.unread.length > 0 && (
-              <span className="ml-2 font-semibold text-bad">{desk.unread.length} cannot be read.</span>
+              <span className="ml-2 font-semibold text-bad">
+                {t("{count} cannot be read.", { count: desk.unread.length })}
+              </span>
             )}
           </p>
           <div className="flex gap-2">
             <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
-              Discard
+              {t("Discard")}
             </Button>
             <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
-              Preview and publish
+              {t("Preview and publish")}
             </Button>
           </div>
         </div>
@@ -58,33 +63,33 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
       <ConfirmDialog
         open={discarding}
         onClose={() => setDiscarding(false)}
-        title="Discard what was typed?"
+        title={t("Discard what was typed?")}
         action="Discard"
         danger
         onConfirm={async () => desk.discard()}
       >
-        <p>The sheet shows the shop's own prices again. Nothing changes in the shop.</p>
+        <p>{t("The sheet shows the shop's own prices again. Nothing changes in the shop.")}</p>
       </ConfirmDialog>
       {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
     </div>
   );
 }
 
-const UNITS = [
-  { value: "", label: "All" },
-  { value: "kg", label: "Per kg" },
-  { value: "can", label: "Per can" },
-  { value: "meter", label: "Per meter" },
-  { value: "piece", label: "Per piece" },
-];
-const CATEGORIES = [{ value: "", label: "All categories" }, ...CATEGORY_CHOICES];
+const UNITS = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "kg", label: t("Per kg") },
+  { value: "can", label: t("Per can") },
+  { value: "meter", label: t("Per meter") },
+  { value: "piece", label: t("Per piece") },
+]);
+const CATEGORIES = perLanguage(() => [{ value: "", label: t("All categories") }, ...categoryChoices()]);
 
 function DeskFilters() {
   return (
-    <FilterBar label="Find prices">
-      <SearchFilter label="Search" placeholder="Name, SKU or brand" />
-      <ChoiceFilter name="category" label="Category" choices={CATEGORIES} />
-      <ChoiceFilter name="unit" label="Quoted" choices={UNITS} />
+    <FilterBar label={t("Find prices")}>
+      <SearchFilter label={t("Search")} placeholder={t("Name, SKU or brand")} />
+      <ChoiceFilter name="category" label={t("Category")} choices={CATEGORIES()} />
+      <ChoiceFilter name="unit" label={t("Quoted")} choices={UNITS()} />
     </FilterBar>
   );
 }
@@ -97,12 +102,15 @@ function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
   return (
     <Notice
       kind="warn"
-      title={`${problems.length} pasted ${problems.length === 1 ? "line was" : "lines were"} left out`}
+      title={plural(problems.length, {
+        one: "{count} pasted line was left out",
+        other: "{count} pasted lines were left out",
+      })}
     >
       <ul>
         {problems.slice(0, MOST_SHOWN).map(({ line, text, message }) => (
           <li key={line} className="wrap-anywhere">
-            Line {line}, “{text}”: {message}
+            {t("Line {line}, “{text}”: {message}", { line, text, message })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { PriceLine } from "#web/daily-prices/price-line.tsx";
 import { NoRows } from "#web/office-kit/office-list.tsx";
@@ -39,11 +40,11 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
   }
 
   const columns: [Column<DeskRow>, ...Column<DeskRow>[]] = [
-    { name: "Product", cell: (row) => <Name row={row} desk={desk} mayWrite={mayWrite} /> },
-    { name: "Last 30 days", cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" /> },
-    { name: "Today", number: true, cell: (row) => <Today row={row} /> },
+    { name: t("Product"), cell: (row) => <Name row={row} desk={desk} mayWrite={mayWrite} /> },
+    { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" /> },
+    { name: t("Today"), number: true, cell: (row) => <Today row={row} /> },
     {
-      name: "Own price (₹)",
+      name: t("Own price (₹)"),
       number: true,
       cell: (row) => (
         <PriceCell
@@ -56,10 +57,11 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
       ),
     },
   ];
-  if (rows.length === 0) return <NoRows title="No prices found." text="Try fewer filters, or another spelling." />;
+  if (rows.length === 0)
+    return <NoRows title={t("No prices found.")} text={t("Try fewer filters, or another spelling.")} />;
   return (
     <div ref={sheet}>
-      <Table caption="The shop's own prices" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t("The shop's own prices")} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </div>
   );
 }
@@ -73,7 +75,7 @@ function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }:
         <input
           type="checkbox"
           className="tick mt-0.5"
-          aria-label={`Choose ${name}`}
+          aria-label={t("Choose {name}", { name })}
           checked={desk.chosen.has(id)}
           onChange={(event) => desk.choose([id], event.target.checked)}
         />
@@ -86,10 +88,10 @@ function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }:
           {name}
         </Link>
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {sku} {!inStock && <Badge kind="bad">Out of Stock</Badge>}
+          {sku} {!inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}
           {setAt && (
             <span className="block">
-              set by {setBy}, {briefMoment(setAt)}
+              {t("set by {name}, {moment}", { name: setBy ?? "", moment: briefMoment(setAt) })}
             </span>
           )}
         </span>
@@ -102,7 +104,7 @@ function Today({ row: { todaysPrice, movesDaily } }: { row: DeskRow }) {
   return (
     <span>
       {shopPrice(rupees(todaysPrice))}
-      {movesDaily && <span className="block text-ink-soft text-sm">moves daily</span>}
+      {movesDaily && <span className="block text-ink-soft text-sm">{t("moves daily")}</span>}
     </span>
   );
 }

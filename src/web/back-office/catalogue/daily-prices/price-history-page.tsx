@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { unitName } from "#domain/catalogue/unit-label.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { publicationPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
@@ -16,51 +18,63 @@ type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">
 type Set = PriceHistory["set"][number];
 type Day = PriceHistory["days"][number];
 
-const SET: Columns<Set> = [
-  { name: "When", cell: ({ at }) => momentText(at) },
-  { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
-  { name: "By", cell: ({ by }) => by },
+const SET = perLanguage<Columns<Set>>(() => [
+  { name: t("When"), cell: ({ at }) => momentText(at) },
+  { name: t("Price"), number: true, cell: ({ price }) => shopPrice(rupees(price)) },
+  { name: t("By"), cell: ({ by }) => by },
   {
-    name: "Publication",
+    name: t("Publication"),
     cell: ({ publication }) => (publication === null ? "–" : <PublicationLink number={publication} />),
   },
-];
-const DAYS: Columns<Day> = [
-  { name: "Day", cell: ({ day }) => dateText(day) },
-  { name: "Price", number: true, cell: ({ price }) => shopPrice(rupees(price)) },
-];
+]);
+const DAYS = perLanguage<Columns<Day>>(() => [
+  { name: t("Day"), cell: ({ day }) => dateText(day) },
+  { name: t("Price"), number: true, cell: ({ price }) => shopPrice(rupees(price)) },
+]);
 
 /** What one product cost day by day, and who set its price. */
 export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history: PriceHistory }) {
   return (
     <>
-      <Breadcrumb trail={[{ name: "Prices", to: "/admin/prices" }]} here={name} />
+      <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={name} />
       <PageHeading
         title={name}
-        text={`Price per ${unit}, without GST.`}
+        text={t("Price per {unit}, without GST.", { unit: unitName(unit) })}
         actions={
           <ButtonLink size="small" to={`/admin/products/${encodeURIComponent(id)}`}>
-            Product
+            {t("Product")}
           </ButtonLink>
         }
       />
-      <FilterBar label="How far back">
-        <ChoiceFilter name="days" label="Show" choices={HISTORY_CHOICES} />
+      <FilterBar label={t("How far back")}>
+        <ChoiceFilter name="days" label={t("Show")} choices={HISTORY_CHOICES()} />
       </FilterBar>
       <Card>
         <PriceGraphDrawing days={days} />
         <details className="mt-4">
-          <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">Day by day</summary>
+          <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
+            {t("Day by day")}
+          </summary>
           <div className="mt-2 max-h-96 overflow-y-auto">
-            <Table caption="Price day by day" columns={DAYS} rows={days.toReversed()} rowKey={({ day }) => day} />
+            <Table
+              caption={t("Price day by day")}
+              columns={DAYS()}
+              rows={days.toReversed()}
+              rowKey={({ day }) => day}
+            />
           </div>
         </details>
       </Card>
-      <h2 className="font-semibold text-heading">Set by the shop</h2>
+      <h2 className="font-semibold text-heading">{t("Set by the shop")}</h2>
       {set.length === 0 ? (
-        <p className="text-ink-soft">Nobody has set this price yet: it is the one the catalogue came with.</p>
+        <p className="text-ink-soft">{t("Nobody has set this price yet: it is the one the catalogue came with.")}</p>
       ) : (
-        <Table caption="Prices that admins set" columns={SET} rows={set} rowKey={({ at, price }) => `${at} ${price}`} />
+        <Table
+          caption={t("Prices that admins set")}
+          columns={SET()}
+          rows={set}
+          rowKey={({ at, price }) => `${at} ${price}`}
+        />
       )}
     </>
   );
@@ -75,16 +89,16 @@ function PublicationLink({ number }: { number: number }) {
 }
 
 /** How far back a price is looked at. */
-const HISTORY_CHOICES = [
-  { value: "30", label: "30 days" },
-  { value: "", label: "90 days" },
-  { value: "365", label: "One year" },
-  { value: "730", label: "Two years" },
-];
+const HISTORY_CHOICES = perLanguage(() => [
+  { value: "30", label: t("30 days") },
+  { value: "", label: t("90 days") },
+  { value: "365", label: t("One year") },
+  { value: "730", label: t("Two years") },
+]);
 
 const USUAL_DAYS = 90;
 
 export const daysIn = (search: URLSearchParams): number => {
   const days = search.get("days") ?? "";
-  return HISTORY_CHOICES.some(({ value }) => value !== "" && value === days) ? Number(days) : USUAL_DAYS;
+  return HISTORY_CHOICES().some(({ value }) => value !== "" && value === days) ? Number(days) : USUAL_DAYS;
 };

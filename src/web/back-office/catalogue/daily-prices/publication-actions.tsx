@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Publication } from "#contract/admin-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -30,7 +31,7 @@ export function PublicationActions({ publication }: { publication: Publication }
   async function cancel() {
     await callApi("POST /api/admin/prices/publications/{number}/cancel", { params });
     await revalidate();
-    toast(`Publication ${number} is called off.`);
+    toast(t("Publication {number} is called off.", { number }));
   }
 
   async function undo() {
@@ -43,7 +44,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       throw error;
     }
     await revalidate();
-    toast(`Publication ${number} is taken back.`);
+    toast(t("Publication {number} is taken back.", { number }));
   }
 
   if (!mayPublish) return null;
@@ -51,39 +52,45 @@ export function PublicationActions({ publication }: { publication: Publication }
     <>
       {status === "scheduled" && (
         <Button size="small" onClick={() => setAsking("cancel")}>
-          Call off<span className="sr-only"> publication {number}</span>
+          {t("Call off")}
+          <span className="sr-only"> {t("publication {number}", { number })}</span>
         </Button>
       )}
       {canUndo && (
         <Button size="small" onClick={() => setAsking("undo")}>
-          Undo<span className="sr-only"> publication {number}</span>
+          {t("Undo")}
+          <span className="sr-only"> {t("publication {number}", { number })}</span>
         </Button>
       )}
       <ConfirmDialog
         open={asking === "cancel"}
         onClose={close}
-        title={`Call publication ${number} off?`}
+        title={t("Call publication {number} off?", { number })}
         action="Call off"
         danger
         onConfirm={cancel}
       >
-        <p>Its prices will not be published.</p>
+        <p>{t("Its prices will not be published.")}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "undo"}
         onClose={close}
-        title={`Undo publication ${number}?`}
-        action={changedAgain.length > 0 ? "Bring them back anyway" : "Undo"}
+        title={t("Undo publication {number}?", { number })}
+        action={changedAgain.length > 0 ? t("Bring them back anyway") : t("Undo")}
         danger
         onConfirm={undo}
       >
-        <p>The prices from before it are published at once. That is a publication of its own.</p>
+        <p>{t("The prices from before it are published at once. That is a publication of its own.")}</p>
         {changedAgain.length > 0 && (
-          <Notice kind="warn" title="Changed again since">
+          <Notice kind="warn" title={t("Changed again since")}>
             <ul>
               {changedAgain.map(({ id, name, now, back }) => (
                 <li key={id}>
-                  {name}: now {shopPrice(rupees(now))}, would be {shopPrice(rupees(back))}
+                  {t("{name}: now {now}, would be {back}", {
+                    name,
+                    now: shopPrice(rupees(now)),
+                    back: shopPrice(rupees(back)),
+                  })}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,6 @@
 import type { Publication } from "#contract/admin-prices.ts";
+import { unitName } from "#domain/catalogue/unit-label.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { previewChanges } from "#domain/pricing/price-changes.ts";
 import { publicationAnchor } from "#web/back-office/paths.ts";
@@ -7,6 +9,7 @@ import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { percentText } from "./percent-text.ts";
@@ -14,34 +17,34 @@ import { PublicationActions } from "./publication-actions.tsx";
 
 export const loadPublications = listLoader("GET /api/admin/prices/publications", ["status"]);
 
-const STATUS_CHOICES = [
-  { value: "", label: "All" },
-  { value: "scheduled", label: "Scheduled" },
-  { value: "published", label: "Published" },
-  { value: "cancelled", label: "Called off" },
-  { value: "failed", label: "Failed" },
-];
+const STATUS_CHOICES = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "scheduled", label: t("Scheduled") },
+  { value: "published", label: t("Published") },
+  { value: "cancelled", label: t("Called off") },
+  { value: "failed", label: t("Failed") },
+]);
 
-const STATUS: Record<Publication["status"], { word: string; kind: BadgeKind }> = {
-  scheduled: { word: "Scheduled", kind: "cold" },
-  published: { word: "Published", kind: "good" },
-  cancelled: { word: "Called off", kind: "plain" },
-  failed: { word: "Failed", kind: "bad" },
-};
+const STATUS = perLanguage<Record<Publication["status"], { word: string; kind: BadgeKind }>>(() => ({
+  scheduled: { word: t("Scheduled"), kind: "cold" },
+  published: { word: t("Published"), kind: "good" },
+  cancelled: { word: t("Called off"), kind: "plain" },
+  failed: { word: t("Failed"), kind: "bad" },
+}));
 
 /** Every publication with who made it, and the way back from it. */
 export function PublicationList({ listed }: { listed: Listed<Publication> | null }) {
   return (
     <>
-      <FilterBar label="Find publications">
-        <ChoiceFilter name="status" label="Status" choices={STATUS_CHOICES} />
+      <FilterBar label={t("Find publications")}>
+        <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
       </FilterBar>
       {listed && (
         <PagedList
-          label="Publications"
+          label={t("Publications")}
           shown={listed.rows.length}
           total={listed.total}
-          empty={{ title: "No publications found.", text: "Each publication of the price desk is kept here." }}
+          empty={{ title: t("No publications found."), text: t("Each publication of the price desk is kept here.") }}
         >
           <ol className="space-y-4">
             {listed.rows.map((publication) => (
@@ -59,11 +62,14 @@ export function PublicationList({ listed }: { listed: Listed<Publication> | null
 function Entry({ publication }: { publication: Publication }) {
   const { number, status, note, failure } = publication;
   return (
-    <article id={publicationAnchor(number)} aria-label={`Publication ${number}`} className="scroll-mt-20">
+    <article id={publicationAnchor(number)} aria-label={t("Publication {number}", { number })} className="scroll-mt-20">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold">
-            Publication {number} <Badge kind={STATUS[status].kind}>{STATUS[status].word}</Badge>
+            {rich("Publication {number} {status}", {
+              number,
+              status: <Badge kind={STATUS()[status].kind}>{STATUS()[status].word}</Badge>,
+            })}
           </h2>
           {publicationText(publication).map((line) => (
             <p key={line} className="text-ink-soft text-sm">
@@ -82,22 +88,31 @@ function Entry({ publication }: { publication: Publication }) {
 
 type Change = Publication["changes"][number];
 
-const COLUMNS: Columns<Change> = [
-  { name: "Product", cell: ({ name }) => name },
-  { name: "Before", number: true, cell: ({ before }) => (before === null ? "–" : shopPrice(rupees(before))) },
-  { name: "After", number: true, cell: ({ after, unit }) => `${shopPrice(rupees(after))} per ${unit}` },
-  { name: "Change", number: true, cell: (change) => stepOf(change) },
-];
+const COLUMNS = perLanguage<Columns<Change>>(() => [
+  { name: t("Product"), cell: ({ name }) => name },
+  { name: t("Before"), number: true, cell: ({ before }) => (before === null ? "–" : shopPrice(rupees(before))) },
+  {
+    name: t("After"),
+    number: true,
+    cell: ({ after, unit }) => t("{price} per {unit}", { price: shopPrice(rupees(after)), unit: unitName(unit) }),
+  },
+  { name: t("Change"), number: true, cell: (change) => stepOf(change) },
+]);
 
 /** What a publication changed, or will. */
 function PublicationChanges({ publication: { number, changes } }: { publication: Publication }) {
   return (
     <details className="mt-3">
       <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
-        {changes.length === 1 ? "1 price" : `${changes.length} prices`}
+        {plural(changes.length, { one: "{count} price", other: "{count} prices" })}
       </summary>
       <div className="mt-2">
-        <Table caption={`Prices of publication ${number}`} columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
+        <Table
+          caption={t("Prices of publication {number}", { number })}
+          columns={COLUMNS()}
+          rows={changes}
+          rowKey={({ id }) => id}
+        />
       </div>
     </details>
   );
@@ -113,10 +128,12 @@ function stepOf({ id, name, before, after }: Change): string {
 export function publicationText(publication: Publication): string[] {
   const { by, status, createdAt, publishAt, publishedAt, cancelledBy, cancelledAt, undoes, undoneBy } = publication;
   return [
-    publishedAt ? `By ${by}, ${momentText(publishedAt)}` : `By ${by}, written ${momentText(createdAt)}`,
-    status === "scheduled" && publishAt ? `Due ${momentText(publishAt)}` : "",
-    cancelledAt ? `Called off by ${cancelledBy}, ${momentText(cancelledAt)}` : "",
-    undoes === null ? "" : `Took publication ${undoes} back`,
-    undoneBy === null ? "" : `Taken back by publication ${undoneBy}`,
+    publishedAt
+      ? t("By {by}, {moment}", { by, moment: momentText(publishedAt) })
+      : t("By {by}, written {moment}", { by, moment: momentText(createdAt) }),
+    status === "scheduled" && publishAt ? t("Due {moment}", { moment: momentText(publishAt) }) : "",
+    cancelledAt ? t("Called off by {by}, {moment}", { by: cancelledBy ?? "", moment: momentText(cancelledAt) }) : "",
+    undoes === null ? "" : t("Took publication {number} back", { number: undoes }),
+    undoneBy === null ? "" : t("Taken back by publication {number}", { number: undoneBy }),
   ].filter(Boolean);
 }

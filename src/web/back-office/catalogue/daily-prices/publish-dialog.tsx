@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { largestFirst, type PriceChange } from "#domain/pricing/price-changes.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,16 +14,16 @@ import { percentText } from "./percent-text.ts";
 import type { PriceDeskState } from "./use-price-desk.ts";
 import { usePublish } from "./use-publish.ts";
 
-const COLUMNS: Columns<PriceChange> = [
-  { name: "Product", cell: ({ name }) => name },
-  { name: "Old", number: true, cell: ({ before }) => shopPrice(before) },
-  { name: "New", number: true, cell: ({ after }) => <span className="font-semibold">{shopPrice(after)}</span> },
+const COLUMNS = perLanguage<Columns<PriceChange>>(() => [
+  { name: t("Product"), cell: ({ name }) => name },
+  { name: t("Old"), number: true, cell: ({ before }) => shopPrice(before) },
+  { name: t("New"), number: true, cell: ({ after }) => <span className="font-semibold">{shopPrice(after)}</span> },
   {
-    name: "Change",
+    name: t("Change"),
     number: true,
     cell: (change) => <Badge kind={change.isLarge ? "warn" : "plain"}>{percentText(change)}</Badge>,
   },
-];
+]);
 
 type Props = { desk: PriceDeskState; onClose: () => void };
 
@@ -44,24 +45,24 @@ export function PublishDialog({ desk, onClose }: Props) {
     inTheWay.scrollIntoView({ block: "nearest" });
     inTheWay.focus();
   }, [tries]);
-  const count = `${changes.length} ${changes.length === 1 ? "price" : "prices"}`;
+  const count = plural(changes.length, { one: "{count} price", other: "{count} prices" });
 
   return (
     <Dialog
       open
       onClose={onClose}
       width="wide"
-      title="Publish prices"
-      description={`${count} would change.`}
+      title={t("Publish prices")}
+      description={t("{prices} would change.", { prices: count })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             kind="main"
-            busy={busy && "Publishing…"}
+            busy={busy && t("Publishing…")}
             onClick={() => publish({ at, note, confirm: meant, isReady: !notMeant && !noTime })}
           >
-            {at === undefined ? `Publish ${count}` : `Schedule ${count}`}
+            {at === undefined ? t("Publish {prices}", { prices: count }) : t("Schedule {prices}", { prices: count })}
           </Button>
         </>
       }
@@ -71,22 +72,25 @@ export function PublishDialog({ desk, onClose }: Props) {
         <MovedMeanwhile lines={moved} />
         {large > 0 && (
           <CheckboxField
-            label={`${large === 1 ? "One price moves" : `${large} prices move`} by more than 30%. That is meant.`}
+            label={plural(large, {
+              one: "One price moves by more than 30%. That is meant.",
+              other: "{count} prices move by more than 30%. That is meant.",
+            })}
             checked={meant}
             onChange={(event) => setMeant(event.target.checked)}
-            error={tries > 0 && notMeant ? "Please look at the large steps and say that they are meant." : undefined}
+            error={tries > 0 && notMeant ? t("Please look at the large steps and say that they are meant.") : undefined}
           />
         )}
-        <Table caption="What would change" columns={COLUMNS} rows={changes} rowKey={({ id }) => id} />
+        <Table caption={t("What would change")} columns={COLUMNS()} rows={changes} rowKey={({ id }) => id} />
         <WhenToPublish
           at={at}
           onChange={setAt}
-          error={tries > 0 && noTime ? "Please choose a day and a time." : timeProblem(at)}
+          error={tries > 0 && noTime ? t("Please choose a day and a time.") : timeProblem(at)}
         />
         <TextField
-          label="Note"
+          label={t("Note")}
           optional
-          hint="For the history, such as the supplier's list it follows."
+          hint={t("For the history, such as the supplier's list it follows.")}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -108,11 +112,11 @@ function WhenToPublish({ at, onChange, error }: WhenToPublishProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-[0.9375rem]">When</legend>
+      <legend className="mb-1 font-semibold text-[0.9375rem]">{t("When")}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[
-          { label: "Now", checked: at === undefined, choose: () => onChange(undefined) },
-          { label: "At a time", checked: at !== undefined, choose: () => onChange("") },
+          { label: t("Now"), checked: at === undefined, choose: () => onChange(undefined) },
+          { label: t("At a time"), checked: at !== undefined, choose: () => onChange("") },
         ].map(({ label, checked, choose }) => (
           <label key={label} className="flex min-h-target cursor-pointer items-center gap-2">
             <input type="radio" name={name} checked={checked} onChange={choose} className="size-5 accent-cold" />
@@ -124,8 +128,8 @@ function WhenToPublish({ at, onChange, error }: WhenToPublishProps) {
         <div className="mt-2 max-w-72">
           <TextField
             type="datetime-local"
-            label="Day and time"
-            hint="In India."
+            label={t("Day and time")}
+            hint={t("In India.")}
             value={at}
             onChange={(event) => onChange(event.target.value)}
             error={error}

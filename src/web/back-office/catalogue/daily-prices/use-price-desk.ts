@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
+import { plural, t } from "#domain/language/text.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import type { Adjustment } from "#domain/pricing/price-changes.ts";
 import { draftOf as keptDraft } from "#web/forms/draft.ts";
@@ -41,13 +42,13 @@ export function usePriceDesk(rows: readonly DeskRow[]) {
       );
       change(next);
       if (refused.length > 0)
-        toast(`Nothing would be left of ${refused.map(({ name }) => name).join(", ")}.`, "problem");
+        toast(t("Nothing would be left of {names}.", { names: refused.map(({ name }) => name).join(", ") }), "problem");
     },
     paste(text: string, shown: readonly DeskRow[], from: number) {
       const { drafts: next, count, problems } = pasteDrafts(drafts, text, shown, from);
       change(next);
       setPasteProblems(problems);
-      toast(count === 1 ? "1 price was pasted." : `${count} prices were pasted.`);
+      toast(plural(count, { one: "{count} price was pasted.", other: "{count} prices were pasted." }));
     },
     discard() {
       change(NO_DRAFTS);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -39,8 +40,11 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
       desk.discard();
       onDone();
       await revalidate();
-      const when = status === "scheduled" && publishAt ? `will be published ${momentText(publishAt)}` : "is published";
-      toast(`Publication ${number} ${when}.`);
+      toast(
+        status === "scheduled" && publishAt
+          ? t("Publication {number} will be published {moment}.", { number, moment: momentText(publishAt) })
+          : t("Publication {number} is published.", { number }),
+      );
     } catch (error) {
       const time = error instanceof ApiProblem ? error.fields.at : undefined;
       if (time === undefined) setRefusal(whyNotSent(error));

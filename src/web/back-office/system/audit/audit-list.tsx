@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";
-import { ACTION_CHOICES, actionText, thingPath, thingText } from "./action-words.ts";
+import { actionChoices, actionText, thingPath, thingText } from "./action-words.ts";
 import { DifferenceTable, differencesBetween } from "./differences.tsx";
 
 type AuditEntry = RowOf<"GET /api/admin/audit">;
@@ -21,29 +22,32 @@ export const loadAudit = listLoader(
   }),
 );
 
-const ACTIONS = [{ value: "", label: "Everything" }, ...ACTION_CHOICES];
+const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...actionChoices()]);
 
 /** Who did what, and how it stood before. */
 export function AuditList({ listed }: { listed: Listed<AuditEntry> | null }) {
   return (
     <>
-      <FilterBar label="Find entries">
-        <SearchFilter name="actor" label="Who" placeholder="Part of a name" />
-        <SearchFilter name="object" label="Which one" placeholder="Product id, mobile/order number …" />
-        <ChoiceFilter name="action" label="What was done" choices={ACTIONS} />
+      <FilterBar label={t("Find entries")}>
+        <SearchFilter name="actor" label={t("Who")} placeholder={t("Part of a name")} />
+        <SearchFilter name="object" label={t("Which one")} placeholder={t("Product id, mobile/order number …")} />
+        <ChoiceFilter name="action" label={t("What was done")} choices={ACTIONS()} />
         <div className="grid grid-cols-2 gap-3">
-          <DayFilter name="from" label="From" />
-          <DayFilter name="to" label="To" />
+          <DayFilter name="from" label={t("From")} />
+          <DayFilter name="to" label={t("To")} />
         </div>
-        <ChoiceFilter name="sort" label="Order" choices={ordersByDay()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
       </FilterBar>
       {listed && (
         <PagedList
-          label="Entries"
+          label={t("Entries")}
           shown={listed.rows.length}
           total={listed.total}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: "Nothing found.", text: "Whatever an admin or a QR user changes is written down here." }}
+          empty={{
+            title: t("Nothing found."),
+            text: t("Whatever an admin or a QR user changes is written down here."),
+          }}
         >
           <ol className="space-y-3">
             {listed.rows.map((entry) => (
@@ -76,7 +80,7 @@ function Entry({ entry: { at, actor, action, object, before, after } }: { entry:
       {lines.length > SHOWN_AT_ONCE ? (
         <details className="mt-2">
           <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
-            {lines.length} fields
+            {t("{count} fields", { count: lines.length })}
           </summary>
           <DifferenceTable caption={caption} lines={lines} />
         </details>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { momentText } from "#web/ui/time-text.ts";
 
 type TableProps = {
@@ -9,7 +10,7 @@ type TableProps = {
 
 /** Two states of a thing beside each other; what is past is struck through. */
 export function DifferenceTable({ caption, lines, versions }: TableProps) {
-  const headings = versions ?? ["Before", "After"];
+  const headings = versions ?? [t("Before"), t("After")];
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left text-sm">
@@ -17,7 +18,7 @@ export function DifferenceTable({ caption, lines, versions }: TableProps) {
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="py-1 pr-4 font-semibold">
-              Field
+              {t("Field")}
             </th>
             {headings.map((heading) => (
               <th key={heading} scope="col" className="py-1 pr-4 font-semibold">
@@ -68,7 +69,7 @@ function leavesOf(value: unknown, path: readonly string[] = []): Map<string, str
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function said(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (typeof value === "string" && MOMENT.test(value)) return momentText(value);
   return value === "" ? NOTHING : String(value);
 }
@@ -76,7 +77,7 @@ function said(value: unknown): string {
 /** As the server writes a moment; people read it in Indian time. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-const named = (path: readonly string[]) => (path.length === 0 ? "Value" : path.map(spelledOut).join(" › "));
+const named = (path: readonly string[]) => (path.length === 0 ? t("Value") : path.map(spelledOut).join(" › "));
 
 /** "perKgPrice" reads "per kg price"; SHOP_UPI_ID reads "SHOP UPI ID". */
 const spelledOut = (key: string) =>

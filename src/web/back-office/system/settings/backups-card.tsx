@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
   async function make() {
     await callApi("POST /api/admin/backups", { body: { token } });
     await revalidate();
-    toast("The backup is made.");
+    toast(t("The backup is made."));
   }
 
   async function download() {
@@ -37,34 +38,42 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
 
   return (
     <Card className="max-w-4xl p-5">
-      <h2 className="font-semibold text-heading">Backups</h2>
+      <h2 className="font-semibold text-heading">{t("Backups")}</h2>
       <p className="mt-2">
-        {last ? `Last made ${momentText(last.madeAt)} (${sizeText(last.bytes)}), by ${last.by}.` : "None was made yet."}
+        {last
+          ? t("Last made {moment} ({size}), by {by}.", {
+              moment: momentText(last.madeAt),
+              size: sizeText(last.bytes),
+              by: last.by,
+            })
+          : t("None was made yet.")}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
         {nightly
-          ? "One is made every night; the latest few are kept on the shop's machine. Keep a copy elsewhere, too."
-          : "None is made by itself here. Whoever runs the shop's database has to see to it."}
+          ? t("One is made every night; the latest few are kept on the shop's machine. Keep a copy elsewhere, too.")
+          : t("None is made by itself here. Whoever runs the shop's database has to see to it.")}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setAsking("make")}>Make a backup now</Button>
-        {latest && <Button onClick={() => setAsking("download")}>Download the latest</Button>}
+        <Button onClick={() => setAsking("make")}>{t("Make a backup now")}</Button>
+        {latest && <Button onClick={() => setAsking("download")}>{t("Download the latest")}</Button>}
       </div>
       <ConfirmDialog
         open={asking !== undefined}
         onClose={stopAsking}
-        title={asking === "download" ? "Download the latest backup?" : "Make a backup now?"}
-        action={asking === "download" ? "Download" : "Make backup"}
+        title={asking === "download" ? t("Download the latest backup?") : t("Make a backup now?")}
+        action={asking === "download" ? t("Download") : t("Make backup")}
         onConfirm={asking === "download" ? download : make}
       >
         <p>
           {asking === "download"
-            ? "It holds every customer, every order and the shop's keys: keep it as safe as the shop itself. The shop is told by mail."
-            : "Buyers notice nothing. The oldest backup goes when there are too many."}
+            ? t(
+                "It holds every customer, every order and the shop's keys: keep it as safe as the shop itself. The shop is told by mail.",
+              )
+            : t("Buyers notice nothing. The oldest backup goes when there are too many.")}
         </p>
         <PasswordField
-          label="Your admin token"
-          hint="Your own, once more."
+          label={t("Your admin token")}
+          hint={t("Your own, once more.")}
           autoComplete="current-password"
           value={token}
           onChange={(event) => setToken(event.target.value)}

@@ -1,5 +1,7 @@
 /** What an owner changed on the page of settings, and how that meets what somebody else changed meanwhile. */
+
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import { t } from "#domain/language/text.ts";
 import { SETTING_LABELS } from "./setting-fields.ts";
 
 export type TypedSettings = Readonly<Record<ShopSetting | "dailyMovement", string>>;
@@ -27,4 +29,4 @@ export type OtherChange = { name: string; label: string; value: string };
 export const changedByOthers = (shown: ShopSettings, now: ShopSettings): OtherChange[] =>
   Object.entries(typedFrom(now))
     .filter(([name, value]) => value !== typedFrom(shown)[name as ShopSetting])
-    .map(([name, value]) => ({ name, label: SETTING_LABELS[name] ?? name, value: value || "empty" }));
+    .map(([name, value]) => ({ name, label: SETTING_LABELS()[name] ?? name, value: value || t("empty¦setting") }));

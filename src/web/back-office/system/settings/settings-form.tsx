@@ -2,6 +2,7 @@ import type { ComponentProps, RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { STATES } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -11,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -25,7 +27,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const { problems, attempt, sending, refusal, others, wiring } = useSettingsForm(settings);
   const { values, setHere, dailyMovement, changedAt, changedBy } = settings;
   return (
-    <form {...wiring} aria-label="Settings" className="max-w-4xl space-y-5">
+    <form {...wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
       <FormSummary
         form={SETTINGS_FORM}
         fields={SETTINGS_FIELDS}
@@ -34,7 +36,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         refusal={refusal}
       />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {SETTING_GROUPS.map(({ title, note, fields }) => (
+      {SETTING_GROUPS().map(({ title, note, fields }) => (
         <Card key={title}>
           <h2 className="font-semibold text-heading">{title}</h2>
           {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
@@ -49,11 +51,11 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
               </div>
             ))}
           </div>
-          {title === "Bank and UPI" && (
+          {title === t("Bank and UPI") && (
             <CheckboxField
               name="qrAtCheckout"
-              label={SETTING_LABELS.qrAtCheckout}
-              hint="The buyer sees the UPI QR code already on the checkout page."
+              label={SETTING_LABELS().qrAtCheckout}
+              hint={t("The buyer sees the UPI QR code already on the checkout page.")}
               defaultChecked={values.qrAtCheckout === "on"}
               className="mt-3"
             />
@@ -61,11 +63,11 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         </Card>
       ))}
       <Card>
-        <h2 className="font-semibold text-heading">Prices</h2>
+        <h2 className="font-semibold text-heading">{t("Prices")}</h2>
         <CheckboxField
           name="dailyMovement"
-          label={SETTING_LABELS.dailyMovement}
-          hint="Prices move by up to 5% around the shop's own. Turned off, they go back to the shop's own at once."
+          label={SETTING_LABELS().dailyMovement}
+          hint={t("Prices move by up to 5% around the shop's own. Turned off, they go back to the shop's own at once.")}
           defaultChecked={dailyMovement}
           className="mt-2"
         />
@@ -75,8 +77,10 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           <PasswordField
             id={fieldId(SETTINGS_FORM, "token")}
             name="token"
-            label="Your admin token"
-            hint="Enter it again to change anything but figures and ticks, and for deposits and tests of cylinders: a text could send buyers' money elsewhere. The shop is told of such changes by mail."
+            label={t("Your admin token")}
+            hint={t(
+              "Enter it again to change anything but figures and ticks, and for deposits and tests of cylinders: a text could send buyers' money elsewhere. The shop is told of such changes by mail.",
+            )}
             autoComplete="current-password"
             error={problems.token}
           />
@@ -85,11 +89,11 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-4 border-line border-t bg-ground px-4 py-3">
         {changedAt && (
           <p className="text-ink-soft text-sm">
-            Last changed by {changedBy}, {momentText(changedAt)}
+            {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: momentText(changedAt) })}
           </p>
         )}
-        <Button kind="main" type="submit" busy={sending && "Saving…"}>
-          Save settings
+        <Button kind="main" type="submit" busy={sending && t("Saving…")}>
+          {t("Save settings")}
         </Button>
       </div>
     </form>
@@ -98,15 +102,15 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
 
 function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
   return (
-    <Notice kind="warn" title="Changed by somebody else meanwhile">
+    <Notice kind="warn" title={t("Changed by somebody else meanwhile")}>
       <ul className="list-disc pl-5">
         {others.map(({ name, label, value }) => (
           <li key={name}>
-            {label} is now <span className="font-semibold">{value}</span>
+            {rich("{label} is now {value}", { label, value: <span className="font-semibold">{value}</span> })}
           </li>
         ))}
       </ul>
-      <p className="mt-1">What you typed is still here. Save again to put your own changes on top of these.</p>
+      <p className="mt-1">{t("What you typed is still here. Save again to put your own changes on top of these.")}</p>
     </Notice>
   );
 }
@@ -123,12 +127,13 @@ function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
     const body = { version, values: { [name]: null }, ...(token !== "" && { token }) };
     await callApi("PUT /api/admin/settings", { body });
     await revalidate();
-    toast(`${label} is again what the environment says.`);
+    toast(t("{label} is again what the environment says.", { label }));
   }
 
   return (
     <ActionButton kind="plain" action={letGo} className="mt-1">
-      Use the environment's value<span className="sr-only"> of {label}</span>
+      {t("Use the environment's value")}
+      <span className="sr-only"> {t("of {label}", { label })}</span>
     </ActionButton>
   );
 }

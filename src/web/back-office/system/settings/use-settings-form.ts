@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/admin-settings.ts";
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -22,13 +23,13 @@ export function useSettingsForm(shown: ShopSettings) {
     const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
     const changes = changedSettings(shown, { ...typed, ...ticked });
     if (Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined) {
-      return toast("Nothing was changed.");
+      return toast(t("Nothing was changed."));
     }
     const saved = await save({ version, ...changes, ...(token !== "" && { token }) });
     setVersion(saved.version);
     setOthers([]);
     await revalidate();
-    toast("The settings are saved and live in the shop.");
+    toast(t("The settings are saved and live in the shop."));
   }
 
   async function save(body: Parameters<typeof callApi<"PUT /api/admin/settings">>[1]["body"]) {
@@ -53,7 +54,7 @@ export function useSettingsForm(shown: ShopSettings) {
 function withPlainFields(error: ApiProblem): ApiProblem {
   const fields = Object.entries(error.fields).map(([path, message]) => {
     const name = path.replace(/^values\./, "");
-    return [name, message.replace(/^This /, `${SETTING_LABELS[name] ?? name} `)];
+    return [name, message.replace(/^(?:This|यह) /, `${SETTING_LABELS()[name] ?? name} `)];
   });
   const { code, message, details } = error;
   return new ApiProblem(error.status, { error: message, code, details, fields: Object.fromEntries(fields) });

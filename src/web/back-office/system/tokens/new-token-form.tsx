@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminRole } from "#contract/back-office.ts";
+import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -12,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ROLE_CHOICES } from "./roles.ts";
+import { roleChoices } from "./roles.ts";
 
 const FORM = "new-token";
 const FIELDS = ["name", "role", "token"] as const;
@@ -25,9 +26,9 @@ export function NewTokenForm() {
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
     fields: FIELDS,
     check: ({ name, role, token }) => [
-      ...(name.trim() === "" ? [{ field: "name" as const, message: "Please enter a name." }] : []),
-      ...(role === "" ? [{ field: "role" as const, message: "Please choose a role." }] : []),
-      ...(token === "" ? [{ field: "token" as const, message: "Please enter your own admin token again." }] : []),
+      ...(name.trim() === "" ? [{ field: "name" as const, message: t("Please enter a name.") }] : []),
+      ...(role === "" ? [{ field: "role" as const, message: t("Please choose a role.") }] : []),
+      ...(token === "" ? [{ field: "token" as const, message: t("Please enter your own admin token again.") }] : []),
     ],
     send: async ({ name, role, token }) => {
       const answer = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
@@ -38,15 +39,15 @@ export function NewTokenForm() {
   });
   return (
     <Card>
-      <h2 className="font-semibold text-heading">New token</h2>
-      <form {...wiring} aria-label="New token" className="mt-3 space-y-4">
+      <h2 className="font-semibold text-heading">{t("New token")}</h2>
+      <form {...wiring} aria-label={t("New token")} className="mt-3 space-y-4">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <div className="grid items-start gap-4 md:grid-cols-2">
           <TextField
             id={fieldId(FORM, "name")}
             name="name"
-            label="Name"
-            hint="The person who gets it."
+            label={t("Name")}
+            hint={t("The person who gets it.")}
             autoComplete="off"
             maxLength={80}
             error={problems.name}
@@ -54,23 +55,23 @@ export function NewTokenForm() {
           <SelectField
             id={fieldId(FORM, "role")}
             name="role"
-            label="Role"
-            hint="What it is good for."
-            placeholder="Choose a role"
-            options={ROLE_CHOICES}
+            label={t("Role")}
+            hint={t("What it is good for.")}
+            placeholder={t("Choose a role")}
+            options={roleChoices()}
             error={problems.role}
           />
           <PasswordField
             id={fieldId(FORM, "token")}
             name="token"
-            label="Your admin token"
-            hint="Your own, once more. The shop is told of every new token by mail."
+            label={t("Your admin token")}
+            hint={t("Your own, once more. The shop is told of every new token by mail.")}
             autoComplete="current-password"
             error={problems.token}
           />
         </div>
-        <Button kind="main" type="submit" busy={sending && "Making…"}>
-          Make token
+        <Button kind="main" type="submit" busy={sending && t("Making…")}>
+          {t("Make token")}
         </Button>
       </form>
       <NewTokenDialog made={made} onClose={() => setMade(undefined)} />
@@ -87,16 +88,16 @@ function NewTokenDialog({ made, onClose }: { made: MadeToken | undefined; onClos
     <Dialog
       open
       onClose={onClose}
-      title={`The token of ${made.name}`}
+      title={t("The token of {name}", { name: made.name })}
       width="narrow"
       footer={
         <Button kind="main" onClick={onClose}>
-          I have kept it
+          {t("I have kept it")}
         </Button>
       }
     >
       <div className="space-y-4">
-        <Notice kind="warn">Copy it now and hand it over safely. It is not shown again.</Notice>
+        <Notice kind="warn">{t("Copy it now and hand it over safely. It is not shown again.")}</Notice>
         <p className="break-all rounded-control bg-sunken px-4 py-3 font-mono">{made.token}</p>
         <CopyButton text={made.token} what="token" />
       </div>

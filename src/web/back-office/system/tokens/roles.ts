@@ -1,14 +1,18 @@
 /** What each role is for, in the words of somebody who hands out a token. */
+
 import type { AdminRole } from "#contract/back-office.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 
-export const ROLES: Readonly<Record<AdminRole, { name: string; may: string }>> = {
-  owner: { name: "Owner", may: "Everything, settings and tokens included" },
-  accounts: { name: "Accounts", may: "Payments, notes, messages and exports" },
-  dispatch: { name: "Dispatch", may: "Dispatch, empties, stock, QR users and messages" },
-  prices: { name: "Prices", may: "Products, stock and prices" },
-  "read-only": { name: "Read only", may: "Looking, and nothing else" },
-};
+export const ROLES = perLanguage<Readonly<Record<AdminRole, { name: string; may: string }>>>(() => ({
+  owner: { name: t("Owner"), may: t("Everything, settings and tokens included") },
+  accounts: { name: t("Accounts"), may: t("Payments, notes, messages and exports") },
+  dispatch: { name: t("Dispatch"), may: t("Dispatch, empties, stock, QR users and messages") },
+  prices: { name: t("Prices"), may: t("Products, stock and prices") },
+  "read-only": { name: t("Read only"), may: t("Looking, and nothing else") },
+}));
 
-export const ROLE_CHOICES = (Object.entries(ROLES) as [AdminRole, { name: string; may: string }][]).map(
-  ([value, { name, may }]) => ({ value, label: `${name}: ${may}` }),
-);
+export const roleChoices = () =>
+  (Object.entries(ROLES()) as [AdminRole, { name: string; may: string }][]).map(([value, { name, may }]) => ({
+    value,
+    label: `${name}: ${may}`,
+  }));

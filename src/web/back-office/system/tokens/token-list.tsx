@@ -2,35 +2,37 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ROLES } from "./roles.ts";
 
 export type AdminToken = Answered<EndpointNamed<"GET /api/admin/tokens">>[number];
 
-const COLUMNS: Columns<AdminToken> = [
-  { name: "Name", cell: (token) => <TokenName token={token} /> },
-  { name: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{ROLES[role].name}</span> },
-  { name: "Made", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { name: "Last used", cell: ({ lastUsedAt }) => (lastUsedAt === null ? "Never" : <Moment at={lastUsedAt} />) },
-  { name: "Ends", cell: (token) => <RevokeToken token={token} /> },
-];
+const COLUMNS = perLanguage<Columns<AdminToken>>(() => [
+  { name: t("Name"), cell: (token) => <TokenName token={token} /> },
+  { name: t("Role"), cell: ({ role }) => <span className="whitespace-nowrap">{ROLES()[role].name}</span> },
+  { name: t("Made"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: t("Last used"), cell: ({ lastUsedAt }) => (lastUsedAt === null ? t("Never") : <Moment at={lastUsedAt} />) },
+  { name: t("Ends"), cell: (token) => <RevokeToken token={token} /> },
+]);
 
 /** Who has a way into the back office. The audit log names each of them by this name. */
 export function TokenList({ tokens }: { tokens: readonly AdminToken[] }) {
-  return <Table caption="Admin tokens" columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />;
+  return <Table caption={t("Admin tokens")} columns={COLUMNS()} rows={tokens} rowKey={({ id }) => id} />;
 }
 
 function TokenName({ token: { name, current } }: { token: AdminToken }) {
   return (
     <span className="wrap-anywhere inline-flex flex-wrap items-center gap-2 md:min-w-40">
-      {name} {current && <Badge kind="cold">You</Badge>}
+      {name} {current && <Badge kind="cold">{t("You")}</Badge>}
     </span>
   );
 }
@@ -52,32 +54,29 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
   }
 
   if (revokedAt !== null) {
-    return (
-      <span className="text-ink-soft">
-        Revoked <Moment at={revokedAt} />
-      </span>
-    );
+    return <span className="text-ink-soft">{rich("Revoked {moment}", { moment: <Moment at={revokedAt} /> })}</span>;
   }
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        Revoke<span className="sr-only"> {name}</span>
+        {t("Revoke")}
+        <span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={stopAsking}
-        title={`Revoke the token of ${name}?`}
-        action="Revoke"
+        title={t("Revoke the token of {name}?", { name })}
+        action={t("Revoke")}
         danger
         onConfirm={revoke}
       >
         <p>
-          The token and every session opened with it end at once.
-          {current && " This is your own: you will have to log in with another."}
+          {t("The token and every session opened with it end at once.")}
+          {current && ` ${t("This is your own: you will have to log in with another.")}`}
         </p>
         <PasswordField
-          label="Your admin token"
-          hint="Your own, once more. The shop is told by mail."
+          label={t("Your admin token")}
+          hint={t("Your own, once more. The shop is told by mail.")}
           autoComplete="current-password"
           value={own}
           onChange={(event) => setOwn(event.target.value)}
