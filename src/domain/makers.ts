@@ -91,11 +91,11 @@ const valuesFor = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, valueFor(field, place + 1)]));
 
 function valueFor({ kind, label, must, choices }: Field, place: number): unknown {
-  const choice = Object.keys(choices ?? {}).at(-1);
+  const choice = Object.keys(choices?.() ?? {}).at(-1);
   if (choice !== undefined) return kind === "type" ? choice : Number(choice);
   const values: Readonly<Record<FieldKind, () => unknown>> = {
-    text: () => must?.example ?? `${label} ${place}`,
-    lines: () => `${label},\r\n"${place}"`,
+    text: () => must?.example ?? `${label()} ${place}`,
+    lines: () => `${label()},\r\n"${place}"`,
     type: () => "gas",
     money: () => place + 0.5,
     percent: () => place + 0.25,

@@ -219,7 +219,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
       [...by.audience, ...("roles" in by ? by.roles : [])].join(" "),
       event,
       timeline(),
-      ...Object.values(more),
+      ...Object.values(more).map((words) => words()),
     ].join(", "),
   );
   expect(told).toEqual([
