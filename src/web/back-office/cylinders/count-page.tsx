@@ -112,7 +112,7 @@ function Outcome({ counted: { expected, found, missing, unexpected } }: { counte
         })}
       </Notice>
       {missing.length > 0 && (
-        <Table caption={t("Missing")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
+        <Table caption={t("Missing¦cylinder")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
       )}
       {unexpected.length > 0 && (
         <Table

@@ -51,7 +51,7 @@ function TorchButton({ torch }: { torch: Torch }) {
 
   return (
     <Button size="small" aria-pressed={on} className="absolute top-2 right-2" onClick={() => void turn()}>
-      <TorchIcon className="size-4" /> {t("Light")}
+      <TorchIcon className="size-4" /> {t("Light¦torch")}
     </Button>
   );
 }
