@@ -92,7 +92,7 @@ const KINDS = EVENT_KINDS as [EventKind, ...EventKind[]];
 const STATES = ALL_STATES as [CylinderState, ...CylinderState[]];
 const PARTIES = ["shop", "customer", "trader"] as const satisfies Party["kind"][];
 const ACTORS = ["admin", "qr-user", "customer", "public", "shop"] as const;
-const IN_CONDITION = Object.keys(CONDITIONS) as [Condition, ...Condition[]];
+const IN_CONDITION = Object.keys(CONDITIONS()) as [Condition, ...Condition[]];
 
 const ofCylinder = () => bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id);
 const ofOrder = () => bigint("order_id", { mode: "number" }).references(() => orders.id);

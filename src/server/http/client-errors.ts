@@ -44,5 +44,5 @@ const PASSPORT = "GET /cylinder-data?";
 const PASSPORT_PAGE = {
   type: "text/html",
   body: `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Cylinder</title><h1>Cylinder</h1><p>${INVALID_DATA}</p><p><a href="/#cylinder-qr">Scan a cylinder</a></p></html>`,
+<title>Cylinder</title><h1>Cylinder</h1><p>${INVALID_DATA()}</p><p><a href="/#cylinder-qr">Scan a cylinder</a></p></html>`,
 };
