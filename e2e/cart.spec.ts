@@ -25,6 +25,22 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
   await box.press("Enter");
 }
 
+test("a press before the script has come is shown as heard, and answered once when it is there", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/react-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`/product/${R134A}`, { waitUntil: "commit" });
+  const add = page.getByRole("button", { name: /^Add to Cart ₹/ });
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  script.resolve();
+  await expect(gasCount(page)).toHaveValue("1");
+  await expect(page.locator("[data-heard]")).toHaveCount(0);
+});
+
 test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {

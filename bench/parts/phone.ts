@@ -41,14 +41,16 @@ async function measurePhone(): Promise<string> {
     ];
     const rows: string[][] = [];
     for (const page of visited) rows.push(await measurePage(browser, shop, page));
-    const { answered, opened } = await measureAddToCart(browser, shop.address);
+    const atRest = await measureAddToCart(browser, shop.address, "at rest");
+    const early = await measureAddToCart(browser, shop.address, "at first sight");
     return [
       table(["", "largest paint", "of no script", "blocked", "shift", "script", "all", "wanted"], rows),
       table(
         ["Add to Cart", "button answers", "cart is open"],
         [
           ["wanted", "≤ 100 ms", ""],
-          ["/", `${answered.toFixed(0)} ms`, `${opened.toFixed(0)} ms`],
+          ["/, once the page has come to rest", ...milliseconds(atRest)],
+          ["/, as soon as the button is there", ...milliseconds(early)],
         ],
       ),
     ].join("\n\n");
@@ -106,13 +108,18 @@ type Seen = { lcp: number; cls: number; long: [number, number][] };
 
 type AddToCartReading = { answered: number; opened: number };
 
-/** From a press on Add to Cart, once the page has come to rest: until the button shows that it was heard, and until the goods are there. */
-async function measureAddToCart(browser: Browser, url: string): Promise<AddToCartReading> {
+const milliseconds = ({ answered, opened }: AddToCartReading) => [
+  `${answered.toFixed(0)} ms`,
+  `${opened.toFixed(0)} ms`,
+];
+
+/** From a press on Add to Cart until the button shows that it was heard, and until the goods are there. */
+async function measureAddToCart(browser: Browser, url: string, pressed: "at rest" | "at first sight") {
   const readings: AddToCartReading[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const { context, page } = await aPhone(browser);
-    await page.goto(url, { waitUntil: "load" });
-    await page.waitForTimeout(SETTLE_MILLISECONDS);
+    await page.goto(url, { waitUntil: pressed === "at rest" ? "load" : "commit" });
+    if (pressed === "at rest") await page.waitForTimeout(SETTLE_MILLISECONDS);
     const button = page.getByRole("button", { name: /^Add to Cart/ }).first();
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(timePress);
@@ -132,7 +139,8 @@ function timePress(button: Element) {
   const pressed = { answered: 0, opened: 0 };
   (window as unknown as { pressed: AddToCartReading }).pressed = pressed;
   button.addEventListener(
-    "click",
+    // Before the click, which may be kept back until the script has come.
+    "pointerup",
     ({ timeStamp }) => {
       const look = () => {
         const after = performance.now() - timeStamp;

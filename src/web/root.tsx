@@ -26,6 +26,7 @@ import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
+import { EarlyPresses, useAnswerEarlyPresses } from "./shell/early-presses.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a2036" />
         <ThemeScript />
+        <EarlyPresses />
         {/* With a precedence React writes it ahead of the scripts: on a slow line nothing is painted before it has come. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <Meta />
@@ -132,6 +134,7 @@ function InTheBackground() {
   useCartFollowsAccount();
   useFollowYourPrices();
   useSettleUnsent();
+  useAnswerEarlyPresses();
   return null;
 }
 
