@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { OfficeCylinderPage } from "#web/back-office/cylinders/office-cylinder-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -15,7 +16,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   });
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
-  officeMeta(`Cylinder ${params.cylinderNumber}`, root.loaderData.shop.name);
+  officeMeta(t("Cylinder {number}", { number: params.cylinderNumber }), root.loaderData.shop.name);
 
 export default function AdminCylinder({ loaderData }: Route.ComponentProps) {
   return loaderData && <OfficeCylinderPage {...loaderData} />;

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { daysIn, PriceHistoryPage } from "#web/back-office/catalogue/daily-prices/price-history-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -10,7 +11,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
-  officeMeta(`Price of ${params.id}`, root.loaderData.shop.name);
+  officeMeta(t("Price of {id}", { id: params.id }), root.loaderData.shop.name);
 
 export default function AdminPriceHistory({ loaderData }: Route.ComponentProps) {
   return loaderData && <PriceHistoryPage history={loaderData} />;

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PriceDesk } from "#web/back-office/catalogue/daily-prices/price-desk.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -13,17 +14,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Prices", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Prices"), root.loaderData.shop.name);
 
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Prices"
-        text="The shop's own prices, without GST. Nothing changes in the shop until you publish."
+        title={t("Prices")}
+        text={t("The shop's own prices, without GST. Nothing changes in the shop until you publish.")}
         actions={
           <ButtonLink size="small" to="/admin/prices/publications">
-            Publications
+            {t("Publications")}
           </ButtonLink>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { loadProducts, ProductList } from "#web/back-office/catalogue/product-list.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
@@ -7,25 +8,25 @@ import type { Route } from "./+types/admin-products";
 
 export const loader = loadProducts;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Products", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Products"), root.loaderData.shop.name);
 
 export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayCall("POST /api/admin/products");
   return (
     <>
       <PageHeading
-        title="Products"
-        text="Every change is live in the shop at once."
+        title={t("Products")}
+        text={t("Every change is live in the shop at once.")}
         actions={
           <>
-            <ExportLinks from="/api/admin/export/products" what="these products" without={["sort"]} />
+            <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />
             {mayWrite && (
               <>
                 <ButtonLink size="small" to="/admin/products/from/csv">
-                  Import CSV
+                  {t("Import CSV")}
                 </ButtonLink>
                 <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">
-                  New product
+                  {t("New product")}
                 </ButtonLink>
               </>
             )}

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { loadPublications, PublicationList } from "#web/back-office/catalogue/daily-prices/publication-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -6,13 +7,13 @@ import type { Route } from "./+types/admin-publications";
 export const loader = loadPublications;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta("Price publications", root.loaderData.shop.name);
+  officeMeta(t("Price publications"), root.loaderData.shop.name);
 
 export default function AdminPublications({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb trail={[{ name: "Prices", to: "/admin/prices" }]} here="Publications" />
-      <PageHeading title="Price publications" text="What was published and by whom, and what will be." />
+      <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={t("Publications")} />
+      <PageHeading title={t("Price publications")} text={t("What was published and by whom, and what will be.")} />
       <PublicationList listed={loaderData} />
     </>
   );

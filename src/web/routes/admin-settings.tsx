@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { BackupsCard } from "#web/back-office/system/settings/backups-card.tsx";
 import { SettingsForm } from "#web/back-office/system/settings/settings-form.tsx";
@@ -15,12 +16,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { settings, backups };
   });
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Settings", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Settings"), root.loaderData.shop.name);
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Settings" text="Live in the shop as soon as they are saved." />
+      <PageHeading title={t("Settings")} text={t("Live in the shop as soon as they are saved.")} />
       {loaderData && <BackupsCard backups={loaderData.backups} />}
       {loaderData && <SettingsForm settings={loaderData.settings} />}
     </>

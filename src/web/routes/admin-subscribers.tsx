@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { loadSubscribers, SubscriberList } from "#web/back-office/enquiries/subscriber-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -5,15 +6,16 @@ import type { Route } from "./+types/admin-subscribers";
 
 export const loader = loadSubscribers;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Subscribers", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Subscribers"), root.loaderData.shop.name);
 
 export default function AdminSubscribers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Subscribers"
-        text="Who asked for the newsletter. Only those who confirmed may be written to."
-        actions={<ExportLinks from="/api/admin/export/subscribers" what="these subscribers" kinds={["csv"]} />}
+        title={t("Subscribers")}
+        text={t("Who asked for the newsletter. Only those who confirmed may be written to.")}
+        actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
       />
       <SubscriberList listed={loaderData} />
     </>

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { NewTokenForm } from "#web/back-office/system/tokens/new-token-form.tsx";
 import { TokenList } from "#web/back-office/system/tokens/token-list.tsx";
@@ -8,12 +9,16 @@ import type { Route } from "./+types/admin-tokens";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/tokens", {}, context.get(apiContext)));
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Admin tokens", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Admin tokens"), root.loaderData.shop.name);
 
 export default function AdminTokens({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Admin tokens" text="Each person gets a token of their own, good for what they do here." />
+      <PageHeading
+        title={t("Admin tokens")}
+        text={t("Each person gets a token of their own, good for what they do here.")}
+      />
       {loaderData && (
         <>
           <TokenList tokens={loaderData} />

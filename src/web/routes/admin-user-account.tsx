@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { CustomerAccountPage } from "#web/back-office/accounts/account/customer-account-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -8,7 +9,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", { params }, context.get(apiContext)));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  officeMeta(`Account of ${loaderData?.name ?? "a customer"}`, root.loaderData.shop.name);
+  officeMeta(t("Account of {name}", { name: loaderData?.name ?? t("a customer") }), root.loaderData.shop.name);
 
 export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
   return loaderData && <CustomerAccountPage account={loaderData} />;

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
 import { StatementView } from "#web/ledger/statement-view.tsx";
@@ -16,19 +17,19 @@ export function loader({ context, params: { mobile }, request }: Route.LoaderArg
   }));
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Statement", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Statement"), root.loaderData.shop.name);
 
 export default function AdminUserStatement({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   const { mobile, statement } = loaderData;
   const trail = [
-    { name: "Receivables", to: "/admin/receivables" },
+    { name: t("Receivables"), to: "/admin/receivables" },
     { name: statement.name, to: accountPath(mobile) },
   ];
   return (
     <>
-      <Breadcrumb trail={trail} here="Statement" />
-      <PageHeading title={`Statement of ${statement.name}`} text={`+91 ${mobile}`} />
+      <Breadcrumb trail={trail} here={t("Statement")} />
+      <PageHeading title={t("Statement of {name}", { name: statement.name })} text={`+91 ${mobile}`} />
       <StatementView {...loaderData} />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { UserPage } from "#web/back-office/accounts/user-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  officeMeta(`${loaderData?.user.fullName ?? "User"}`, root.loaderData.shop.name);
+  officeMeta(`${loaderData?.user.fullName ?? t("User")}`, root.loaderData.shop.name);
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
   return loaderData && <UserPage {...loaderData} />;

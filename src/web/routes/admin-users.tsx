@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -5,12 +6,15 @@ import type { Route } from "./+types/admin-users";
 
 export const loader = loadUsers;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta("Users", root.loaderData.shop.name);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Users"), root.loaderData.shop.name);
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Users" actions={<ExportLinks from="/api/admin/export/users" what="these users" />} />
+      <PageHeading
+        title={t("Users")}
+        actions={<ExportLinks from="/api/admin/export/users" what={t("these users")} />}
+      />
       <UserList listed={loaderData} />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { reportContext } from "#web/context.ts";
 import { loadPassport } from "#web/cylinders/passport/load-passport.ts";
@@ -14,7 +15,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  const title = loaderData?.ok ? `Cylinder ${loaderData.payload.cylinderNumber}` : "Cylinder";
+  const title = loaderData?.ok ? t("Cylinder {number}", { number: loaderData.payload.cylinderNumber }) : t("Cylinder");
   return [{ title: `${title} · ${root.loaderData.shop.name}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import labelsStylesheet from "#web/cylinders/labels/labels.css?url";
 import { LabelsPage } from "#web/cylinders/labels/labels-page.tsx";
@@ -14,10 +15,10 @@ export { revalidateForList as shouldRevalidate } from "#web/cylinders/labels/loa
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: labelsStylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Cylinder labels · ${root.loaderData.shop.name}` },
+  { title: t("Cylinder labels · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function CylinderLabels({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <LabelsPage {...loaderData} /> : <LoginNeeded title="Cylinder labels" />;
+  return loaderData ? <LabelsPage {...loaderData} /> : <LoginNeeded title={t("Cylinder labels")} />;
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { reportContext } from "#web/context.ts";
 import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/browse/gas-cylinders-page.tsx";
@@ -24,7 +25,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
   serverLoader().catch(() => ({ failed: true }));
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Gas Cylinders · ${root.loaderData.shop.name}` },
+  { title: t("Gas Cylinders · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { LabelPage } from "#web/cylinders/passport/label-page.tsx";
 import type { Route } from "./+types/label";
@@ -9,7 +10,10 @@ export const loader = ({ context, params: { code } }: Route.LoaderArgs) =>
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  const title = loaderData?.kind === "cylinder" ? `Cylinder ${loaderData.cylinder.cylinderNumber}` : "Label";
+  const title =
+    loaderData?.kind === "cylinder"
+      ? t("Cylinder {number}", { number: loaderData.cylinder.cylinderNumber })
+      : t("Label");
   return [{ title: `${title} · ${root.loaderData.shop.name}` }, { name: "robots", content: "noindex" }];
 }
 

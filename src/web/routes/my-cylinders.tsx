@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { MyCylindersLoginFirst, MyCylindersPage } from "#web/custody/my-cylinders-page.tsx";
 import { useSession } from "#web/session/session-store.ts";
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `My Cylinders · ${root.loaderData.shop.name}` },
+  { title: t("My Cylinders · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { OfferByCode, OfferLoginFirst } from "#web/custody/offer-by-code.tsx";
 import { OfferPage } from "#web/custody/offer-page.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Offer of cylinders · ${root.loaderData.shop.name}` },
+  { title: t("Offer of cylinders · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

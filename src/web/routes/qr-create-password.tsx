@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { QrCreatePassword } from "#web/qr-users/qr-create-password.tsx";
 import type { Route } from "./+types/qr-create-password";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/qr-create-password";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Create QR password · ${root.loaderData.shop.name}` },
+  { title: t("Create QR password · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { nextPlace } from "#web/qr-users/next-place.ts";
 import { QrLogin } from "#web/qr-users/qr-login.tsx";
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `QR Login · ${root.loaderData.shop.name}` },
+  { title: t("QR Login · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

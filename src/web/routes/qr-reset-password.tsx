@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { QrResetPassword } from "#web/qr-users/qr-reset-password.tsx";
 import type { Route } from "./+types/qr-reset-password";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/qr-reset-password";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Reset QR password · ${root.loaderData.shop.name}` },
+  { title: t("Reset QR password · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from "#domain/language/text.ts";
 import { QrVerifyEmail } from "#web/qr-users/qr-verify-email.tsx";
 import type { Route } from "./+types/qr-verify-email";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/qr-verify-email";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `QR email verification · ${root.loaderData.shop.name}` },
+  { title: t("QR email verification · {name}", { name: root.loaderData.shop.name }) },
   { name: "robots", content: "noindex" },
 ];
 
