@@ -23,7 +23,7 @@ async function aBuild() {
   };
   writeFileSync(
     join(folder, "manifest-a5473a38.js"),
-    `window.__reactRouterManifest=${JSON.stringify({ routes, version: "a5473a38" })};`,
+    `window.__reactRouterManifest=${JSON.stringify({ routes, url: "/assets/manifest-a5473a38.js", version: "a5473a38" })};`,
   );
   writeFileSync(join(folder, "terms-BfmepdrZ.js"), 'export default {"imports":["kept"]}');
   slimManifest(folder);
@@ -32,7 +32,7 @@ async function aBuild() {
 
 const listOf = (script: string) => {
   const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(script) ?? [];
-  return JSON.parse(json) as { routes: Record<string, unknown>; version: string };
+  return JSON.parse(json) as { routes: Record<string, unknown>; url: string; version: string };
 };
 
 test("the list of pages names each page's script, not what that script needs in turn", async () => {
@@ -48,5 +48,6 @@ test("a page of the shop has a list without the screens of the back office, but 
   const built = await aBuild();
   const list = listOf(built("shop-manifest-a5473a38.js"));
   expect(Object.keys(list.routes)).toEqual(["routes/terms", "routes/office-page"]);
+  expect(list.url).toBe("/assets/shop-manifest-a5473a38.js");
   expect(list.version).toBe("a5473a38");
 });

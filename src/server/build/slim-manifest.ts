@@ -14,20 +14,18 @@ const MANIFEST = /^manifest-[\w-]+\.js$/;
 const OFFICE = "routes/admin";
 
 type Page = { parentId?: string; imports: string[] };
-type Manifest = { routes: Record<string, Page> };
+type Manifest = { routes: Record<string, Page>; url: string };
 
 export function slimManifest(folder: string) {
   for (const name of readdirSync(folder).filter((file) => MANIFEST.test(file))) {
     const file = join(folder, name);
     const [before, manifest, after] = partsOf(readFileSync(file, "utf8"));
-    const write = (to: string, { routes }: Manifest) =>
-      writeFileSync(to, before + JSON.stringify({ ...manifest, routes }) + after);
+    const write = (to: string, list: Manifest) => writeFileSync(to, before + JSON.stringify(list) + after);
     const slim = withPages(manifest, ([id, page]) => [[id, { ...page, imports: [] }]]);
     write(file, slim);
-    write(
-      join(folder, shopManifest(name)),
-      withPages(slim, (entry) => (isOfOffice(entry[0], slim) ? [] : [entry])),
-    );
+    const shop = withPages(slim, (entry) => (isOfOffice(entry[0], slim) ? [] : [entry]));
+    // A list says where it lies itself, or the browser would ask for the other one too.
+    write(join(folder, shopManifest(name)), { ...shop, url: shopManifest(manifest.url) });
   }
 }
 
