@@ -34,10 +34,10 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
     <>
       {allows(order, "mark-unpaid") ? (
         <span className="inline-flex items-center gap-1">
-          <Button size="small" disabled>
+          <Button size="small" className="whitespace-nowrap" disabled>
             {t("Paid")}
           </Button>
-          <Button size="small" kind="plain" onClick={() => setAsking("unpaid")}>
+          <Button size="small" kind="plain" className="whitespace-nowrap" onClick={() => setAsking("unpaid")}>
             {t("Undo")}
             <span className="sr-only"> {t("payment of {order}", { order: order.orderNumber })}</span>
           </Button>
