@@ -1,6 +1,7 @@
 /** Sends one file to the shop and says how far it has come; fetch cannot tell that of what it sends. */
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { ApiProblem, LOGIN_NEEDED } from "#web/api.ts";
 
 type Sending = {
@@ -21,6 +22,7 @@ export function sendFile<Name extends EndpointName>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, search.size > 0 ? `${path}?${search}` : path);
+    request.setRequestHeader("accept-language", spokenLanguage());
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress((loaded / total) * 100));
     request.addEventListener("load", () => {
