@@ -146,7 +146,7 @@ test("only paid goods leave, the buyer is told once, and a correction is told to
   const corrected = (await admin.post(`${office}/dispatch`, { ...details, lrNumber: "2" })).json();
   expect(corrected.dispatch).toMatchObject({ lrNumber: "2", dispatchedAt: first.dispatch.dispatchedAt });
   expect(corrected.events.at(-1).kind).toBe("dispatch-corrected");
-  const told = await db.select().from(mails).where(eq(mails.kind, "order-dispatched"));
+  const told = await db.select().from(mails).where(eq(mails.kind, "order-dispatched")).orderBy(asc(mails.createdAt));
   const ours = told.filter(({ subject }) => subject.includes(orderNumber)).map(({ text }) => text);
   expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
 });

@@ -34,12 +34,13 @@ const ITEM = columnsOf(orderItems);
 const RETURN = columnsOf(expectedReturns);
 const MAIL: Columns = { orderId: "order_id", kind: "kind", to: "to_address", replyTo: "reply_to", subject: "subject" };
 
-/** Those of the same batch come one after the other; 0 counts none. */
-const withinTheHour = (ordersPerHour: number): SQL =>
-  ordersPerHour === 0
-    ? sql`true`
-    : sql`nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
-        and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.raw(String(ordersPerHour))}`;
+/**
+ * Those of the same batch come one after the other; 0 counts none. The number is a parameter: shops that share a connection have one
+ * statement of that name, whatever each of them allows.
+ */
+const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int = 0 then true
+  else nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
+    and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.placeholder("ordersPerHour")}::int end`;
 
 export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
   const own = without(ORDER, "id");
@@ -67,7 +68,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
           where (proof_id is null or exists (
             select from payment_proofs proof
             where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
-            and ${withinTheHour(ordersPerHour)}
+            and ${WITHIN_THE_HOUR}
             and id not in (select place from short)
           on conflict do nothing
           returning id, mobile, order_number`,
@@ -128,6 +129,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
 
   return async (drafts) => {
     const found = await statement.execute({
+      ordersPerHour,
       orders: asJson(
         drafts.map(({ order }, id) => ({ ...order, id })),
         ORDER,
