@@ -3,7 +3,7 @@ import { code128 } from "#domain/labels/code-128.ts";
 import type { LabelFormat } from "#domain/labels/label-formats.ts";
 import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "#domain/labels/label-layout.ts";
 import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
-import { dayText } from "#web/cylinders/shared/facts.ts";
+import { dayOnLabel } from "#web/cylinders/shared/facts.ts";
 import { qrPath } from "#web/ui/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#web/ui/use-qr-encoder.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
@@ -55,7 +55,7 @@ export function drawLabel(cylinder: LabelledCylinder, { format, shop, encodeQr }
 function factsOn(cylinder: LabelledCylinder, box: Box, shop: LabelShop): Letters[] {
   const licence = cylinder.pesoLicenseNumber;
   const empty = `Tare ${cylinder.emptyCylinderWeight} kg`;
-  const filled = `Filled ${dayText(cylinder.refrigerantFillingDate)}`;
+  const filled = `Filled ${dayOnLabel(cylinder.refrigerantFillingDate)}`;
   const peso = /^peso/i.test(licence) ? licence : `PESO ${licence}`;
   const lines =
     box.widthMm >= WIDE_MM

@@ -56,18 +56,18 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const kilograms = (weight: number | undefined) =>
   weight === undefined ? undefined : t("{weight} kg", { weight: weight.toLocaleString("en-IN") });
 
-const DAY = perLanguage(
-  () =>
-    new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
+const days = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = perLanguage(() => days(LOCALES[spokenLanguage()]));
+const DAY_ON_LABEL = days(LOCALES.en);
 
 /** 15 Nov 2026; a date somebody printed that is none stays as it reads. */
-export function dayText(day: string): string {
+export const dayText = (day: string): string => written(day, DAY());
+
+/** On labels: they are in English whoever prints them, and outlive the page. */
+export const dayOnLabel = (day: string): string => written(day, DAY_ON_LABEL);
+
+function written(day: string, formatter: Intl.DateTimeFormat): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : DAY().format(date);
+  return Number.isNaN(date.getTime()) ? day : formatter.format(date);
 }

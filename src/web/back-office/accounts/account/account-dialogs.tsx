@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CustomerAccount } from "./customer-account.ts";
-import { METHODS } from "./payment-dialogs.tsx";
+import { methods } from "./payment-dialogs.tsx";
 
 type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
 
@@ -41,7 +41,7 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <SelectField
         label={t("How")}
-        options={METHODS.filter(({ value }) => value !== "cheque")}
+        options={methods().filter(({ value }) => value !== "cheque")}
         value={typed.method}
         onChange={(event) => setTyped({ ...typed, method: event.target.value })}
       />

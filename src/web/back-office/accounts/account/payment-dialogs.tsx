@@ -20,7 +20,7 @@ import {
 } from "./allocation-fields.tsx";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
 
-export const METHODS = Object.entries(PAYMENT_METHODS).map(([value, { label }]) => ({ value, label }));
+export const methods = () => Object.entries(PAYMENT_METHODS).map(([value, { label }]) => ({ value, label }));
 
 type NoteProps = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
 
@@ -86,7 +86,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
           />
           <SelectField
             label={t("How")}
-            options={METHODS}
+            options={methods()}
             value={typed.method}
             onChange={(event) => change({ method: event.target.value })}
           />
