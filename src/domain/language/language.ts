@@ -23,6 +23,9 @@ export function speakIn(language: () => Language) {
   read = language;
 }
 
+/** What the visitor of a device chose: written by the switch and by a login, read with the next page. */
+export const LANGUAGE_COOKIE = "language";
+
 /** Where the pages of a language live: English ones at the addresses they always had, the others under their own name. */
 export const basenameOf = (language: Language): string => (language === "en" ? "/" : `/${language}`);
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
 import { deliveryAddresses } from "#contract/delivery-addresses.ts";
+import { LANGUAGE_COOKIE } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
-import { LANGUAGE_COOKIE, speakFromNowOn } from "#server/http/language.ts";
+import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";

@@ -1,7 +1,7 @@
 /** The language a request is answered in: what the page it comes from speaks, which our pages say with each call. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
+import { LANGUAGE_COOKIE, type Language, preferredLanguage, speakIn } from "#domain/language/language.ts";
 
 const spoken = new AsyncLocalStorage<Language>();
 speakIn(() => spoken.getStore() ?? "en");
@@ -9,8 +9,6 @@ speakIn(() => spoken.getStore() ?? "en");
 /** Does something in a language: a mail, a paper. */
 export const inLanguage = <T>(language: Language, say: () => T): T => spoken.run(language, say);
 
-/** What the visitor of this device chose; the page that offers the choice writes it too (web/shell/language-switch.tsx). */
-export const LANGUAGE_COOKIE = "language";
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export const speakFromNowOn = (reply: FastifyReply, language: Language) =>

@@ -4,9 +4,16 @@
  * nobody is held in a language; and an address that names a language is taken at its word.
  */
 import type { IncomingHttpHeaders } from "node:http";
-import { addressIn, isLanguage, type Language, preferredLanguage, splitAddress } from "#domain/language/language.ts";
+import {
+  addressIn,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  preferredLanguage,
+  splitAddress,
+} from "#domain/language/language.ts";
 
-const COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
 
 export function addressInVisitorsLanguage(address: string, headers: IncomingHttpHeaders): string | undefined {
   const comesFromOutside = headers["sec-fetch-site"] === "none" || headers["sec-fetch-site"] === "cross-site";

@@ -1,5 +1,12 @@
 import { useLocation } from "react-router";
-import { addressIn, LANGUAGES, type Language, NATIVE_NAMES, spokenLanguage } from "#domain/language/language.ts";
+import {
+  addressIn,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+  NATIVE_NAMES,
+  spokenLanguage,
+} from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { useSession } from "#web/session/session-store.ts";
 
@@ -34,7 +41,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** On this device, and with the account, whose mails are then written in it. Nobody waits for that: the page is being left. */
 function rememberLanguage(language: Language, withAccount: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page, and the cookie store is not in every browser.
-  document.cookie = `language=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
   if (withAccount)
     void fetch("/api/my-language", {
       method: "PUT",
