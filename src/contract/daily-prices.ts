@@ -10,6 +10,7 @@ const rupees = z.number().nonnegative();
 export const priceRowAnswer = z.object({
   id: z.string(),
   name: z.string(),
+  nameInHindi: z.string().exactOptional(),
   brand: z.string().nullable(),
   price: rupees.nullable().meta({ description: "Per kilogram." }),
   packagingSize: z.string().nullable(),

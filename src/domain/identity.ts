@@ -24,7 +24,13 @@ export type ShopIdentity = {
   handling: HandlingRates;
   /** Only what the shop says in other words than the usual ones: most pages carry none of it. */
   texts: Partial<ShopTexts>;
+  /** How the state is called on a page in another language; rules go by `state`. */
+  stateName?: string;
+  /** What takes the place of the same above on pages in Hindi. */
+  inHindi?: Partial<SaidInHindi>;
 };
+
+type SaidInHindi = Pick<ShopIdentity, "address" | "supportHours" | "businessHours">;
 
 /** What the shop takes for handling its goods. */
 export type HandlingRates = {
@@ -45,10 +51,16 @@ export const HANDLING_RATES: HandlingRates = {
 };
 
 export const SUPPORT_HOURS = "Monday to Saturday 9:30AM-6:30PM IST";
+export const SUPPORT_HOURS_IN_HINDI = "सोमवार से शनिवार, सुबह 9:30 से शाम 6:30";
 export const BUSINESS_HOURS: readonly BusinessHours[] = [
   { days: "Mon-Fri", hours: "9-7" },
   { days: "Sat", hours: "10-5" },
   { days: "Sun", hours: "closed" },
+];
+export const BUSINESS_HOURS_IN_HINDI: readonly BusinessHours[] = [
+  { days: "सोम-शुक्र", hours: "9-7" },
+  { days: "शनि", hours: "10-5" },
+  { days: "रवि", hours: "बंद" },
 ];
 
 /** As a telephone dials it: a tel: link may hold no spaces. */

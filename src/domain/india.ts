@@ -120,9 +120,12 @@ export const daysBetween = (first: string, second: string): number =>
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Only the digits of a text, with Devanagari ones as ASCII: buyers type both. */
-export const digitsIn = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)).replace(/[^0-9]/g, "");
+/** Devanagari digits as ASCII ones: buyers type both. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+
+/** Only the digits of a text. */
+export const digitsIn = (text: string): string => asciiDigits(text).replace(/[^0-9]/g, "");
 
 export const cleanPincode = (text: string): string => digitsIn(text);
 export const isPincode = (pincode: string): boolean => /^[1-9][0-9]{5}$/.test(pincode);

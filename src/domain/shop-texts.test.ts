@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
-import { ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
+import { speakIn } from "./language/language.ts";
+import { bothTexts, ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
+
+afterEach(() => speakIn(() => "en"));
 
 test("a shop that says nothing of its own uses the usual words", () => {
   expect(ownTexts(SHOP_TEXTS)).toEqual({});
@@ -23,6 +26,25 @@ test("the usual words about returns are the specified ones, and a shop announces
     "Return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
   );
   expect(SHOP_TEXTS.gstNoteInHindi).toContain("रिटर्न GST बिल देना ज़रूरी है।");
-  const { announcement, announcementInHindi, paymentNote, orderMailNote } = SHOP_TEXTS;
-  expect([announcement, announcementInHindi, paymentNote, orderMailNote]).toEqual(["", "", "", ""]);
+  const { announcement, announcementInHindi, paymentNote, paymentNoteInHindi, orderMailNote } = SHOP_TEXTS;
+  expect([announcement, announcementInHindi, paymentNote, paymentNoteInHindi, orderMailNote].join("")).toBe("");
+});
+
+test("a page in English has a note in both languages, a page in Hindi in Hindi alone", () => {
+  const shop = { texts: { announcement: "Closed on Diwali", announcementInHindi: "दीवाली पर बंद" } };
+  expect(bothTexts(shop, "announcement")).toEqual([
+    { text: "Closed on Diwali", lang: undefined },
+    { text: "दीवाली पर बंद", lang: "hi" },
+  ]);
+  speakIn(() => "hi");
+  expect(bothTexts(shop, "announcement")).toEqual([{ text: "दीवाली पर बंद", lang: undefined }]);
+  expect(bothTexts({ texts: {} }, "depositNote")).toEqual([{ text: SHOP_TEXTS.depositNoteInHindi, lang: undefined }]);
+});
+
+test("what the owner says in English alone is not contradicted in Hindi by the usual words", () => {
+  speakIn(() => "hi");
+  expect(bothTexts({ texts: { depositNote: "Bring them within 10 days." } }, "depositNote")).toEqual([
+    { text: "Bring them within 10 days.", lang: "en" },
+  ]);
+  expect(bothTexts({ texts: {} }, "paymentNote")).toEqual([]);
 });

@@ -3,8 +3,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { basenameOf, type Language, speakIn, splitAddress } from "#domain/language/language.ts";
+import { basenameOf, type Language, speakIn, splitAddress, spokenLanguage } from "#domain/language/language.ts";
 import { scriptsIn, shopManifest } from "#domain/language/script-folder.ts";
+import { stateName } from "#domain/state-names.ts";
 import { apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
@@ -45,7 +46,6 @@ const handlers = { en: handlersIn("en"), hi: handlersIn("hi") };
 export function renderPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, (path, call) => services.api(path, call).then(orTooMany));
-  context.set(shopIdentityContext, services.identity);
   context.set(imageBaseContext, services.imageBase);
   context.set(nonceContext, services.nonce);
   context.set(reportContext, services.report);
@@ -53,7 +53,16 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   const { language, path } = splitAddress(pathname);
   const answer = handlers[language][isOfficePath(path) ? "office" : "shop"];
   speakIn(services.spokenLanguage);
-  return services.inLanguage(language, () => answer(request, context));
+  return services.inLanguage(language, () => {
+    context.set(shopIdentityContext, introduced(services.identity));
+    return answer(request, context);
+  });
+}
+
+/** The shop as the pages of the spoken language introduce it, without what is for the others. */
+function introduced({ inHindi, ...identity }: ShopIdentity): ShopIdentity {
+  if (spokenLanguage() === "en") return identity;
+  return { ...identity, ...inHindi, stateName: stateName(identity.state) };
 }
 
 /** A page that may not be made now says so with its own status: a loader's ordinary failure would be a fault of ours. */

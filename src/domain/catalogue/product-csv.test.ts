@@ -82,7 +82,7 @@ test("yes, no and numbers go out as a spreadsheet has them", () => {
 
 test("what a trader looks for first stands left, long texts and lists stand right, everything once", () => {
   expect(columns.slice(0, 3)).toEqual(["id", "name", "sku"]);
-  expect(columns.slice(-4)).toEqual(["description", "specifications", "variants", "packaging"]);
+  expect(columns.slice(-5)).toEqual(["description", "descriptionInHindi", "specifications", "variants", "packaging"]);
   expect(new Set(columns).size).toBe(columns.length);
 });
 

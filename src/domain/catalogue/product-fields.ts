@@ -31,7 +31,15 @@ const IDENTITY = {
     choices: TYPE_NAMES,
     searched: "by buyers",
   },
+  nameInHindi: {
+    kind: "text",
+    label: () => t("Name in Hindi"),
+    hint: () => t("For the pages in Hindi. Bills and orders keep the name above."),
+    longest: 200,
+    searched: "by all",
+  },
   description: { kind: "lines", label: () => t("Description"), longest: 2000, searched: "by buyers" },
+  descriptionInHindi: { kind: "lines", label: () => t("Description in Hindi"), longest: 2000, searched: "by buyers" },
   specifications: {
     kind: "lines",
     label: () => t("Specifications"),

@@ -5,6 +5,7 @@ import { answersTo, categoriesOf } from "./categories.ts";
 import { effectivePrice } from "./effective-price.ts";
 import { FACETS, facetOf } from "./facets.ts";
 import { duplicateKey } from "./hide-duplicates.ts";
+import type { OtherWord } from "./other-words.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder, saysComingSoon } from "./product-kind.ts";
 
@@ -19,13 +20,19 @@ type Entry = {
 };
 
 /** The catalogue made ready for searching; make it once for a list of products, then search it as often as needed. */
-export type CatalogueIndex = readonly Entry[];
+export type CatalogueIndex = {
+  entries: readonly Entry[];
+  /** What the shop's people added to the usual other words: see other-words. */
+  ownWords: readonly OtherWord[];
+};
 
 /** Between two fields, so that no search matches across them; a database can keep it too. */
 const FIELD_END = "\u0001";
 
-export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
-  products.filter((product) => !isEmptyCylinder(product)).map(searchEntry);
+export const indexCatalogue = (products: readonly Product[], ownWords: readonly OtherWord[] = []): CatalogueIndex => ({
+  entries: products.filter((product) => !isEmptyCylinder(product)).map(searchEntry),
+  ownWords,
+});
 
 /** What a product is searched, filtered and sorted by. */
 export const searchEntry = (product: Product): Entry => ({
@@ -39,10 +46,10 @@ export const searchEntry = (product: Product): Entry => ({
 });
 
 /** The specified search: a plain substring, what has it in its name before the rest. */
-export function searchCatalogue(index: CatalogueIndex, query: CatalogueQuery): Product[] {
+export function searchCatalogue({ entries }: CatalogueIndex, query: CatalogueQuery): Product[] {
   const spellings = spellingsOf(query.q);
   const isTwin = twinsAmong([]);
-  const found = index.filter(
+  const found = entries.filter(
     (entry) =>
       withinFilters(entry, query) && spellings.some((spelling) => entry.words.includes(spelling)) && !isTwin(entry),
   );
@@ -99,7 +106,9 @@ export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
 const searchedFields = (product: Product) =>
   [
     product.name,
+    product.nameInHindi,
     product.description,
+    product.descriptionInHindi,
     product.note,
     product.type,
     product.category,

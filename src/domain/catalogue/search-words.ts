@@ -1,19 +1,20 @@
-/** A text taken apart into the words a trader would compare: "55 Kgs R 32" is 55kg and r32, '1/2"' is 1/2. */
+/** A text taken apart into the words a trader would compare: "55 Kgs R 32" is 55kg and r32, '1/2"' and चार सूत are 1/2. */
+import { asciiDigits } from "#domain/india.ts";
 
 /** However a unit is written, its figure and it are one word. */
 const UNITS: readonly (readonly [string, RegExp])[] = [
-  ["kg", /^(kgs?|kilos?|kilograms?)$/],
-  ["g", /^(g|gm|gms|grams?)$/],
-  ["m", /^(m|mtrs?|meters?|metres?)$/],
-  ["mm", /^mm$/],
-  ["ft", /^(ft|feet|foot)$/],
-  ["l", /^(l|ltrs?|liters?|litres?)$/],
+  ["kg", /^(kgs?|kilos?|kilograms?|किलो|किग्रा|किलोग्राम)$/],
+  ["g", /^(g|gm|gms|grams?|ग्राम)$/],
+  ["m", /^(m|mtrs?|meters?|metres?|मीटर|मी)$/],
+  ["mm", /^(mm|एमएम|मिमी)$/],
+  ["ft", /^(ft|feet|foot|फुट|फीट)$/],
+  ["l", /^(l|ltrs?|liters?|litres?|लीटर)$/],
   ["swg", /^(swg|gauge|guage)$/],
-  ["tr", /^(tr|tons?|tonnes?)$/],
+  ["tr", /^(tr|tons?|tonnes?|टन)$/],
   ["uf", /^([uµμ]f|mfd)$/],
-  ["v", /^(v|volts?)$/],
-  ["hp", /^hp$/],
-  ["core", /^cores?$/],
+  ["v", /^(v|volts?|वोल्ट)$/],
+  ["hp", /^(hp|एचपी)$/],
+  ["core", /^(cores?|कोर)$/],
 ];
 
 const FRACTIONS: Readonly<Record<string, string>> = {
@@ -25,11 +26,44 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
+/** An eighth of an inch, as workshops count pipe. */
+const SOOT: Readonly<Record<string, string>> = {
+  2: "1/4",
+  3: "3/8",
+  4: "1/2",
+  5: "5/8",
+  6: "3/4",
+  7: "7/8",
+  9: "1-1/8",
+};
+
+/** Letters of a gas, as they are spelt out in Hindi. */
+const LETTERS: Readonly<Record<string, string>> = { ए: "a", बी: "b", सी: "c", डी: "d" };
+
 /** Left out where everything else decides. */
-const SAYS_NOTHING = new Set(["a", "an", "and", "for", "in", "inch", "inches", "of", "the", "to", "with", "x"]);
+const SAYS_NOTHING = new Set([
+  ..."a an and for in inch inches of the to with x".split(" "),
+  ..."aur ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली".split(" "),
+]);
+
+/** One spelling for what Hindi writes in two: ताँबा and तांबा, फ़्रिज and फ्रिज. */
+const foldedHindi = (text: string) =>
+  asciiDigits(text.normalize("NFC"))
+    .replaceAll("\u093c", "")
+    .replaceAll("ँ", "ं")
+    .replace(
+      /(?<![\p{L}\p{M}])आर[\s-]?(\d{2,4})\s?(ए|बी|सी|डी)?(?![\p{L}\p{M}])/gu,
+      (_all, number: string, letter = "") => {
+        return `r${number}${LETTERS[letter] ?? ""}`;
+      },
+    )
+    .replace(
+      /(?<!\d)([2-79])[\s-]?(?:soot|sut|सूत|सुत)(?![\p{L}\p{M}])/giu,
+      (_all, eighths: string) => SOOT[eighths] ?? "",
+    );
 
 export function wordsIn(text: string): string[] {
-  const spelled = text
+  const spelled = foldedHindi(text)
     .replace(/[½¼¾⅜⅝⅞]/g, (sign) => FRACTIONS[sign] ?? sign)
     .toLowerCase()
     .replace(/\bhalf[\s-]+inch/g, "1/2 inch")

@@ -4,6 +4,7 @@
  */
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
+import { type AlsoCalled, alsoCalled, nearlyMeant } from "./other-words.ts";
 import type { Product } from "./product.ts";
 import type { SearchedField } from "./product-fields.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
@@ -16,6 +17,7 @@ const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "n
 /** Everything that is looked into, and how much a word found there tells. A field declared as searched needs its line here. */
 const WEIGHTS: Readonly<Record<SearchedField, number>> = {
   name: 8,
+  nameInHindi: 8,
   sku: 8,
   hsn: 6,
   size: 6,
@@ -31,6 +33,7 @@ const WEIGHTS: Readonly<Record<SearchedField, number>> = {
   variants: 2,
   specifications: 2,
   description: 1,
+  descriptionInHindi: 1,
 };
 const WORKED_OUT_WEIGHS = 6;
 
@@ -50,6 +53,7 @@ type Words = {
   products: readonly ReadonlyMap<string, number>[];
   /** Of all of them, with the most they weigh anywhere. */
   vocabulary: ReadonlyMap<string, number>;
+  also: AlsoCalled;
 };
 
 /** Made once for an index. */
@@ -58,13 +62,14 @@ const prepared = new WeakMap<CatalogueIndex, Words>();
 function wordsOf(index: CatalogueIndex): Words {
   const known = prepared.get(index);
   if (known) return known;
-  const products = index.map(({ product }) => weighedWords(product));
+  const products = index.entries.map(({ product }) => weighedWords(product));
   const vocabulary = new Map<string, number>();
   for (const [word, weight] of products.flatMap((words) => [...words])) {
     vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
   }
-  prepared.set(index, { products, vocabulary });
-  return { products, vocabulary };
+  const words = { products, vocabulary, also: alsoCalled(index.ownWords) };
+  prepared.set(index, words);
+  return words;
 }
 
 /** The words of a product, with what each weighs there. */
@@ -111,12 +116,12 @@ export function nearMatches(index: CatalogueIndex, search: string): Product[] {
     .map(({ entry }) => entry.product);
 }
 
-type Ranked = { entry: CatalogueIndex[number]; fits: number; score: number };
+type Ranked = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
 
 function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): Ranked[] {
-  const { products, vocabulary } = wordsOf(index);
-  const fitting = asked.map((word) => fitsIn(vocabulary, word, near));
-  return index
+  const { products, vocabulary, also } = wordsOf(index);
+  const fitting = asked.map((word) => fitsIn(vocabulary, word, { near, also }));
+  return index.entries
     .map((entry, place) => {
       const words = products[place] as ReadonlyMap<string, number>;
       const scores = fitting.map((fits) => bestIn(words, fits));
@@ -132,25 +137,29 @@ function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean)
 }
 
 /** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
-function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, near: boolean): ReadonlyMap<string, number> {
-  const fits = fitsAmong(vocabulary.keys(), word);
-  return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, near);
+function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: Guessing): ReadonlyMap<string, number> {
+  const fits = fitsAmong(vocabulary.keys(), word, how.also);
+  return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, how);
 }
 
-export function fitsAmong(known: Iterable<string>, asked: string): Map<string, number> {
+/** `near`: what comes near is wanted too, because nothing was found. */
+type Guessing = { near: boolean; also: AlsoCalled };
+
+export function fitsAmong(known: Iterable<string>, asked: string, also: AlsoCalled): Map<string, number> {
   const fits = new Map<string, number>();
   for (const word of known) {
-    const fit = fitOf(asked, word);
+    const fit = fitOf(asked, word, also);
     if (fit > 0) fits.set(word, fit);
   }
   return fits;
 }
 
 /** Words that name a thing, with their weights. */
-export function spellingsAmong(known: Iterable<readonly [string, number]>, asked: string, near: boolean) {
+export function spellingsAmong(known: Iterable<readonly [string, number]>, asked: string, { near, also }: Guessing) {
   const fits = new Map<string, number>();
+  const meant = nearlyMeant(asked, also);
   for (const [word, weight] of known) {
-    const fit = spellingFit(asked, word, near);
+    const fit = spellingFit(asked, word, near, meant);
     if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
   }
   return fits;

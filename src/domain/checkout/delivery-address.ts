@@ -2,6 +2,7 @@
 
 import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { LINE_ENDS, oneLine, textProblem } from "./typed-text.ts";
 
 export type Place = { address: string; pincode: string; state: string };
@@ -56,4 +57,4 @@ export const samePlace = (one: Place, other: Place): boolean =>
 
 /** On one line, as a summary says it. */
 export const placeInWords = ({ address, pincode, state }: Place): string =>
-  [oneLine(address), [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  [oneLine(address), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

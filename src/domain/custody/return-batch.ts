@@ -178,11 +178,11 @@ function batchBlockers(
   if (counted.length > 0 && broughtBy?.kind !== "customer")
     return [t("Please choose who brought the cylinders without a number.")];
   // A number tells what it is for; a mere count must be of something that is owed.
-  const tooMany = EMPTY_CYLINDERS.flatMap(({ size, name }) => {
+  const tooMany = EMPTY_CYLINDERS.flatMap(({ size, title }) => {
     const ofSize = settled.filter((one) => one?.returned.size === size);
     const owed = ofSize.filter((one) => one?.claim !== undefined).length;
     return owed < ofSize.length
-      ? [t("{name}: {counted} are counted, and {owed} are owed.", { name, counted: ofSize.length, owed })]
+      ? [t("{name}: {counted} are counted, and {owed} are owed.", { name: title(), counted: ofSize.length, owed })]
       : [];
   });
   return tooMany;

@@ -10,6 +10,8 @@ import { linePrice } from "#domain/pricing/line-price.ts";
 export type PriceRow = {
   id: string;
   name: string;
+  /** For the pages in Hindi, where the catalogue has one. */
+  nameInHindi?: string;
   brand: string | null;
   /** Per kilogram. */
   price: number | null;
@@ -32,6 +34,7 @@ function priceRow(product: Product, updatedAt: string): PriceRow {
   return {
     id: product.id,
     name: cardTitle(product),
+    ...(product.nameInHindi && { nameInHindi: product.nameInHindi }),
     brand: product.brand ?? null,
     price: rupeesOrNull(pricePerKilogram(product)),
     packagingSize: product.cylinderSize ?? (kilograms === undefined ? null : `${kilograms} kg`),

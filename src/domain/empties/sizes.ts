@@ -11,7 +11,11 @@ export type BaseEmptyId = "empty-cylinder-heavy" | "empty-cylinder-std" | "empty
 export type EmptyCylinder = {
   size: EmptySize;
   baseEmptyId: BaseEmptyId;
+  /** As it is billed. */
   name: string;
+  /** As a page calls it, and its size alone. */
+  title: () => string;
+  sizeTitle: () => string;
   /** What it holds, as the deposit table says it. */
   holds: () => string;
   deposit: Paise;
@@ -21,6 +25,8 @@ const HEAVY: EmptyCylinder = {
   size: "heavy",
   baseEmptyId: "empty-cylinder-heavy",
   name: "Empty Cylinder (Heavy)",
+  title: () => t("Empty Cylinder (Heavy)"),
+  sizeTitle: () => t("Heavy¦cylinder"),
   holds: () => t("R-32, 55 kg"),
   deposit: rupees(7000),
 };
@@ -28,6 +34,8 @@ const STANDARD: EmptyCylinder = {
   size: "standard",
   baseEmptyId: "empty-cylinder-std",
   name: "Empty Cylinder (Standard)",
+  title: () => t("Empty Cylinder (Standard)"),
+  sizeTitle: () => t("Standard¦cylinder"),
   holds: () => t("40, 45, 55, 60 and 62 kg"),
   deposit: rupees(6000),
 };
@@ -35,6 +43,8 @@ const SMALL: EmptyCylinder = {
   size: "small",
   baseEmptyId: "empty-cylinder-small",
   name: "Empty Cylinder (Small)",
+  title: () => t("Empty Cylinder (Small)"),
+  sizeTitle: () => t("Small¦cylinder"),
   holds: () => t("10 kg or less"),
   deposit: rupees(3000),
 };
@@ -43,8 +53,12 @@ const SMALL: EmptyCylinder = {
 export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL];
 
 /** The size of an empty by its own id or a line's, such as "empty-cylinder-std::r134a-60". */
-export const emptySizeOf = (emptyId: string): EmptySize =>
-  EMPTY_CYLINDERS.find(({ baseEmptyId }) => emptyId.startsWith(baseEmptyId))?.size ?? STANDARD.size;
+export const emptySizeOf = (emptyId: string): EmptySize => emptyOf(emptyId)?.size ?? STANDARD.size;
+
+const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.startsWith(baseEmptyId));
+
+/** What a page calls the empty of this id; undefined for anything else. */
+export const emptyTitle = (id: string): string | undefined => emptyOf(id)?.title();
 
 const SMALL_UP_TO_KG = 10;
 const HEAVY_KG = 55;

@@ -23,6 +23,17 @@ export function speakIn(language: () => Language) {
   read = language;
 }
 
+/** What the shop's people wrote down, as a page says it. `lang` is set where that is not the page's own language. */
+export type Written = { text: string; lang: Language | undefined };
+
+/** In the language that is spoken now where somebody wrote it down in it, else in English. */
+export function written(english: string, others: Partial<Record<Language, string | undefined>>): Written {
+  const language = read();
+  const own = others[language]?.trim();
+  if (own) return { text: own, lang: undefined };
+  return { text: english, lang: language === "en" ? undefined : "en" };
+}
+
 /** What the visitor of a device chose: written by the switch and by a login, read with the next page. */
 export const LANGUAGE_COOKIE = "language";
 

@@ -62,6 +62,8 @@ test.each([
   { setting: "orderMailNote", value: "Please pay to A/C 999999999999" },
   { setting: "announcement", value: "Our new account: 999999999999" },
   { setting: "announcementInHindi", value: "नया खाता: 999999999999" },
+  { setting: "paymentNoteInHindi", value: "नया खाता: 999999999999" },
+  { setting: "addressInHindi", value: "नया खाता: 999999999999" },
   { setting: "whatsapp", value: "+91 99999 99999" },
   { setting: "phones", value: "+91 99999 99999" },
   { setting: "supportHours", value: "Pay to A/C 999999999999" },

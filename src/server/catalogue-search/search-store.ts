@@ -7,6 +7,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { askedCategory } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
+import { type AlsoCalled, nearlyMeant } from "#domain/catalogue/other-words.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
 import { wordsIn } from "#domain/catalogue/search-words.ts";
 import { fitsAmong, MOST_NEAR, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/wider-search.ts";
@@ -17,6 +18,9 @@ import { searchEntries as entry, searchWords } from "./tables.ts";
 /** What is found word for word stands before what comes close. */
 export type FoundIds = { ids: string[]; exact: number; total: number };
 
+/** Where is searched, and what the trade also calls things. */
+export type Searched = { db: Database; also: AlsoCalled };
+
 type Page = { offset: number; limit: number };
 type Fits = ReadonlyMap<string, number>;
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
@@ -25,9 +29,13 @@ const twin: Entry = alias(entry, "twin");
 /** A search that finds so many word for word is not widened: nobody reads on behind them. */
 export const MOST_WIDENED = 1000;
 
-export async function findIds(db: Database, query: CatalogueQuery, { offset, limit }: Page): Promise<FoundIds> {
+export async function findIds(
+  { db, also }: Searched,
+  query: CatalogueQuery,
+  { offset, limit }: Page,
+): Promise<FoundIds> {
   const found = await idsIn(db, plainly(query), inOrder(query.sort, sql`named desc, position, id`), { offset, limit });
-  const close = found.total > MOST_WIDENED ? undefined : await closely(db, query);
+  const close = found.total > MOST_WIDENED ? undefined : await closely({ db, also }, query);
   if (close === undefined) return { ids: found.ids, exact: found.total, total: found.total };
   const rest = { offset: Math.max(0, offset - found.total), limit: limit - found.ids.length };
   const alike = await idsIn(db, close, inOrder(query.sort, BEST_FIT), rest);
@@ -35,9 +43,9 @@ export async function findIds(db: Database, query: CatalogueQuery, { offset, lim
 }
 
 /** How many of what is found have each value, as if the filter for it were not set. */
-export async function countsOf(db: Database, query: CatalogueQuery, facet: Facet, isWidened: boolean) {
+export async function countsOf({ db, also }: Searched, query: CatalogueQuery, facet: Facet, isWidened: boolean) {
   const open = { ...query, [facet]: "" };
-  const close = isWidened ? await closely(db, open) : undefined;
+  const close = isWidened ? await closely({ db, also }, open) : undefined;
   const plain = isPlain(open);
   const { rows } = await db.execute<{ value: string; count: number }>(sql`
     select ${entry[facet]} as value, count(*)::int as count from ${entry}
@@ -46,8 +54,8 @@ export async function countsOf(db: Database, query: CatalogueQuery, facet: Facet
 }
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
-export async function nearIds(db: Database, search: string): Promise<string[]> {
-  const fits = await Promise.all(wordsIn(search).map((word) => fitsOf(db, word, true)));
+export async function nearIds({ db, also }: Searched, search: string): Promise<string[]> {
+  const fits = await Promise.all(wordsIn(search).map((word) => fitsOf({ db, also }, word, true)));
   const known = fits.filter(({ size }) => size > 0);
   if (known.length === 0) return [];
   const fitting = sql.join(
@@ -91,9 +99,9 @@ function isPlain(query: CatalogueQuery): SQL {
 }
 
 /** Every word fits, and it was not found plainly; undefined where nothing can. */
-async function closely(db: Database, query: CatalogueQuery): Promise<SQL | undefined> {
+async function closely(searched: Searched, query: CatalogueQuery): Promise<SQL | undefined> {
   const asked = wordsIn(query.q);
-  const fits = await Promise.all(asked.map((word) => fitsOf(db, word, false)));
+  const fits = await Promise.all(asked.map((word) => fitsOf(searched, word, false)));
   if (asked.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
   const plain = says(entry, query) ?? sql`true`;
   const rows = sql`select ${RANKED}, ${scoreOf(fits)} as score from ${entry}
@@ -150,8 +158,8 @@ const scoreOf = (fits: readonly Fits[]): SQL =>
   );
 
 /** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
-async function fitsOf(db: Database, asked: string, near: boolean): Promise<Fits> {
-  const { same, beginning, part } = likelyFits(asked);
+async function fitsOf({ db, also }: Searched, asked: string, near: boolean): Promise<Fits> {
+  const { same, beginning, part } = likelyFits(asked, also);
   const likely = await db
     .select({ word: searchWords.word })
     .from(searchWords)
@@ -165,21 +173,27 @@ async function fitsOf(db: Database, asked: string, near: boolean): Promise<Fits>
   const fits = fitsAmong(
     likely.map(({ word }) => word),
     asked,
+    also,
   );
-  return fits.size > 0 ? fits : spellingsAmong(await namesAsLong(db, asked), asked, near);
+  return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, asked), asked, { near, also });
 }
 
 /** The slips that a spelling may have and a plural's letter. */
 const LENGTHS_APART = 3;
 
-async function namesAsLong(db: Database, asked: string): Promise<(readonly [string, number])[]> {
+/** Names of about the same length, and those that are meant by a word spelt like it. */
+async function namesLike({ db, also }: Searched, asked: string): Promise<(readonly [string, number])[]> {
+  const meant = [...nearlyMeant(asked, also)].flatMap((word) => [word, `${word}s`]);
   const names = await db
     .select()
     .from(searchWords)
     .where(
       and(
         sql`${searchWords.weight} >= ${sql.raw(String(NAMES_WEIGH))} and ${searchWords.word} !~ '^[0-9]'`,
-        sql`length(${searchWords.word}) between ${asked.length - LENGTHS_APART} and ${asked.length + LENGTHS_APART}`,
+        or(
+          sql`length(${searchWords.word}) between ${asked.length - LENGTHS_APART} and ${asked.length + LENGTHS_APART}`,
+          sql`${searchWords.word} = any(${sql.param(meant)}::text[])`,
+        ),
       ),
     );
   return names.map(({ word, weight }) => [word, weight]);

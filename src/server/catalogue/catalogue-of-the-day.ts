@@ -67,7 +67,10 @@ export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<C
   return {
     day: prices.day,
     version: `${productsAnswer.etag}${pricesAnswer.etag}`,
-    counts: { products: index.length, emptyCylinders: products.length - index.length },
+    counts: {
+      products: index.entries.length,
+      emptyCylinders: products.length - index.entries.length,
+    },
     sold: async () => byId,
     async *everything() {
       for (const product of listed) yield { listed: product, sold: byId.get(product.id) as Product };

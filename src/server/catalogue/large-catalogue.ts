@@ -4,6 +4,7 @@ import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
 import { FACETS } from "#domain/catalogue/facets.ts";
 import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
+import { alsoCalled } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -50,13 +51,14 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     offerIds(db).then((ids) => inOrderOf(db, ids)),
     gasPrices(world),
   ]);
+  const searched = { db, also: alsoCalled() };
   const search = remembering(MOST_REMEMBERED, async (query: CatalogueQuery) => {
-    const { ids, exact, total } = await findIds(db, query, { offset: 0, limit: FIRST_SCREEN });
+    const { ids, exact, total } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
     const [first, near, ...choices] = await Promise.all([
       inOrderOf(db, ids),
-      total === 0 ? nearIds(db, query.q).then((found) => inOrderOf(db, found)) : [],
+      total === 0 ? nearIds(searched, query.q).then((found) => inOrderOf(db, found)) : [],
       ...FACETS.map((facet) =>
-        countsOf(db, query, facet, exact <= MOST_WIDENED).then((found) => choicesFrom(found, query[facet])),
+        countsOf(searched, query, facet, exact <= MOST_WIDENED).then((found) => choicesFrom(found, query[facet])),
       ),
     ]);
     const [gas = [], size = [], returnable = [], pipe = []] = choices;
@@ -75,7 +77,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     sold: async (ids) => new Map((await keptProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
     everything: () => everyProduct(db),
     async find(query, page) {
-      const { ids, total } = await findIds(db, query, page);
+      const { ids, total } = await findIds(searched, query, page);
       return { found: await inOrderOf(db, ids), total };
     },
     pricesAnswer,

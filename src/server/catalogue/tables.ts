@@ -24,11 +24,13 @@ const kilograms = (name: string) => numeric(name, { precision: 9, scale: 3, mode
 /** One column for each field that product-fields declares; the checks below go by their kinds. */
 const written = {
   name: text("name"),
+  nameInHindi: text("name_in_hindi"),
   sku: text("sku").notNull().unique("products_sku"),
   brand: text("brand"),
   category: text("category").notNull(),
   type: text("type", { enum: PRODUCT_TYPES }),
   description: text("description"),
+  descriptionInHindi: text("description_in_hindi"),
   specifications: text("specifications"),
   inStock: boolean("in_stock").notNull(),
   featured: boolean("featured").notNull().default(false),

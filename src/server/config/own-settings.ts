@@ -1,7 +1,14 @@
 /** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
 
 import { z } from "zod";
-import { BUSINESS_HOURS, HANDLING_RATES, type ShopIdentity, SUPPORT_HOURS } from "#domain/identity.ts";
+import {
+  BUSINESS_HOURS,
+  BUSINESS_HOURS_IN_HINDI,
+  HANDLING_RATES,
+  type ShopIdentity,
+  SUPPORT_HOURS,
+  SUPPORT_HOURS_IN_HINDI,
+} from "#domain/identity.ts";
 import { isGstin, isState } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
@@ -60,6 +67,11 @@ const businessHours = words()
 
 const A_FEW_SENTENCES = 400;
 
+const DEMO_ADDRESS = {
+  english: "Demo Shop No. 12, Refrigeration Market, Delhi 110006",
+  hindi: "डेमो दुकान नं. 12, रेफ्रिजरेशन मार्केट, दिल्ली 110006",
+};
+
 /** Whether a series has numbers already is asked when it is changed: see back-office/change-settings.ts. */
 const prefix = (kind: DocumentKind) =>
   z
@@ -93,7 +105,8 @@ export const ownSettings = z.object({
   PAYMENT_QR: flag.default(false),
   SHOP_NAME: words(60).default("Sheetal"),
   SHOP_NAME_HINDI: words(60).default("शीतल"),
-  SHOP_ADDRESS: words(300).default("Demo Shop No. 12, Refrigeration Market, Delhi 110006"),
+  SHOP_ADDRESS: words(300).default(DEMO_ADDRESS.english),
+  SHOP_ADDRESS_HINDI: words(300).optional(),
   SHOP_STATE: z
     .string()
     .refine(isState, { error: () => t("must be a state or territory of India") })
@@ -106,7 +119,9 @@ export const ownSettings = z.object({
     .refine(isGstin, { error: () => t("must have the 15 characters of a GST number") })
     .default("07AAACS0000D1ZC"),
   SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
+  SHOP_SUPPORT_HOURS_HINDI: words().optional(),
   SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
+  SHOP_BUSINESS_HOURS_HINDI: businessHours.optional(),
   SHOP_BANK_NAME: words().default("Demo Bank"),
   SHOP_BANK_HOLDER: words().default("Sheetal (demo)"),
   SHOP_BANK_ACCOUNT: z
@@ -145,6 +160,7 @@ export const ownSettings = z.object({
   SHOP_GST_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNote),
   SHOP_GST_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
   SHOP_PAYMENT_NOTE: words(A_FEW_SENTENCES).optional(),
+  SHOP_PAYMENT_NOTE_HINDI: words(A_FEW_SENTENCES).optional(),
   SHOP_ORDER_MAIL_NOTE: words(A_FEW_SENTENCES).optional(),
   SHOP_LEGAL_NAME: words(100).optional(),
   SHOP_INVOICE_PREFIX: prefix("invoice"),
@@ -215,8 +231,24 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
       gstNote: shop.SHOP_GST_NOTE,
       gstNoteInHindi: shop.SHOP_GST_NOTE_HINDI,
       paymentNote: shop.SHOP_PAYMENT_NOTE ?? "",
+      paymentNoteInHindi: shop.SHOP_PAYMENT_NOTE_HINDI ?? "",
       orderMailNote: shop.SHOP_ORDER_MAIL_NOTE ?? "",
     }),
+    inHindi: inHindi(shop),
+  };
+}
+
+/** The usual Hindi words belong to the usual English ones: hours that changed in English alone must not stay as they were. */
+function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
+  const address = shop.SHOP_ADDRESS_HINDI ?? (shop.SHOP_ADDRESS === DEMO_ADDRESS.english && DEMO_ADDRESS.hindi);
+  const supportHours =
+    shop.SHOP_SUPPORT_HOURS_HINDI ?? (shop.SHOP_SUPPORT_HOURS === SUPPORT_HOURS && SUPPORT_HOURS_IN_HINDI);
+  const areUsual = JSON.stringify(shop.SHOP_BUSINESS_HOURS) === JSON.stringify(BUSINESS_HOURS);
+  const businessHours = shop.SHOP_BUSINESS_HOURS_HINDI ?? (areUsual && BUSINESS_HOURS_IN_HINDI);
+  return {
+    ...(address && { address }),
+    ...(supportHours && { supportHours }),
+    ...(businessHours && { businessHours }),
   };
 }
 

@@ -49,4 +49,4 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
   };
 }
 
-const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? "";
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? "";

@@ -42,6 +42,13 @@ const USES: Record<number, string> = {
   4: "Four cores under one sheath to connect the indoor and the outdoor unit.",
 };
 
+const USES_IN_HINDI: Record<number, string> = {
+  1: "अर्थिंग, कंट्रोल पैनल और अंदर की वायरिंग के लिए एक कोर।",
+  2: "पंखे, पंप और सप्लाई के लिए एक खोल में दो कोर।",
+  3: "एक खोल में तीन कोर: स्प्लिट AC का आम सप्लाई केबल।",
+  4: "एक खोल में चार कोर, इनडोर और आउटडोर यूनिट जोड़ने के लिए।",
+};
+
 export const copperWires = (): Product[] => [...CABLES.map(cable), remnant()];
 
 function cable([cores, squareMm, rupeesPerMetre, offer = {}]: Cable): Product {
@@ -50,6 +57,8 @@ function cable([cores, squareMm, rupeesPerMetre, offer = {}]: Cable): Product {
     ...shelved(`copper-wire-${cores}c-${inId(squareMm)}`, offer),
     name: `${cores} Core Copper Flexible Cable ${squareMm} sq mm – 100 m Coil`,
     description: `${USES[cores]} Bright annealed copper, PVC insulated.`,
+    nameInHindi: `${cores} कोर कॉपर फ्लेक्सिबल केबल ${squareMm} sq mm – 100 मीटर कॉइल`,
+    descriptionInHindi: `${USES_IN_HINDI[cores]} चमकदार नरम तांबा, PVC का खोल।`,
     specifications: `Strands: ${STRANDS[squareMm]} mm; Rating: ${AMPERES[squareMm]} A; Standard: IS 694; HSN: 85444999`,
     category: "copper-wires",
     type: "wire",
@@ -66,7 +75,7 @@ function cable([cores, squareMm, rupeesPerMetre, offer = {}]: Cable): Product {
 
 /** Entered in a hurry without a name: its card is headed with what else is known about it. */
 function remnant(): Product {
-  const { name, description, ...known } = cable([2, "1.0", 32]);
+  const { name, nameInHindi, description, descriptionInHindi, ...known } = cable([2, "1.0", 32]);
   return {
     ...known,
     ...shelved("copper-wire-2c-1-0-unbranded", {}),

@@ -125,3 +125,12 @@ test("every product has a picture that any program can draw, small enough for a 
     });
   }
 });
+
+test("whatever has a name has one in Hindi too, and says in Hindi what it is for", () => {
+  const named = catalogue.filter(({ name }) => name !== undefined);
+  for (const { id, nameInHindi, descriptionInHindi } of named) {
+    expect(nameInHindi, id).toMatch(/\p{Script=Devanagari}/u);
+    expect(descriptionInHindi, id).toMatch(/\p{Script=Devanagari}.*।$/u);
+    expect(`${nameInHindi} ${descriptionInHindi}`, id).not.toMatch(/undefined/);
+  }
+});

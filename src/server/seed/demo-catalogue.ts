@@ -30,18 +30,41 @@ export function demoCatalogue(): Product[] {
 }
 
 /** The three empties a buyer may owe, each with its refundable deposit. They are never for browsing. */
-const DESCRIBED: Record<EmptySize, { name: string; holds: string; cylinderSize: string }> = {
-  heavy: { name: "Heavy", holds: "55 kg of R-32", cylinderSize: "55 kg R-32" },
-  standard: { name: "Standard", holds: "40 to 62 kg of gas", cylinderSize: "40 to 62 kg" },
-  small: { name: "Small", holds: "up to 10 kg of gas", cylinderSize: "up to 10 kg" },
+const DESCRIBED: Record<
+  EmptySize,
+  { name: string; holds: string; cylinderSize: string; inHindi: string; holdsInHindi: string }
+> = {
+  heavy: {
+    name: "Heavy",
+    holds: "55 kg of R-32",
+    cylinderSize: "55 kg R-32",
+    inHindi: "भारी",
+    holdsInHindi: "55 किलो R-32",
+  },
+  standard: {
+    name: "Standard",
+    holds: "40 to 62 kg of gas",
+    cylinderSize: "40 to 62 kg",
+    inHindi: "स्टैंडर्ड",
+    holdsInHindi: "40 से 62 किलो गैस",
+  },
+  small: {
+    name: "Small",
+    holds: "up to 10 kg of gas",
+    cylinderSize: "up to 10 kg",
+    inHindi: "छोटा",
+    holdsInHindi: "10 किलो तक गैस",
+  },
 };
 
 function emptyProduct({ size, baseEmptyId, deposit }: EmptyCylinder): Product {
-  const { name, holds, cylinderSize } = DESCRIBED[size];
+  const { name, holds, cylinderSize, inHindi, holdsInHindi } = DESCRIBED[size];
   return {
     ...shelved(baseEmptyId, {}),
     name: `${name} Empty Cylinder`,
     description: `Empty steel cylinder for ${holds}. The deposit is refunded when it comes back within 30 days.`,
+    nameInHindi: `खाली सिलेंडर (${inHindi})`,
+    descriptionInHindi: `${holdsInHindi} का खाली स्टील सिलेंडर। 30 दिन के भीतर लौटाने पर जमा राशि वापस मिलती है।`,
     category: "cylinders",
     type: "cylinder",
     isCylinder: true,

@@ -6,6 +6,7 @@ import { inRupees } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";
 import type { Pack, Refrigerant } from "./demo-product.ts";
 import { inId, packPrice, shelved } from "./demo-product.ts";
+import { ALIASES_IN_HINDI, GASES_IN_HINDI } from "./in-hindi.ts";
 
 /** Small and disposable packs cost more a kilogram than a large cylinder that comes back. */
 const PACK_PREMIUM = { small: 1.03, disposable: 1.06, can: 1.15 };
@@ -21,8 +22,13 @@ export const gasProducts = (gas: Refrigerant): Product[] =>
 
 const titleOf = (gas: Refrigerant) => `${gas.number}${gas.alias ? ` (${gas.alias})` : ""} Refrigerant Gas`;
 
+const titleInHindi = ({ number, alias }: Refrigerant) =>
+  `${number}${alias ? ` (${ALIASES_IN_HINDI[alias] ?? alias})` : ""} रेफ्रिजरेंट गैस`;
+
 function common(gas: Refrigerant) {
+  const descriptionInHindi = GASES_IN_HINDI[gas.number];
   return {
+    ...(descriptionInHindi && { descriptionInHindi }),
     ...(gas.brand && { brand: gas.brand }),
     category: "refrigerants",
     grade: `${gas.family}, class ${gas.safetyClass}`,
@@ -36,13 +42,19 @@ type CylinderPack = Exclude<Pack, { kind: "can" }>;
 const VESSEL = {
   returnable: {
     name: "Returnable Cylinder",
+    inHindi: "वापसी वाला सिलेंडर",
     care: "Returnable steel cylinder: an empty of the same size comes back, or is bought on a refundable deposit.",
   },
   disposable: {
     name: "Disposable Cylinder",
+    inHindi: "डिस्पोज़ेबल सिलेंडर",
     care: "Non-refillable cylinder: nothing to send back, recycle it when empty.",
   },
-  drum: { name: "Steel Drum", care: "Steel drum with two bungs: nothing to send back." },
+  drum: {
+    name: "Steel Drum",
+    inHindi: "स्टील ड्रम",
+    care: "Steel drum with two bungs: nothing to send back.",
+  },
 };
 
 function cylinder(gas: Refrigerant, pack: CylinderPack): Product {
@@ -53,6 +65,7 @@ function cylinder(gas: Refrigerant, pack: CylinderPack): Product {
     ...shelved(`${inId(gas.number).replace("-", "")}-${pack.kind}-${inId(kilograms)}kg`, pack),
     ...common(gas),
     name: `${titleOf(gas)} – ${kilograms} kg ${vessel.name}`,
+    nameInHindi: `${titleInHindi(gas)} – ${kilograms} किलो ${vessel.inHindi}`,
     description: gas.about,
     type: "gas",
     ...total,
@@ -82,6 +95,7 @@ function boxOfCans(gas: Refrigerant, pack: Extract<Pack, { kind: "can" }>): Prod
     ...shelved(`${inId(gas.number).replace("-", "")}-can-${inId(weight).replace("-", "")}`, pack),
     ...common(gas),
     name: `${titleOf(gas)} – ${weight} Can (Box of ${pack.cansPerBox})`,
+    nameInHindi: `${titleInHindi(gas)} – ${weight.replace("kg", "किलो").replace("g", "ग्राम")} कैन (${pack.cansPerBox} का डिब्बा)`,
     description: gas.about,
     type: "can",
     ...total,

@@ -3,6 +3,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { inRupees, rupees, sum } from "#domain/money.ts";
 import { gstOn } from "#domain/pricing/gst.ts";
 import { type Offer, packPrice, shelved } from "./demo-product.ts";
+import { partInHindi } from "./in-hindi.ts";
 
 type Weight = readonly [label: string, kilograms: number, rupees: number];
 
@@ -28,6 +29,7 @@ export function partProduct(row: PartRow): Product {
     ...shelved(row.id, row),
     name: row.name,
     description: row.about,
+    ...partInHindi(row.id),
     specifications: `${row.facts}; HSN: ${row.hsn}`,
     category: "spare-parts",
     type: "spare",

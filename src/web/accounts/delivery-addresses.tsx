@@ -5,6 +5,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { addressName, addressProblems } from "#domain/checkout/delivery-address.ts";
 import { cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
@@ -68,7 +69,7 @@ function KeptAddress({ address }: { address: OwnAddress }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{address.address}</p>
-        <p className="text-ink-soft text-sm">{[address.state, address.pincode].filter(Boolean).join(" ")}</p>
+        <p className="text-ink-soft text-sm">{[stateName(address.state), address.pincode].filter(Boolean).join(" ")}</p>
         {address.lastUsedAt && (
           <p className="text-ink-soft text-sm">{t("Last order {day}", { day: dayText(address.lastUsedAt) })}</p>
         )}

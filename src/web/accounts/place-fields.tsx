@@ -1,5 +1,5 @@
-import { STATES } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import type { FieldProps } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -15,8 +15,6 @@ type Props = {
   of?: "Billing" | "Shipping";
 };
 
-const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
-
 /** An address in India: street, pincode and one of the 36 states and territories. */
 export function PlaceFields({ address, pincode, state, of }: Props) {
   const labels = labelsOf(of);
@@ -29,7 +27,7 @@ export function PlaceFields({ address, pincode, state, of }: Props) {
         <SelectField
           {...state}
           label={labels.state}
-          options={STATE_OPTIONS}
+          options={stateChoices()}
           placeholder={t("Choose a state")}
           autoComplete={filledBy("address-level1")}
         />

@@ -1,16 +1,16 @@
 /** What the buyer is told when something went into the cart. */
 
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { needsEmpty } from "#domain/empties/requirement.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
 export function addedText(product: Product, variant: Variant | undefined, quantity: number): string {
-  const name = variant ? `${cardTitle(product)}, ${variant.weight}` : cardTitle(product);
+  const { text } = shownTitle(product);
+  const name = variant ? `${text}, ${variant.weight}` : text;
   const goods = quantity === 1 ? name : `${grouped(quantity)} × ${name}`;
-  const line = { ...product, name, quantity };
-  if (!needsEmpty(line)) return t("Added to cart: {goods}.", { goods });
+  if (!needsEmpty({ ...product, name, quantity })) return t("Added to cart: {goods}.", { goods });
   return plural(
     quantity,
     {

@@ -4,6 +4,7 @@ import type { Bill, GstAtRate } from "#domain/cart/bill.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, shopPrice } from "#domain/money.ts";
 import { gstUnder } from "#domain/pricing/gst-heads.ts";
+import { stateName } from "#domain/state-names.ts";
 
 export type BillLine = {
   name: string;
@@ -19,7 +20,10 @@ export const billLines = (bill: Bill): BillLine[] => [
     name: bill.isEstimate && bill.gasKilograms > 0 ? t("Handling (estimate)") : t("Handling"),
     text: shopPrice(bill.handling),
     ...(bill.gasKilograms > 0 && {
-      note: t("{kilograms} kg of gas to {state}", { kilograms: bill.gasKilograms, state: bill.deliveryState }),
+      note: t("{kilograms} kg of gas to {state}", {
+        kilograms: bill.gasKilograms,
+        state: stateName(bill.deliveryState),
+      }),
     }),
     kind: "line",
   },

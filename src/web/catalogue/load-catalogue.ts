@@ -1,5 +1,6 @@
 /** What the landing page shows of the catalogue before the browser has fetched all of it. */
 import { bestOffers } from "#domain/catalogue/best-offers.ts";
+import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Choices } from "#domain/catalogue/filter-choices.ts";
@@ -28,7 +29,11 @@ export type CatalogueGlance = {
 
 /** For the landing page's loader: the page as the address asks for it. */
 export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CatalogueGlance> {
-  const asked = parseCatalogueQuery(new URL(url).searchParams);
+  const { first, near, offers, ...glance } = await glanceAt(parseCatalogueQuery(new URL(url).searchParams), send);
+  return { ...glance, first: first.map(forThisPage), near: near.map(forThisPage), offers: offers.map(forThisPage) };
+}
+
+async function glanceAt(asked: CatalogueQuery, send: SendToApi): Promise<CatalogueGlance> {
   const large = await searchOnServer(asked, send);
   if (large) return { asked, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);

@@ -1,4 +1,5 @@
 /** What a product's own page is made from. */
+import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoriesOf, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -22,8 +23,8 @@ export async function loadProduct(id: string, send: SendToApi): Promise<ProductP
   if (!product || isEmptyCylinder(product)) return null;
   const shelf = (large?.chips ?? categoryChips(products)).find((chip) => categoriesOf(product).includes(chip.id));
   return {
-    product,
-    related: relatedProducts(product, large ? await likely(product, send) : products),
+    product: forThisPage(product),
+    related: relatedProducts(product, large ? await likely(product, send) : products).map(forThisPage),
     shelf: shelf ? { id: shelf.id, name: shelf.name } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -26,7 +26,7 @@ export function PriceBreakdown({ product, variant }: Props) {
       <p className="font-semibold">{unit ? t("Price breakdown, {unit}", { unit }) : t("Price breakdown")}</p>
       <dl
         className="mt-1.5 min-w-56 space-y-0.5"
-        aria-label={t("Price breakdown of {product}", { product: cardTitle(product) })}
+        aria-label={t("Price breakdown of {product}", { product: shownTitle(product).text })}
       >
         {lines.map(({ name, text, kind }) => (
           <div key={name} className={`flex justify-between gap-6 ${ROWS[kind]}`}>

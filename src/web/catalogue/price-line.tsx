@@ -1,4 +1,4 @@
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
@@ -66,7 +66,7 @@ type PriceBreakdownTipProps = { product: Product; variant?: Variant | undefined 
 function PriceBreakdownTip({ product, variant }: PriceBreakdownTipProps) {
   return (
     <Tooltip
-      label={t("Price breakdown of {product}", { product: cardTitle(product) })}
+      label={t("Price breakdown of {product}", { product: shownTitle(product).text })}
       content={() => <BreakdownLater product={product} variant={variant} />}
       className="relative z-1 -my-1 pointer-coarse:-my-3"
     >

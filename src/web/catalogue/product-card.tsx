@@ -1,9 +1,10 @@
 import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stock-label.ts";
+import type { Written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -29,6 +30,7 @@ type Props = { product: Product; rating: number; pictureBase: string };
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
   const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
   const specifications = specificationLines(product.specifications);
+  const description = shownDescription(product);
   const opensChoice = hasVariants(product);
   return (
     <Card
@@ -49,10 +51,12 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
             <StockLabel product={product} />
           </span>
         </div>
-        <CardTitle product={product} title={cardTitle(product)} opensChoice={opensChoice} />
+        <CardTitle product={product} title={shownTitle(product)} opensChoice={opensChoice} />
         {facts && <p className="mt-1 font-medium text-ink-soft text-sm max-sm:truncate">{facts}</p>}
-        {product.description && (
-          <p className="mt-2 line-clamp-2 text-ink-soft text-sm max-sm:hidden">{product.description}</p>
+        {description.text && (
+          <p lang={description.lang} className="mt-2 line-clamp-2 text-ink-soft text-sm max-sm:hidden">
+            {description.text}
+          </p>
         )}
         {specifications.length > 0 && (
           <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
@@ -104,12 +108,12 @@ function CardButton({ product }: { product: Product }) {
     >
       {ICONS[press]}
       {label}
-      <span className="sr-only">: {cardTitle(product)}</span>
+      <span className="sr-only">: {shownTitle(product).text}</span>
     </Button>
   );
 }
 
-type CardTitleProps = { product: Product; title: string; opensChoice: boolean };
+type CardTitleProps = { product: Product; title: Written; opensChoice: boolean };
 
 const LOOK = "underline-offset-3 hover:text-cold group-hover:underline";
 
@@ -130,14 +134,14 @@ function CardTitle({ product, title, opensChoice }: CardTitleProps) {
   }
 
   return (
-    <h3 className="font-semibold leading-snug sm:text-[1.0625rem]">
+    <h3 lang={title.lang} className="font-semibold leading-snug sm:text-[1.0625rem]">
       <Link
         to={productPath(product)}
         onClick={choose}
         aria-haspopup={opensChoice ? "dialog" : undefined}
         className={opensChoice ? `${LOOK} ${WHOLE_CARD}` : LOOK}
       >
-        {unbroken(title)}
+        {unbroken(title.text)}
       </Link>
     </h3>
   );

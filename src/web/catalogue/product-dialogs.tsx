@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
@@ -32,11 +32,12 @@ export function ProductDialogs({ known }: Props) {
   }, [isMissing, named]);
 
   if (!dialog.open || !named || !product) return null;
+  const { text, lang } = shownTitle(product);
   return (
     <Dialog
       open
       onClose={dialog.close}
-      title={cardTitle(product)}
+      title={lang ? <span lang={lang}>{text}</span> : text}
       description={packText(product)}
       width={named.kind === "enquire" ? "narrow" : "wide"}
     >

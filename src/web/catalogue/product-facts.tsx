@@ -1,14 +1,27 @@
+import { shownDescription } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { specificationLines } from "./specification-lines.ts";
 
 /** What there is to know of a product besides its price. */
 export function ProductFacts({ product }: { product: Product }) {
   const specifications = specificationLines(product.specifications);
+  const description = shownDescription(product);
+  /** Nobody writes these down in another language. */
+  const { text: pack, lang } = written(product.packaging?.[0]?.description ?? "", {});
   return (
     <div className="space-y-4">
-      {product.description && <p className="text-ink-soft">{product.description}</p>}
-      {product.packaging?.[0]?.description && <p className="text-ink-soft">{product.packaging[0].description}</p>}
+      {description.text && (
+        <p lang={description.lang} className="text-ink-soft">
+          {description.text}
+        </p>
+      )}
+      {pack && (
+        <p lang={lang} className="text-ink-soft">
+          {pack}
+        </p>
+      )}
       <dl className="text-sm">
         {[
           ...(product.brand ? [{ name: t("Brand"), value: product.brand }] : []),

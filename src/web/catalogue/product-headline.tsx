@@ -1,4 +1,4 @@
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
@@ -10,9 +10,12 @@ import { StockLabel } from "./stock-label.tsx";
 export function ProductHeadline({ product }: { product: Product }) {
   const { rating } = useShop();
   const pack = packText(product);
+  const title = shownTitle(product);
   return (
     <div>
-      <h1 className="font-bold text-title">{unbroken(cardTitle(product))}</h1>
+      <h1 lang={title.lang} className="font-bold text-title">
+        {unbroken(title.text)}
+      </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StockLabel product={product} />
         {pack && <p className="text-ink-soft">{pack}</p>}

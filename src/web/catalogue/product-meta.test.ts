@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { aGas } from "#domain/makers.ts";
 import { productMeta } from "./product-meta.ts";
 
@@ -24,4 +25,26 @@ test("a link shared in a chat shows the product's preview picture, by its whole 
   const picture = "https://shop.example/images/social/r134a-60.png";
   expect(told).toContainEqual({ property: "og:image", content: picture });
   expect(told).toContainEqual({ name: "twitter:image", content: picture });
+});
+
+test("the page in Hindi says all of it in Hindi, to search engines too", () => {
+  speakIn(() => "hi");
+  const product = aGas({
+    nameInHindi: "R-134a गैस 60 किलो",
+    description: "For car ACs.",
+    descriptionInHindi: "कार AC के लिए।",
+  });
+  const inHindi = productMeta(product, { shop: { name: "Sheetal" }, origin: "https://shop.example" });
+  speakIn(() => "en");
+  expect(inHindi).toContainEqual({ title: "R-134a गैस 60 किलो · Sheetal" });
+  expect(inHindi).toContainEqual({ property: "og:title", content: "R-134a गैस 60 किलो" });
+  expect(inHindi).toContainEqual(
+    expect.objectContaining({
+      "script:ld+json": expect.objectContaining({
+        name: "R-134a गैस 60 किलो",
+        description: "कार AC के लिए।",
+        url: "https://shop.example/hi/product/r134a-60",
+      }),
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 /** What a browser's tab, a search engine and a chat say about a product's page. */
 import type { MetaDescriptor } from "react-router";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
@@ -13,7 +13,7 @@ import { structuredData } from "./structured-data.ts";
 type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };
 
 export function productMeta(product: Product, { shop, origin }: Shown): MetaDescriptor[] {
-  const title = cardTitle(product);
+  const title = shownTitle(product).text;
   const path = productPath(product);
   const address = origin + addressIn(spokenLanguage(), path);
   const picture = `${origin}/images/social/${encodeURIComponent(product.id)}.png`;
@@ -44,5 +44,7 @@ export function productMeta(product: Product, { shop, origin }: Shown): MetaDesc
 /** The price first: it is what a trader looks for in a list of links. */
 function descriptionOf(product: Product): string {
   const { text, unit } = shownPrice(product);
-  return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), product.description].filter(Boolean).join(". ");
+  return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), shownDescription(product).text]
+    .filter(Boolean)
+    .join(". ");
 }

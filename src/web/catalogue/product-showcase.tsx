@@ -1,4 +1,4 @@
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { ProductPicture, usePictureBase } from "./product-picture.tsx";
@@ -11,7 +11,7 @@ export function ProductShowcase({ product }: { product: Product }) {
       <ProductPicture
         product={product}
         pictureBase={pictureBase}
-        alt={cardTitle(product)}
+        alt={shownTitle(product).text}
         first
         className="mx-auto aspect-4/3 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
       />

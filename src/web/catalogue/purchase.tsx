@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
@@ -40,7 +40,7 @@ export function Purchase({ product }: Props) {
       {(press === "add" || press === "choose") && (
         <div className="flex flex-wrap items-start gap-3">
           <NumberStepper
-            label={t("Quantity of {name}", { name: cardTitle(product) })}
+            label={t("Quantity of {name}", { name: shownTitle(product).text })}
             value={quantity}
             onChange={setQuantity}
           />

@@ -1,4 +1,4 @@
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { useShopAddress } from "#web/shell/use-shop.ts";
@@ -12,7 +12,7 @@ import { ShareQr } from "./share-qr.tsx";
 /** Hands a product on: to another phone by its camera, to a chat by the device's own sheet, to anywhere by its address. */
 export function ShareProduct({ product }: { product: Product }) {
   const address = `${useShopAddress()}${productPath(product)}`;
-  const title = cardTitle(product);
+  const title = shownTitle(product).text;
   const canShare = useHydrated() && typeof navigator.share === "function";
   return (
     <section aria-label={t("Share")} className="flex items-center gap-4">

@@ -1,5 +1,5 @@
 /** A product as search engines read it: what it is, what one unit costs without GST, and whether it can be had. No rating. */
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
@@ -8,15 +8,16 @@ type Page = { product: Product; address: string; picture: string; shopName: stri
 
 export function structuredData({ product, address, picture, shopName }: Page) {
   const prices = pricesOf(product);
+  const description = shownDescription(product).text;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: cardTitle(product),
+    name: shownTitle(product).text,
     sku: product.sku,
     image: [picture],
     url: address,
     category: product.category,
-    ...(product.description && { description: product.description }),
+    ...(description && { description }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
     ...(prices.length > 0 && {
       offers: {

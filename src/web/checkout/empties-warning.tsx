@@ -1,11 +1,13 @@
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** Gas cannot leave without its empties: each is returned, or bought on a deposit. */
 export function EmptiesWarning({ needs }: { needs: readonly EmptyNeed[] }) {
+  const shown = useShownLine();
   const missing = needs.filter((need) => need.remaining > 0);
   if (missing.length === 0) return null;
   return (
@@ -13,7 +15,8 @@ export function EmptiesWarning({ needs }: { needs: readonly EmptyNeed[] }) {
       <ul className="list-disc pl-5">
         {missing.map((need) => (
           <li key={need.id}>
-            {grouped(need.remaining)} × {t("{empty} for {gas}", { empty: need.name, gas: need.modelName })}
+            {grouped(need.remaining)} ×{" "}
+            {t("{empty} for {gas}", { empty: shown(need).text, gas: shown(gasOf(need)).text })}
           </li>
         ))}
       </ul>

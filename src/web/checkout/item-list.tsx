@@ -4,6 +4,7 @@ import { imageAddress } from "#domain/catalogue/image-address.ts";
 import { itemFacts } from "#domain/checkout/item-facts.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { unbroken } from "#web/ui/unbroken.ts";
@@ -11,13 +12,16 @@ import { unbroken } from "#web/ui/unbroken.ts";
 /** What is being bought; empties stand under their gas. */
 export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publicCart"> }) {
   const pictureBase = usePictureBase();
+  const shown = useShownLine();
   return (
     <ul className="divide-y divide-line">
       {today.cart.items.map((item) => (
         <li key={item.id} className={`flex gap-4 py-4 ${item.isEmptyCylinder ? "pl-6 sm:pl-10" : ""}`}>
           <Picture item={item} base={pictureBase} />
           <div className="min-w-0 flex-1">
-            <p className="font-medium">{unbroken(item.name)}</p>
+            <p lang={shown(item).lang} className="font-medium">
+              {unbroken(shown(item).text)}
+            </p>
             <p className="text-ink-soft text-sm">{itemFacts(item).join(" · ")}</p>
             <YourUnitPrice price={rupees(item.price)} publicPrice={publicPriceOf(today, item)} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-4">

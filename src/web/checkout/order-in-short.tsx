@@ -4,6 +4,7 @@ import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 
 type Props = { form: DeliveryForm; needs: readonly EmptyNeed[]; action?: ReactNode };
@@ -49,14 +50,15 @@ export function ReturningEmpties({ needs }: { needs: readonly EmptyNeed[] }) {
 const isReturning = (needs: readonly EmptyNeed[]) => needs.some((need) => need.returning > 0);
 
 function ReturningList({ needs }: { needs: readonly EmptyNeed[] }) {
+  const shown = useShownLine();
   return (
     <ul>
       {needs
         .filter((need) => need.returning > 0)
         .map((need) => (
           <li key={need.id}>
-            {grouped(need.returning)} × {need.name}{" "}
-            <span className="font-normal text-ink-soft">{t("for {gas}", { gas: need.modelName })}</span>
+            {grouped(need.returning)} × {shown(need).text}{" "}
+            <span className="font-normal text-ink-soft">{t("for {gas}", { gas: shown(gasOf(need)).text })}</span>
           </li>
         ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bill as Billed } from "#domain/cart/bill.ts";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -28,7 +29,7 @@ export function EstimateNote({ bill }: { bill: Billed }) {
   return (
     <p className="mt-3 text-ink-soft text-sm">
       {t("An estimate for delivery to {state}: handling and the split of GST follow the delivery state.", {
-        state: bill.deliveryState,
+        state: stateName(bill.deliveryState),
       })}
     </p>
   );

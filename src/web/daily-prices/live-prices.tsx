@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
@@ -82,15 +83,16 @@ function LoadedPanel(props: Props) {
 
 /** What one refrigerant costs today, per kilogram and for what it comes in. */
 function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
+  const name = written(row.name, { hi: row.nameInHindi });
   return (
     <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="font-semibold leading-snug">
+        <h2 lang={name.lang} className="font-semibold leading-snug">
           <Link
             to={productPath(row)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-cold focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-cold"
           >
-            {unbroken(row.name)}
+            {unbroken(name.text)}
           </Link>
         </h2>
         {!row.inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}

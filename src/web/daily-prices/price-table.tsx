@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
+import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#domain/money.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
@@ -17,7 +18,7 @@ export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
   const { products } = useCatalogue();
   const known = useMemo(() => byName(products ?? []), [products]);
   const columns: [Column<PriceRowAnswer>, ...Column<PriceRowAnswer>[]] = [
-    { name: t("Refrigerant"), cell: (row) => <Refrigerant name={row.name} product={productOfRow(row, known)} /> },
+    { name: t("Refrigerant"), cell: (row) => <Refrigerant row={row} product={productOfRow(row, known)} /> },
     { name: t("Price (₹/kg)"), number: true, cell: (row) => <Price row={row} /> },
     { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
     { name: t("Last Updated"), cell: (row) => <LastUpdated at={row.updatedAt} /> },
@@ -32,14 +33,16 @@ export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
   );
 }
 
-function Refrigerant({ name, product }: { name: string; product: Product | undefined }) {
-  if (!product) return name;
+function Refrigerant({ row, product }: { row: PriceRowAnswer; product: Product | undefined }) {
+  const { text, lang } = written(row.name, { hi: row.nameInHindi });
+  if (!product) return <span lang={lang}>{text}</span>;
   return (
     <Link
       to={productPath(product)}
+      lang={lang}
       className="-my-2 flex min-h-target items-center py-2 text-cold underline-offset-3 hover:text-cold-deep hover:underline"
     >
-      {name}
+      {text}
     </Link>
   );
 }

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { needsBySize } from "#domain/empties/needs-by-size.ts";
 import { t } from "#domain/language/text.ts";
-import { textOf } from "#domain/shop-texts.ts";
+import { bothTexts } from "#domain/shop-texts.ts";
+import { stateName } from "#domain/state-names.ts";
 import { DepositTable } from "#web/legal/deposit-table.tsx";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
@@ -154,17 +155,18 @@ function ReturnPolicy() {
         <p>
           {t("Customers outside Delhi or New Delhi must send empties before dispatch.")}
           {comesFirst &&
-            ` ${t("Your last order went to {state}: to there we send the gas when your empties are here.", { state })}`}
+            ` ${t("Your last order went to {state}: to there we send the gas when your empties are here.", { state: stateName(state) })}`}
         </p>
         <p className="mt-2">
           {t("Empties must be returned within {days} days for a deposit refund.", { days: RETURN_WITHIN_DAYS })}
         </p>
       </Notice>
       <Notice title={t("GST users")}>
-        <p>{textOf(shop, "gstNote")}</p>
-        <p lang="hi" className="mt-2">
-          {textOf(shop, "gstNoteInHindi")}
-        </p>
+        {bothTexts(shop, "gstNote").map(({ text, lang }) => (
+          <p key={text} lang={lang} className="not-first:mt-2">
+            {text}
+          </p>
+        ))}
       </Notice>
     </>
   );

@@ -5,6 +5,7 @@ import type { SizeGroup as Group } from "#domain/empties/needs-by-size.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
+import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -21,7 +22,7 @@ export function SizeGroup({ group, onChange }: Props) {
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="font-semibold text-heading">
-          {group.name}
+          {group.title()}
         </h2>
         {group.remaining > 0 ? (
           <Badge kind="warn">{t("{count} missing", { count: group.remaining })}</Badge>
@@ -45,11 +46,14 @@ type NeedCardProps = { need: EmptyNeed; onChange: (to: (cart: Cart) => Cart) => 
 
 /** The empties one gas needs: bought one by one, all at once, or sent back. */
 function NeedCard({ need, onChange }: NeedCardProps) {
-  const { id, modelName, required, returning, buying, remaining } = need;
-  const forGas = <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>;
+  const { id, required, returning, buying, remaining } = need;
+  const { text: gas, lang } = useShownLine()(gasOf(need));
+  const forGas = <span className="sr-only"> {t("for {gas}", { gas })}</span>;
   return (
     <Card as="li" className="scroll-mb-32 p-4 sm:p-5">
-      <h3 className="font-semibold">{unbroken(modelName)}</h3>
+      <h3 lang={lang} className="font-semibold">
+        {unbroken(gas)}
+      </h3>
       <dl className="mt-2 grid grid-cols-4 gap-2 rounded-control bg-sunken px-3 py-2 text-center">
         <Figure name={t("Required¦empties")} count={required} />
         <Figure name={t("Returning")} count={returning} />
@@ -88,7 +92,11 @@ function NeedCard({ need, onChange }: NeedCardProps) {
           </div>
           <p className="mt-1.5 text-ink-soft text-sm">{t("Add All and Change buy every one and return none.")}</p>
         </fieldset>
-        <ReturnForm need={need} onReturn={(quantity) => onChange((cart) => markReturning(cart, id, quantity))} />
+        <ReturnForm
+          need={need}
+          gas={gas}
+          onReturn={(quantity) => onChange((cart) => markReturning(cart, id, quantity))}
+        />
       </div>
     </Card>
   );
@@ -103,11 +111,11 @@ function Figure({ name, count, isOpen = false }: { name: string; count: number; 
   );
 }
 
-type ReturnFormProps = { need: EmptyNeed; onReturn: (quantity: number) => void };
+type ReturnFormProps = { need: EmptyNeed; gas: string; onReturn: (quantity: number) => void };
 
 /** How many of their own empties the buyer sends back. What cannot be meant is brought into bounds, and said. */
-function ReturnForm({ need, onReturn }: ReturnFormProps) {
-  const { returning, required, modelName } = need;
+function ReturnForm({ need, gas, onReturn }: ReturnFormProps) {
+  const { returning, required } = need;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState("");
 
@@ -125,7 +133,7 @@ function ReturnForm({ need, onReturn }: ReturnFormProps) {
         label={
           <>
             {t("Return quantity")}
-            <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>
+            <span className="sr-only"> {t("for {gas}", { gas })}</span>
           </>
         }
         hint={t("From 0 to {required}, your own empties", { required })}
@@ -143,7 +151,7 @@ function ReturnForm({ need, onReturn }: ReturnFormProps) {
       />
       <Button type="submit" className="mt-2 w-full">
         {t("Mark Returnable Empty Cylinder")}
-        <span className="sr-only"> {t("for {gas}", { gas: modelName })}</span>
+        <span className="sr-only"> {t("for {gas}", { gas })}</span>
       </Button>
     </form>
   );

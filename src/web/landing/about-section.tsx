@@ -19,7 +19,7 @@ const claimsOf = (shop: ShopIdentity) => [
   {
     name: t("Nationwide Delivery"),
     text: t("By road transport to every state and union territory, from our counter in {state}.", {
-      state: shop.state,
+      state: shop.stateName ?? shop.state,
     }),
     Icon: TruckIcon,
   },

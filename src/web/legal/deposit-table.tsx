@@ -4,7 +4,7 @@ import { shopPrice } from "#domain/money.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
 
 const columns = perLanguage((): [Column<EmptyCylinder>, ...Column<EmptyCylinder>[]] => [
-  { name: t("Cylinder"), cell: ({ name }) => name },
+  { name: t("Cylinder"), cell: ({ title }) => title() },
   { name: t("Holds"), cell: ({ holds }) => holds() },
   { name: t("Deposit"), number: true, cell: ({ deposit }) => shopPrice(deposit) },
 ]);

@@ -3,6 +3,7 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { stateName } from "#domain/state-names.ts";
 import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { DepositTable } from "./deposit-table.tsx";
@@ -109,7 +110,7 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
         <p>
           {t(
             "Indian law applies. Courts in {state} decide what we cannot settle between us. Your rights under consumer law stay as they are.",
-            { state: shop.state },
+            { state: stateName(shop.state) },
           )}
         </p>
       </LegalSection>

@@ -1,4 +1,5 @@
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 
@@ -34,7 +35,7 @@ export function PlaceLines({ place }: { place: Order["billing"] }) {
   return (
     <>
       <span className="block whitespace-pre-line">{place.address}</span>
-      <span className="block">{[place.state, place.pincode].filter(Boolean).join(" ")}</span>
+      <span className="block">{[stateName(place.state), place.pincode].filter(Boolean).join(" ")}</span>
     </>
   );
 }

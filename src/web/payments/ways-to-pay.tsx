@@ -1,6 +1,7 @@
 import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
+import { bothTexts } from "#domain/shop-texts.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -20,7 +21,7 @@ type Props = {
 
 /** Where the money goes: by UPI if the shop has it, by bank transfer always, and first what this amount can be paid by. */
 export function WaysToPay({ details, onRetry, ...paying }: Props) {
-  const { texts } = useShop();
+  const notes = bothTexts(useShop(), "paymentNote");
   if (!details) {
     return (
       <div>
@@ -65,7 +66,15 @@ export function WaysToPay({ details, onRetry, ...paying }: Props) {
         </Notice>
       )}
       {fitsUpi(amount) ? [upi, bank] : [bank, upi]}
-      {texts.paymentNote && <Notice>{texts.paymentNote}</Notice>}
+      {notes.length > 0 && (
+        <Notice>
+          {notes.map(({ text, lang }) => (
+            <p key={text} lang={lang}>
+              {text}
+            </p>
+          ))}
+        </Notice>
+      )}
     </div>
   );
 }

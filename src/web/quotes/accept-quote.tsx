@@ -10,11 +10,11 @@ import {
   deliveryProblems,
 } from "#domain/checkout/delivery-details.ts";
 import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
-import { STATES } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { quotedCart } from "#domain/quotes/quote.ts";
+import { stateChoices, stateName } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
@@ -45,10 +45,7 @@ const fields = perLanguage(
     ] as const,
 );
 
-const stateChoices = perLanguage(() => [
-  { value: "", label: t("Choose…") },
-  ...STATES.map((state) => ({ value: state, label: state })),
-]);
+const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
 
 /** The quote with its whole bill, to whom and where it goes: one press makes it an order, and only one. */
 export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
@@ -123,7 +120,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
           ))}
           <SelectField
             label={t("State")}
-            options={stateChoices()}
+            options={choices()}
             value={form.billingState}
             error={problems.billingState}
             onChange={(event) => change({ billingState: event.target.value })}
@@ -132,7 +129,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         {!form.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
-              place: `${form.shippingAddress}, ${form.shippingPincode} ${form.shippingState}`,
+              place: `${form.shippingAddress}, ${form.shippingPincode} ${stateName(form.shippingState)}`,
             })}{" "}
             <Button size="small" kind="plain" onClick={() => change({ isShippingSameAsBilling: true })}>
               {t("Deliver to the address above")}

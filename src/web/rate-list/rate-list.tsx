@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Link } from "react-router";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -141,7 +141,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
       <span className="text-left sm:contents">
         <Link
           to={productPath(product)}
-          aria-label={cardTitle(product)}
+          aria-label={shownTitle(product).text}
           className="block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline"
         >
           {size}
@@ -156,7 +156,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           size="small"
           busy={busy && "…"}
           onClick={() => add(product, variant)}
-          aria-label={t("Add to Cart: {product}", { product: cardTitle(product) })}
+          aria-label={t("Add to Cart: {product}", { product: shownTitle(product).text })}
           title={t("Add {product} to the cart", { product: `${gas} ${size}` })}
         >
           <CartIcon className="size-4" />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
@@ -42,7 +42,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <AddToCartContext value={addToCart}>
       <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
-        <Breadcrumb trail={trail} here={cardTitle(product)} />
+        <Breadcrumb trail={trail} here={shownTitle(product).text} />
         <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <ProductShowcase product={product} />
           <div className="space-y-6">

@@ -1,3 +1,4 @@
+import { forThisPage } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
@@ -13,8 +14,10 @@ import { rich } from "#web/ui/rich.tsx";
 import type { Route } from "./+types/rate-list";
 
 /** What a rate list and a cart need to know of a product; its story stays at home. */
-const inBrief = ({ description: _about, specifications: _facts, priceDetails: _lines, ...product }: Product): Product =>
-  product;
+function inBrief(product: Product): Product {
+  const { description, descriptionInHindi, specifications, priceDetails, ...brief } = product;
+  return forThisPage(brief);
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const products = await listedProducts(context.get(apiContext));

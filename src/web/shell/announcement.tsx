@@ -1,13 +1,17 @@
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { ShopTexts } from "#domain/shop-texts.ts";
 
-/** What everybody is to know today: a holiday, a delay on the road. Most days there is nothing. */
+/** What everybody is to know today: a holiday, a delay on the road. Most days there is nothing. English pages have both languages. */
 export function Announcement({ announcement, announcementInHindi }: Partial<ShopTexts>) {
   if (!announcement && !announcementInHindi) return null;
+  const isEnglish = spokenLanguage() === "en";
   return (
     <aside aria-label={t("Announcement")} className="no-print border-line border-b bg-warn-tint text-ink">
       <div className="mx-auto max-w-page px-4 py-2 text-center text-[0.9375rem] md:px-6">
-        {announcement && <p>{announcement}</p>}
+        {announcement && (isEnglish || !announcementInHindi) && (
+          <p lang={isEnglish ? undefined : "en"}>{announcement}</p>
+        )}
         {announcementInHindi && <p lang="hi">{announcementInHindi}</p>}
       </div>
     </aside>

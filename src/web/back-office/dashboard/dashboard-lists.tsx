@@ -110,7 +110,7 @@ function Listing({ files, children }: { files: ReactNode; children: ReactNode })
 
 const DEPOSITS = perLanguage(
   (): Columns<EmptyCylinder> => [
-    { name: t("Cylinder"), cell: ({ name }) => name },
+    { name: t("Cylinder"), cell: ({ title }) => title() },
     { name: t("Holds"), cell: ({ holds }) => holds() },
     { name: t("Deposit"), number: true, cell: ({ deposit }) => officePrice(deposit) },
   ],

@@ -44,11 +44,11 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
       <div>
         <h2 className="font-semibold text-[0.9375rem]">{t("Without a number")}</h2>
         <ul className="mt-2 space-y-2">
-          {EMPTY_CYLINDERS.map(({ size, name }) => (
+          {EMPTY_CYLINDERS.map(({ size, title }) => (
             <li key={size} className="flex items-center justify-between gap-3">
-              <span>{name}</span>
+              <span>{title()}</span>
               <NumberStepper
-                label={name}
+                label={title()}
                 value={batch?.counted.find((one) => one.size === size)?.count ?? 0}
                 limits={{ min: 0, max: 500 }}
                 onChange={(count) => onCount(size, count)}

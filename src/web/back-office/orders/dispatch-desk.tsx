@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
+import { stateName } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -165,7 +166,7 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
       </Link>
       <p>{goodsNamed(order.items)}</p>
       <p className="text-ink-soft text-sm">
-        {t("To {state}, placed {moment}", { state: order.shipping.state, moment: briefMoment(createdAt) })}
+        {t("To {state}, placed {moment}", { state: stateName(order.shipping.state), moment: briefMoment(createdAt) })}
         {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
     </div>

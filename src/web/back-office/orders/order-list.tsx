@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { STATES as ALL_STATES, cleanMobile, isMobile } from "#domain/india.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
@@ -46,10 +47,7 @@ const INVOICE = perLanguage(() => [
   { value: "", label: t("All") },
   { value: "waiting", label: t("Waiting") },
 ]);
-const STATES = perLanguage(() => [
-  { value: "", label: t("All states") },
-  ...ALL_STATES.map((state) => ({ value: state, label: state })),
-]);
+const STATES = perLanguage(() => [{ value: "", label: t("All states") }, ...stateChoices()]);
 
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 

@@ -6,10 +6,11 @@ import { needsBySize } from "#domain/empties/needs-by-size.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { textOf } from "#domain/shop-texts.ts";
+import { bothTexts } from "#domain/shop-texts.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { useCart } from "#web/cart/cart-store.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { type TodaysCart, useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -65,16 +66,18 @@ function DepositNote() {
   const shop = useShop();
   return (
     <Notice>
-      <p>{textOf(shop, "depositNote")}</p>
-      <p lang="hi" className="mt-1">
-        {textOf(shop, "depositNoteInHindi")}
-      </p>
+      {bothTexts(shop, "depositNote").map(({ text, lang }) => (
+        <p key={text} lang={lang} className="not-first:mt-1">
+          {text}
+        </p>
+      ))}
     </Notice>
   );
 }
 
 /** What was in the cart and cannot be bought any more. It is kept in sight until the buyer lets it go. */
 function GoneLines({ gone }: { gone: readonly CartItem[] }) {
+  const shown = useShownLine();
   if (gone.length === 0) return null;
   return (
     <Notice kind="warn" title={t("No longer available")}>
@@ -83,11 +86,11 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
         {gone.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-2">
             <span>
-              {item.quantity} × {item.name}
+              {item.quantity} × {shown(item).text}
             </span>
             <Button kind="plain" size="small" onClick={() => removeLine(item)}>
               {t("Remove")}
-              <span className="sr-only">: {item.name}</span>
+              <span className="sr-only">: {shown(item).text}</span>
             </Button>
           </li>
         ))}
@@ -98,6 +101,7 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
 
 /** Which prices moved since the buyer saw them, old and new; or that they could not be asked for. */
 function PriceNews({ today }: { today: TodaysCart }) {
+  const shown = useShownLine();
   if (today.isUnchecked) {
     return (
       <Notice kind="warn" title={t("Today's prices could not be checked")}>
@@ -112,7 +116,7 @@ function PriceNews({ today }: { today: TodaysCart }) {
         {today.repriced.map(({ item, before }) => (
           <li key={item.id}>
             {rich("{name}: {price} each, was {before}", {
-              name: item.name,
+              name: shown(item).text,
               price: <span className="font-semibold text-ink">{shopPrice(rupees(item.price))}</span>,
               before: <s>{shopPrice(rupees(before))}</s>,
             })}
@@ -156,10 +160,10 @@ function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
           </tr>
         </thead>
         <tbody>
-          {needsBySize(needs).map(({ size, required, returning, buying, remaining }) => (
+          {needsBySize(needs).map(({ size, sizeTitle, required, returning, buying, remaining }) => (
             <tr key={size} className="border-line border-t text-right">
-              <th scope="row" className="py-1.5 text-left font-semibold capitalize">
-                {size}
+              <th scope="row" className="py-1.5 text-left font-semibold">
+                {sizeTitle()}
               </th>
               <td>{required}</td>
               <td>{returning}</td>

@@ -8,6 +8,7 @@ import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { UnitPrice } from "#web/cart/unit-price.tsx";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { packText } from "#web/catalogue/pack-text.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
@@ -26,6 +27,7 @@ export function CartLine({ line: { item, need, empties }, publicPrice }: { line:
   const pictureBase = usePictureBase();
   const picture = item.image ?? `/images/products/${encodeURIComponent(item.originalProductId)}.svg`;
   const pack = packText(item);
+  const { text: name, lang } = useShownLine()(item);
   return (
     <li className="py-4 first:pt-0">
       <div className="flex gap-3">
@@ -37,9 +39,9 @@ export function CartLine({ line: { item, need, empties }, publicPrice }: { line:
           className="size-16 shrink-0 rounded-control bg-sunken object-contain p-1"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold leading-snug">
+          <h3 lang={lang} className="font-semibold leading-snug">
             <Link to={productPath({ id: item.originalProductId })} className="hover:text-cold hover:underline">
-              {unbroken(item.name)}
+              {unbroken(name)}
             </Link>
           </h3>
           <p className="mt-0.5 text-ink-soft text-sm">
@@ -48,21 +50,22 @@ export function CartLine({ line: { item, need, empties }, publicPrice }: { line:
           </p>
         </div>
       </div>
-      <LineControls item={item} total={shopPrice(lineTotal(item))} />
-      {need && <DepositLine need={need} empties={empties} />}
+      <LineControls item={{ ...item, name }} total={shopPrice(lineTotal(item))} />
+      {need && <DepositLine need={need} gas={name} empties={empties} />}
     </li>
   );
 }
 
-type Props = { need: EmptyNeed; empties: CartItem | undefined };
+type Props = { need: EmptyNeed; gas: string; empties: CartItem | undefined };
 
 /** The empties of one gas: those bought on deposit, those coming back, and those nobody has spoken of yet. */
-function DepositLine({ need, empties }: Props) {
+function DepositLine({ need, gas, empties }: Props) {
+  const empty = useShownLine()(need).text;
   return (
     <div className="mt-3 rounded-control bg-sunken px-3 py-2.5">
       <p className="flex gap-2 font-medium text-[0.9375rem]">
         <CylinderIcon className="mt-0.5 size-5 text-ink-soft" />
-        {need.name}
+        {empty}
         {empties && <span className="ml-auto font-semibold">{shopPrice(lineTotal(empties))}</span>}
       </p>
       {empties && (
@@ -71,7 +74,7 @@ function DepositLine({ need, empties }: Props) {
             {t("Refundable deposit, {amount} each", { amount: shopPrice(need.deposit) })}
           </p>
           <LineControls
-            item={{ ...empties, name: t("{empty} for {gas}", { empty: need.name, gas: need.modelName }) }}
+            item={{ ...empties, name: t("{empty} for {gas}", { empty, gas }) }}
             limits={{ min: 1, max: mostToBuy(need) }}
           />
         </>

@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import { addressName, samePlace } from "#domain/checkout/delivery-address.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { PlaceFields } from "#web/accounts/place-fields.tsx";
 import type { KeptAddress } from "#web/checkout/load-checkout.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
@@ -82,7 +83,10 @@ function SavedAddresses({ form, addresses }: SavedProps) {
       value={chosen?.id ?? ""}
       onChange={fill}
       placeholder={t("Choose one, or say below")}
-      options={elsewhere.map((place) => ({ value: place.id, label: `${addressName(place)}, ${place.state}` }))}
+      options={elsewhere.map((place) => ({
+        value: place.id,
+        label: `${addressName(place)}, ${stateName(place.state)}`,
+      }))}
     />
   );
 }

@@ -8,8 +8,9 @@ import {
   INCOMPLETE,
   requiredFields,
 } from "#domain/cylinders/cylinder.ts";
-import { dayInIndia, STATES } from "#domain/india.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import { CLEAN, CYLINDER_FIELDS, cleanForm } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
@@ -85,8 +86,6 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   );
 }
 
-const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
-
 /** Who holds the cylinder from now on. It is a customer's address, not that of whoever types it. */
 function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   return (
@@ -95,7 +94,7 @@ function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("currentOwnerName")} autoComplete="off" enterKeyHint="next" />
         <TextField {...field("currentOwnerCompany")} autoComplete="off" enterKeyHint="next" />
-        <SelectField {...field("currentOwnerState")} options={STATE_OPTIONS} placeholder={t("Choose a state")} />
+        <SelectField {...field("currentOwnerState")} options={stateChoices()} placeholder={t("Choose a state")} />
         <TextField {...field("currentOwnerPincode")} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
         <div className="sm:col-span-2">
           <TextField

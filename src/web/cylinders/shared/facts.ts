@@ -4,6 +4,7 @@ import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
 import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 export type Fact = { name: string; value: string };
@@ -19,7 +20,10 @@ export function factsOf(known: Known): Fact[] {
     fact(t("Brand"), known.brandName),
     fact(t("PESO licence"), known.pesoLicenseNumber),
     fact(t("Owner"), joined(known.currentOwnerName, known.currentOwnerCompany)),
-    fact(t("Owner's state"), joined(known.currentOwnerState, known.currentOwnerPincode)),
+    fact(
+      t("Owner's state"),
+      joined(known.currentOwnerState && stateName(known.currentOwnerState), known.currentOwnerPincode),
+    ),
     fact(t("Owner's mobile"), known.currentOwnerMobile),
     fact(t("Owner before"), joined(known.lastOwnerName, known.lastOwnerCompany, known.lastOwnerState)),
     fact(t("Owners so far"), known.ownerCount?.toString()),
@@ -31,7 +35,7 @@ export const briefFactsOf = (cylinder: CylinderAnswer): Fact[] => [
   { name: t("Gas"), value: joined(cylinder.refrigerantName, kilograms(cylinder.refrigerantWeight)) },
   { name: t("Filled on"), value: dayText(cylinder.refrigerantFillingDate) },
   { name: t("Owner"), value: joined(cylinder.currentOwnerName, cylinder.currentOwnerCompany) },
-  { name: t("Owner's state"), value: cylinder.currentOwnerState },
+  { name: t("Owner's state"), value: stateName(cylinder.currentOwnerState) },
 ];
 
 /** The same lines from a QR code, which names two of them differently. Anyone can print one: none of it is proof. */

@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { type NextOwner, nextOwnerProblems, typedMobile } from "#domain/cylinders/transfer-rule.ts";
-import { cleanPincode, STATES } from "#domain/india.ts";
+import { cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -20,7 +21,6 @@ import { TimedNotice, useTimedMessage } from "./timed-notice.tsx";
 import { passingRefusal } from "./transfer-problem.ts";
 
 const FORM = "transfer";
-const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
 /** Hands a cylinder to its next owner. */
 export function TransferForm(transfer: Transfer) {
@@ -35,7 +35,7 @@ export function TransferForm(transfer: Transfer) {
         <SelectField
           {...field("nextOwnerState")}
           label={t("Next owner's state")}
-          options={STATE_OPTIONS}
+          options={stateChoices()}
           placeholder={t("Choose a state")}
         />
         <TextField {...field("nextOwnerPincode")} label={t("Pincode")} inputMode="numeric" autoComplete="off" />

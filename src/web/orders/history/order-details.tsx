@@ -1,3 +1,4 @@
+import { written } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
@@ -152,7 +153,7 @@ function OrderItems({ order }: { order: Order }) {
 function ItemName({ item }: { item: Item }) {
   return (
     <span className="wrap-anywhere block">
-      {unbroken(item.name)}
+      <span lang={written(item.name, {}).lang}>{unbroken(item.name)}</span>
       {item.hsn && <span className="block font-normal text-ink-soft text-sm">HSN {item.hsn}</span>}
     </span>
   );

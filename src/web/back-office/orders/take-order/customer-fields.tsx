@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { DeliveryField, DeliveryForm } from "#domain/checkout/delivery-details.ts";
-import { STATES } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -16,8 +16,6 @@ type Props = {
   problems: Problems<DeliveryField>;
   onChange: (change: Partial<DeliveryForm>) => void;
 };
-
-const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
 function wired({ form, problems, onChange }: Props, name: Text) {
   return {
@@ -92,7 +90,7 @@ function Place({ of, label, ...props }: Props & { of: "billing" | "shipping"; la
       <SelectField
         {...wired(props, `${of}State`)}
         label={t("State")}
-        options={STATE_OPTIONS}
+        options={stateChoices()}
         placeholder={t("Choose a state")}
       />
     </div>

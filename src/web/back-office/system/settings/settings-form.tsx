@@ -1,8 +1,8 @@
 import type { ComponentProps, RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
-import { STATES } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -148,12 +148,11 @@ const KEYBOARDS: Readonly<Record<string, Keyboard>> = {
   url: { inputMode: "url", placeholder: "https://…" },
   decimal: { inputMode: "decimal" },
 };
-const STATE_CHOICES = STATES.map((state) => ({ value: state, label: state }));
 
 /** One setting, as it is typed. */
 function SettingField({ setting: { name, label, hint, optional, type, choices }, value, error }: SettingFieldProps) {
   const shared = { id: fieldId(SETTINGS_FORM, name), name, label, hint, optional, defaultValue: value, error };
-  if (type === "state") return <SelectField {...shared} options={STATE_CHOICES} />;
+  if (type === "state") return <SelectField {...shared} options={stateChoices()} />;
   if (choices) {
     const options = Object.entries(choices).map(([choice, meaning]) => ({ value: choice, label: meaning }));
     return <SelectField {...shared} options={options} />;

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from "vitest";
+import { STATES } from "./india.ts";
+import { speakIn } from "./language/language.ts";
+import { stateChoices, stateName } from "./state-names.ts";
+
+afterEach(() => speakIn(() => "en"));
+
+test("in English a state has its own name, and the list is the one forms always had", () => {
+  expect(stateChoices()).toEqual(STATES.map((state) => ({ value: state, label: state })));
+});
+
+test("in Hindi every state is named in Devanagari, and what is chosen stays English", () => {
+  speakIn(() => "hi");
+  expect(
+    stateChoices()
+      .map(({ value }) => value)
+      .toSorted(),
+  ).toEqual([...STATES].toSorted());
+  for (const { label } of stateChoices()) expect(label).toMatch(/^[\p{Script=Devanagari}\s]+$/u);
+  expect([stateName("delhi"), stateName("new delhi"), stateName("Atlantis")]).toEqual(["दिल्ली", "दिल्ली", "Atlantis"]);
+});

@@ -1,0 +1,58 @@
+/** The states of India as pages name them. What is stored, sent and billed is the English name. */
+import { STATES, type State, stateNamed } from "./india.ts";
+import { LOCALES, spokenLanguage } from "./language/language.ts";
+import { perLanguage, t } from "./language/text.ts";
+
+const NAMES = perLanguage(
+  (): Readonly<Record<State, string>> => ({
+    "Andhra Pradesh": t("Andhra Pradesh"),
+    "Arunachal Pradesh": t("Arunachal Pradesh"),
+    Assam: t("Assam"),
+    Bihar: t("Bihar"),
+    Chhattisgarh: t("Chhattisgarh"),
+    Goa: t("Goa"),
+    Gujarat: t("Gujarat"),
+    Haryana: t("Haryana"),
+    "Himachal Pradesh": t("Himachal Pradesh"),
+    Jharkhand: t("Jharkhand"),
+    Karnataka: t("Karnataka"),
+    Kerala: t("Kerala"),
+    "Madhya Pradesh": t("Madhya Pradesh"),
+    Maharashtra: t("Maharashtra"),
+    Manipur: t("Manipur"),
+    Meghalaya: t("Meghalaya"),
+    Mizoram: t("Mizoram"),
+    Nagaland: t("Nagaland"),
+    Odisha: t("Odisha"),
+    Punjab: t("Punjab"),
+    Rajasthan: t("Rajasthan"),
+    Sikkim: t("Sikkim"),
+    "Tamil Nadu": t("Tamil Nadu"),
+    Telangana: t("Telangana"),
+    Tripura: t("Tripura"),
+    "Uttar Pradesh": t("Uttar Pradesh"),
+    Uttarakhand: t("Uttarakhand"),
+    "West Bengal": t("West Bengal"),
+    "Andaman and Nicobar Islands": t("Andaman and Nicobar Islands"),
+    Chandigarh: t("Chandigarh"),
+    "Dadra and Nagar Haveli and Daman and Diu": t("Dadra and Nagar Haveli and Daman and Diu"),
+    Delhi: t("Delhi"),
+    "Jammu and Kashmir": t("Jammu and Kashmir"),
+    Ladakh: t("Ladakh"),
+    Lakshadweep: t("Lakshadweep"),
+    Puducherry: t("Puducherry"),
+  }),
+);
+
+/** A text that is no state of India stays as it is. */
+export function stateName(text: string): string {
+  const state = stateNamed(text);
+  return state ? NAMES()[state] : text;
+}
+
+/** For a select, in the order a reader of the page looks for them. */
+export const stateChoices = perLanguage(() =>
+  STATES.map((state) => ({ value: state as string, label: NAMES()[state] })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, LOCALES[spokenLanguage()]),
+  ),
+);

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { shownLine } from "#domain/cart/shown-line.ts";
+import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+
+/** How this page names a line of the cart, by what this browser knows of the catalogue. */
+export function useShownLine() {
+  const { products } = useCatalogue();
+  return useMemo(() => {
+    const known = new Map(products?.map((product) => [product.id, product]));
+    return (line: { id: string; name: string }) => shownLine(line, known);
+  }, [products]);
+}
+
+/** The gas that an empty is for, as a line of the cart. */
+export const gasOf = ({ sourceProductId, modelName }: EmptyNeed) => ({ id: sourceProductId, name: modelName });
