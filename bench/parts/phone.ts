@@ -21,7 +21,8 @@ export const phone: Part = {
   run: measurePhone,
 };
 
-type LogIn = (context: BrowserContext, shop: ShopProcess) => Promise<void>;
+/** How each browser that looks at a page comes to be signed in. */
+type LogIn = (shop: ShopProcess) => Promise<(context: BrowserContext) => Promise<void>>;
 type Visited = { name: string; path: string; wanted: string; logIn?: LogIn };
 
 const PUBLIC = "≤ 700 ms, 150 ms, 110 kB";
@@ -61,7 +62,7 @@ async function measurePhone(): Promise<string> {
 }
 
 /** With goods in the cart. */
-async function asBuyer(context: BrowserContext, { address, dataDir }: ShopProcess) {
+async function asBuyer({ address, dataDir }: ShopProcess) {
   const pool = new pg.Pool(await runningEmbedded(dataDir));
   const [buyer] = await addBuyers(pool, 1).finally(() => pool.end());
   const { items, returns } = await typicalCart(address);
@@ -72,28 +73,27 @@ async function asBuyer(context: BrowserContext, { address, dataDir }: ShopProces
     body: JSON.stringify({ items, returns, version: 0 }),
   });
   if (!kept.ok) throw new Error(`The cart was not kept: ${await kept.text()}`);
-  await context.addCookies([{ name: "__Host-sid", value: buyer?.session ?? "", url: address, secure: true }]);
+  const url = address.replace("http:", "https:");
+  return (context: BrowserContext) =>
+    context.addCookies([{ name: "__Host-sid", value: buyer?.session ?? "", url, secure: true }]);
 }
 
-async function asAdmin(context: BrowserContext, { address }: ShopProcess) {
+const asAdmin: LogIn = async ({ address }) => async (context) => {
   const opened = await context.request.post(`${address}/api/admin/session`, {
     headers: { origin: address },
     data: { token: ADMIN_TOKEN },
   });
   if (!opened.ok()) throw new Error(`The back office stays closed: ${await opened.text()}`);
-}
+};
 
 type Reading = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
 
 async function measurePage(browser: Browser, shop: ShopProcess, { name, path, wanted, logIn }: Visited) {
-  const signedIn = await browser.newContext();
-  await logIn?.(signedIn, shop);
-  const cookies = await signedIn.cookies();
-  await signedIn.close();
+  const enter = (await logIn?.(shop)) ?? (async () => undefined);
   const [whole, bare]: [Reading[], Reading[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
-    bare.push(await measureOnce(browser, shop.address + path, { cookies, withoutScript: true }));
-    whole.push(await measureOnce(browser, shop.address + path, { cookies, withoutScript: false }));
+    bare.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: true }));
+    whole.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: false }));
   }
   const of = (figure: keyof Reading, readings = whole) => median(readings.map((reading) => reading[figure]));
   const [lcp, bareLcp] = [of("lcp"), of("lcp", bare)];
@@ -175,11 +175,11 @@ async function aPhone(browser: Browser) {
   return { context, page, phone };
 }
 
-type Visit = { cookies: Awaited<ReturnType<BrowserContext["cookies"]>>; withoutScript: boolean };
+type Visit = { enter: (context: BrowserContext) => Promise<void>; withoutScript: boolean };
 
-async function measureOnce(browser: Browser, url: string, { cookies, withoutScript }: Visit): Promise<Reading> {
+async function measureOnce(browser: Browser, url: string, { enter, withoutScript }: Visit): Promise<Reading> {
   const { context, page, phone } = await aPhone(browser);
-  await context.addCookies(cookies);
+  await enter(context);
   if (withoutScript) await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
   let isLoaded = false;
   const scripts = new Set<string>();
