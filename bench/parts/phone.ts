@@ -78,13 +78,15 @@ async function asBuyer({ address, dataDir }: ShopProcess) {
     context.addCookies([{ name: "__Host-sid", value: buyer?.session ?? "", url, secure: true }]);
 }
 
-const asAdmin: LogIn = async ({ address }) => async (context) => {
-  const opened = await context.request.post(`${address}/api/admin/session`, {
-    headers: { origin: address },
-    data: { token: ADMIN_TOKEN },
-  });
-  if (!opened.ok()) throw new Error(`The back office stays closed: ${await opened.text()}`);
-};
+const asAdmin: LogIn =
+  async ({ address }) =>
+  async (context) => {
+    const opened = await context.request.post(`${address}/api/admin/session`, {
+      headers: { origin: address },
+      data: { token: ADMIN_TOKEN },
+    });
+    if (!opened.ok()) throw new Error(`The back office stays closed: ${await opened.text()}`);
+  };
 
 type Reading = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
 

@@ -6,6 +6,7 @@ import { isBuilt } from "./build/fingerprint.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILT_SHOP = join(ROOT, "build", "shop", "built-shop.js");
+const NODE_COMPILE_CACHE = join(ROOT, "build", "compiled");
 const mode = process.argv.includes("--dev") ? "development" : "production";
 
 process.env.NODE_ENV ??= mode;
@@ -31,9 +32,14 @@ function build() {
 
 /**
  * The same process starts over as the built shop: reading TypeScript and every source of the build left it with 15 MB that
- * would stay for good. Windows knows no such thing and carries them. See docs/decisions/0007.
+ * would stay for good. Windows knows no such thing and carries them. What the engine made of the scripts is kept beside the
+ * build for the next start, as far as the folder can be written. See docs/decisions/0007.
  */
 async function become(file: string) {
   if (process.platform === "win32" || !process.execve) await import(pathToFileURL(file).href);
-  else process.execve(process.execPath, [process.execPath, ...process.execArgv, file]);
+  else
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, file], {
+      NODE_COMPILE_CACHE,
+      ...process.env,
+    });
 }

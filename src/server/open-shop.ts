@@ -30,7 +30,7 @@ import { openPdfWriter } from "./pdf/pdf-writer.ts";
 import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
-import { webOf } from "./web.ts";
+import { readPagesAhead, webOf } from "./web.ts";
 import { type Assignment, tellOpen, workersBeside } from "./workers.ts";
 
 /** The message is the one line an operator needs. */
@@ -59,6 +59,7 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
   try {
     const now = () => new Date();
     const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
+    readPagesAhead({ root, config });
     const { db, connection, where, ...database } = await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,

@@ -16,6 +16,14 @@ export async function webOf({ root, config, server }: Wanted): Promise<PagesSour
     const vite = await startVite(root, server);
     return { web: vite.web, assets: NO_ASSETS, development: vite.answer, close: vite.close };
   }
-  const built: Web = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
+  const built = await builtPages(root);
   return { web: () => built, assets: readAssets(join(root, "build", "client")), close: async () => {} };
 }
+
+/** While the database starts this process has nothing to do. If they are not there, whoever needs them says so. */
+export function readPagesAhead({ root, config }: Pick<Wanted, "root" | "config">): void {
+  if (config.mode !== "development") void builtPages(root).catch(() => undefined);
+}
+
+const builtPages = (root: string): Promise<Web> =>
+  import(pathToFileURL(join(root, "build", "server", "index.js")).href);

@@ -1,5 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useCustomer } from "#web/session/session-store.ts";
+
+/** Whose cart was asked for since the page was opened, whether it came or not. */
+let askedFor: string | null = null;
+const listeners = new Set<() => void>();
+
+function noteAsked(mobile: string) {
+  askedFor = mobile;
+  for (const listener of listeners) listener();
+}
 
 /** Whoever is logged in has the same cart on all their devices. */
 export function useCartFollowsAccount() {
@@ -10,15 +19,30 @@ export function useCartFollowsAccount() {
     let isLeft = false;
     import("./account/account-cart.ts").then(
       ({ followAccount }) => {
-        if (!isLeft) leave = followAccount(mobile);
+        if (!isLeft) leave = followAccount(mobile, () => noteAsked(mobile));
       },
-      () => {
-        // Without a network there is nothing to follow. The cart of the device goes on, and the next page tries again.
-      },
+      // Without a network there is nothing to follow. The cart of the device goes on, and the next page tries again.
+      () => noteAsked(mobile),
     );
     return () => {
       isLeft = true;
       leave?.();
     };
   }, [mobile]);
+}
+
+/** Until the account's cart was asked for, an empty one on this device says nothing. */
+export function useAccountCartAwaited(): boolean {
+  const mobile = useCustomer()?.mobile;
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => askedFor,
+    () => null,
+  );
+  return mobile !== undefined && mobile !== asked;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -7,6 +7,7 @@ import { isSettled } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { useCart } from "#web/cart/cart-store.ts";
+import { useAccountCartAwaited } from "#web/cart/use-cart-follows-account.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import { useDetails } from "#web/orders/draft/details-store.ts";
@@ -47,8 +48,11 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";
   const placing = usePlacedOrder({ cart, isPaying, closeModals: steps.close });
+  const isEmpty = cart.items.length === 0;
+  const isAwaited = useAccountCartAwaited() && isEmpty;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-6 md:py-10">
+    // As high as the screen, so that nothing below moves when the cart is there.
+    <div className="mx-auto min-h-svh max-w-page px-4 py-6 md:px-6 md:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-title">{t("Checkout")}</h1>
         <ButtonLink kind="plain" size="small" to="/">
@@ -62,9 +66,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
       )}
       {/* It says "under My Orders" when a Send fails, and must keep that word without a network. */}
       <PrefetchPageLinks page="/my-orders" />
-      {!buyer.ready && <CheckoutSkeleton />}
-      {buyer.ready && cart.items.length === 0 && <EmptyCart />}
-      {buyer.ready && cart.items.length > 0 && (
+      {(!buyer.ready || isAwaited) && <CheckoutSkeleton />}
+      {buyer.ready && isEmpty && !isAwaited && <EmptyCart />}
+      {buyer.ready && !isEmpty && (
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
       )}
       {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} />}

@@ -13,7 +13,7 @@ let followed: AccountCart | null = null;
 const memory = makeAgreedMemory(() => localStorage);
 
 /** Answers how to stop. */
-export function followAccount(owner: string): () => void {
+export function followAccount(owner: string, onAsked: () => void): () => void {
   const accountCart = makeAccountCart(owner, {
     fetch: () => fetchAccountCart(),
     send: (cart, version) => sendAccountCart(cart, version),
@@ -27,11 +27,13 @@ export function followAccount(owner: string): () => void {
   followed = accountCart;
   const listening = new AbortController();
   const { signal } = listening;
-  const look = () => void accountCart.look();
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look(), { signal });
+  const look = () => accountCart.look();
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void look(), {
+    signal,
+  });
   window.addEventListener("online", look, { signal });
   const leave = cartStore.subscribe(accountCart.changed);
-  look();
+  void look().then(onAsked);
   return () => {
     accountCart.stop();
     listening.abort();
