@@ -39,6 +39,7 @@ import { sales } from "./sales.ts";
 import { shopOrders } from "./shop-orders.ts";
 import { suspicions } from "./suspicions.ts";
 import { tradePrices } from "./trade-prices.ts";
+import { usualPurchase } from "./usual-purchase.ts";
 import { yard } from "./yard.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
@@ -49,7 +50,7 @@ export const everyTable = {
   Accounts: accounts,
   "Delivery addresses": deliveryAddresses,
   Carts: carts,
-  Orders: orders,
+  Orders: { ...orders, ...usualPurchase },
   "Orders taken by the shop": shopOrders,
   Quotes: quotes,
   "Trade prices": tradePrices,

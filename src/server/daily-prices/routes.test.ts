@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { DeskRow, Publication } from "#contract/admin-prices.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
@@ -20,7 +21,7 @@ const GOODS = [
   anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY" }),
 ];
 
-const { shop, connection, as, desk, pass } = await anOfficeShop(GOODS);
+const { app, shop, connection, as, desk, pass } = await anOfficeShop(GOODS);
 const PRICES = "/api/admin/prices";
 const MINUTE = 60_000;
 
@@ -216,4 +217,17 @@ test.each([
   const reads = (await as(role).get(PRICES)).statusCode;
   const writes = (await as(role).post(`${PRICES}/publications/999999/undo`)).statusCode;
   expect({ reads, writes }).toEqual(may);
+});
+
+test("the board of the day is a picture in each language, the same until a price changes", async () => {
+  const board = (path: string, headers = {}) => app.inject({ url: path, headers });
+  const first = await board("/prices-board.png");
+  expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "image/png"]);
+  const { width = 0, height = 0 } = await sharp(first.rawPayload).metadata();
+  expect([width, height > 500]).toEqual([1080, true]);
+  expect((await board("/hi/prices-board.png")).rawPayload.equals(first.rawPayload)).toBe(false);
+  const again = await board("/prices-board.png", { "if-none-match": first.headers.etag });
+  expect(again.statusCode).toBe(304);
+  await publish([{ id: "h", price: 499 }]);
+  expect((await board("/prices-board.png")).headers.etag).not.toBe(first.headers.etag);
 });

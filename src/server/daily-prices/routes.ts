@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { adminPrices } from "#contract/admin-prices.ts";
 import { dailyPrices } from "#contract/daily-prices.ts";
+import { countView } from "#server/http/limits.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
 import { answerAhead } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
+import { BOARD_PICTURES, boardPictures } from "./board-picture.ts";
 import { historyOfPrice, priceDesk } from "./price-desk.ts";
 import { publishPrices } from "./publish-prices.ts";
 import { publicationNumbered, publicationsIn } from "./read-publications.ts";
@@ -21,6 +23,13 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
     setPrice(shop, { ...params, ...body, admin: callers.admin }),
   );
+
+  const boardIn = boardPictures(shop);
+  for (const { language, path } of BOARD_PICTURES) {
+    app.get(path, { onRequest: async (request) => countView(request, "pictures") }, async (request, reply) =>
+      sendPrepared(await boardIn(language), request, reply),
+    );
+  }
 
   serve(app, adminPrices.priceDesk, () => priceDesk(shop));
   serve(app, adminPrices.publishPrices, async ({ body, callers }) =>

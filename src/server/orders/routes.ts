@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { roleMay } from "#contract/endpoint.ts";
 import { orders as contract } from "#contract/orders.ts";
 import { shopOrders } from "#contract/shop-orders.ts";
+import { usualPurchase } from "#contract/usual-purchase.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -16,6 +17,7 @@ import { preparePlacing } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
 import { pageOfOrders, timelineFor } from "./read-orders.ts";
 import { takeOrder } from "./take-order.ts";
+import { usualOf } from "./usual.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop) {
   const notifier = mailNotifier(shop);
@@ -45,6 +47,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
     reply.header("x-total-count", total);
     return orders;
   });
+  serve(app, usualPurchase.myUsual, ({ callers }) => usualOf(shop, callers.customer.id));
   serve(app, contract.addProof, async ({ params, body, callers }) => ({
     order: await addProof(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
   }));

@@ -159,6 +159,7 @@ export const OF_THE_SHOP = {
     },
   },
   "GET /api/my-prices": { may: customers(200), call: nothing },
+  "GET /api/my-usual": { may: customers(200), call: nothing },
   "POST /api/orders/{mobile}/{orderNumber}/cancel": {
     may: { ...customers(200, 403), ...admins(200, "accounts"), customer: 200, "another customer": 403 },
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),

@@ -14,7 +14,7 @@ export function BestOffers({ offers: sent }: { offers: Product[] }) {
   const products = useAllProducts();
   const offers = useMemo(() => (products ? bestOffers(products) : sent), [products, sent]);
   return (
-    <section aria-labelledby={HEADING_ID} className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+    <section aria-labelledby={HEADING_ID} className="mx-auto max-w-page px-4 pt-9 sm:pt-14 md:px-6 md:pt-20">
       {offers.length > 0 ? (
         <>
           <h2 id={HEADING_ID} className="font-bold text-title">

@@ -52,7 +52,7 @@ export function CatalogueSection(glance: CatalogueGlance) {
     <section
       id={PRODUCTS_ID}
       aria-labelledby={`${PRODUCTS_ID}-heading`}
-      className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
+      className="mx-auto max-w-page px-4 pt-9 sm:pt-14 md:px-6 md:pt-20"
     >
       <h2 id={`${PRODUCTS_ID}-heading`} className="font-bold text-title">
         {t("Discover Our Products")}

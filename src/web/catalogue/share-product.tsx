@@ -1,18 +1,28 @@
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { sharedProductText } from "#domain/daily-prices/shared-prices.ts";
+import { whatsappLink } from "#domain/identity.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { OutsideIcon } from "#web/ui/icons.tsx";
+import { ChatIcon, OutsideIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { productPath } from "./product-address.ts";
 import { ShareQr } from "./share-qr.tsx";
 
-/** Hands a product on: to another phone by its camera, to a chat by the device's own sheet, to anywhere by its address. */
+/**
+ * Hands a product on: to another phone by its camera, to a chat with everybody's price of the day by the device's own sheet, else
+ * by WhatsApp, to anywhere by its address.
+ */
 export function ShareProduct({ product }: { product: Product }) {
   const address = `${useShopAddress()}${productPath(product)}`;
   const title = shownTitle(product).text;
+  const { text: price, unit } = shownPrice(product);
+  const text = sharedProductText({ name: title, price, unit, day: dayInIndia(new Date()), address });
   const canShare = useHydrated() && typeof navigator.share === "function";
   return (
     <section aria-label={t("Share")} className="flex items-center gap-4">
@@ -22,10 +32,20 @@ export function ShareProduct({ product }: { product: Product }) {
         <p className="break-all text-ink-soft text-sm">{address}</p>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={address} what={t("link")} />
-          {canShare && (
-            <Button size="small" onClick={() => share(title, address)}>
+          {canShare ? (
+            <Button size="small" onClick={() => share(title, text)}>
               <OutsideIcon className="size-4" /> {t("Share")}
             </Button>
+          ) : (
+            <a
+              href={whatsappLink("", text)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonLook("quiet", "small")}
+            >
+              <ChatIcon className="size-4" /> WhatsApp
+              <span className="sr-only"> {t("(opens in a new tab)")}</span>
+            </a>
           )}
         </div>
       </div>
@@ -34,4 +54,4 @@ export function ShareProduct({ product }: { product: Product }) {
 }
 
 /** Who closes the device's sheet has changed their mind; that is no accident. */
-const share = (title: string, url: string) => navigator.share({ title, url }).catch(() => undefined);
+const share = (title: string, text: string) => navigator.share({ title, text }).catch(() => undefined);

@@ -20,6 +20,7 @@ import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { PriceChange } from "./price-change.tsx";
 import { makePriceFeed } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
+import { SharePrices } from "./share-prices.tsx";
 
 /** Every refrigerant at the price of this half minute. A failed refresh is said beside the prices, never instead of them. */
 export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null }) {
@@ -29,6 +30,7 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
       <p className="min-h-6 text-ink-soft text-sm">
         {refreshedAt !== null && t("Last refreshed {time}", { time: clockText(new Date(refreshedAt)).time })}
       </p>
+      {rows && <SharePrices rows={rows} />}
       {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
       {failed && (
         <div className="mt-4">

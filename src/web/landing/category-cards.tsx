@@ -1,6 +1,6 @@
 import { NO_FILTERS, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.ts";
-import { t } from "#domain/language/text.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
 import { SectionLink } from "#web/shell/section-link.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,13 +19,13 @@ const OTHER_GRADIENT = "from-[#5b6b7c] to-[#36434f]";
 export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
   const shelves = chips.filter(({ id }) => id !== ALL_CATEGORIES);
   return (
-    <section aria-labelledby="range-title" className="mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20">
+    <section aria-labelledby="range-title" className="mx-auto max-w-page px-4 pt-9 sm:pt-14 md:px-6 md:pt-20">
       <SectionHeading id="range-title" title={t("Explore Our Range")}>
         {t("Find exactly what you need from our specialized product categories.")}
       </SectionHeading>
-      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
         {shelves.map((shelf) => (
-          <li key={shelf.id}>
+          <li key={shelf.id} className="grid">
             <CategoryCard shelf={shelf} />
           </li>
         ))}
@@ -40,21 +40,21 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
     <SectionLink
       section="products"
       search={printCatalogueQuery({ ...NO_FILTERS, category: id })}
-      className={`group on-deep relative flex min-h-40 flex-col justify-between overflow-hidden rounded-card bg-linear-to-br p-5 text-[#fff] shadow-card ${GRADIENTS[id] ?? OTHER_GRADIENT}`}
+      className={`group on-deep relative flex flex-col justify-between overflow-hidden rounded-card bg-linear-to-br p-3 sm:min-h-40 sm:p-5 text-[#fff] shadow-card ${GRADIENTS[id] ?? OTHER_GRADIENT}`}
     >
       <CategoryGlyph icon={icon} className="absolute -right-5 -bottom-6 size-36 opacity-15" />
-      <span className="flex items-center gap-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-[#fff]/15">
-          <CategoryGlyph icon={icon} className="size-7" />
+      <span className="flex gap-1.5 max-sm:flex-col sm:items-center sm:gap-4">
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-control bg-[#fff]/15 sm:size-12">
+          <CategoryGlyph icon={icon} className="size-5 sm:size-7" />
         </span>
-        <span>
-          <span className="block font-semibold text-heading">{name}</span>
-          <span className="block text-[0.9375rem]">
-            {count} {count === 1 ? "product" : "products"}
+        <span className="min-w-0">
+          <span className="block font-semibold leading-snug sm:text-heading">{name}</span>
+          <span className="block text-sm sm:text-[0.9375rem]">
+            {plural(count, { one: "{count} product", other: "{count} products" })}
           </span>
         </span>
       </span>
-      <span className="relative mt-5 inline-flex min-h-9 items-center gap-1 self-start rounded-control bg-[#fff]/15 py-1 pr-2.5 pl-4 font-semibold group-hover:bg-[#fff]/25">
+      <span className="relative mt-2.5 inline-flex min-h-8 items-center self-start rounded-control bg-[#fff]/15 py-1 pr-1 pl-2.5 font-semibold text-[0.8125rem] sm:mt-5 sm:gap-1 sm:min-h-9 sm:pr-2.5 sm:pl-4 sm:text-base group-hover:bg-[#fff]/25">
         {t("View Products")}
         <ChevronRightIcon className="size-4.5" />
       </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
@@ -8,8 +9,14 @@ import { AwardIcon } from "./landing-icons.tsx";
 /** A picture of nothing, for phones: they never ask for the real one. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** The first thing a visitor sees: what is sold here, and the two ways on. */
-export function Hero({ shop }: { shop: ShopIdentity }) {
+type Props = {
+  shop: ShopIdentity;
+  /** Prices, so that a phone has some on its first screen. */
+  children?: ReactNode;
+};
+
+/** The first thing a visitor sees: what is sold here, the two ways on, and what it costs today. */
+export function Hero({ shop, children }: Props) {
   const badges = [
     { name: t("Daily Price Updates"), Icon: PricesIcon },
     { name: t("Quality Assured"), Icon: CheckIcon },
@@ -17,34 +24,35 @@ export function Hero({ shop }: { shop: ShopIdentity }) {
   ];
   return (
     <section aria-labelledby="hero-title" className="border-line border-b bg-linear-to-b from-cold-tint to-ground">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 px-4 py-10 md:grid-cols-[1.1fr_1fr] md:px-6 md:py-12 lg:py-14">
-        <div>
-          <h1 id="hero-title" className="font-bold text-display">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 px-4 py-5 md:grid-cols-[1.1fr_1fr] md:px-6 md:py-12 lg:py-14">
+        <div className="min-w-0">
+          <h1 id="hero-title" className="font-bold text-display max-sm:text-[1.625rem]">
             {t("Your Premier Source for Refrigeration")}
           </h1>
-          <p className="mt-4 max-w-xl text-ink-soft text-lg">
+          <p className="mt-2 max-w-xl text-ink-soft text-[0.9375rem] sm:mt-4 sm:text-lg">
             {t(
               "Top-quality Refrigerants, AC copper pipes, and essential spare parts. Competitive daily prices and unbeatable offers guaranteed.",
             )}
           </p>
-          <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-            <SectionLink section="products" className={`${buttonLook("main")} px-7`}>
+          <div className="mt-4 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">
+            <SectionLink section="products" className={`${buttonLook("main")} max-sm:grow sm:px-7`}>
               {t("Explore Products")}
             </SectionLink>
-            <SectionLink section="contact" className={`${buttonLook()} px-7`}>
+            <SectionLink section="contact" className={`${buttonLook()} max-sm:grow sm:px-7`}>
               {t("Contact Us")}
             </SectionLink>
           </div>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2.5">
+          <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 sm:mt-8 sm:gap-x-6 sm:gap-y-2.5">
             {badges.map(({ name, Icon }) => (
-              <li key={name} className="flex items-center gap-2 font-medium text-[0.9375rem]">
-                <span className="flex size-7 items-center justify-center rounded-full bg-surface text-copper shadow-card">
+              <li key={name} className="flex items-center gap-1.5 font-medium text-sm sm:gap-2 sm:text-[0.9375rem]">
+                <span className="flex size-6 items-center justify-center rounded-full bg-surface text-copper shadow-card">
                   <Icon className="size-4" />
                 </span>
                 {name}
               </li>
             ))}
           </ul>
+          {children}
         </div>
         <picture className="hidden md:block">
           <source media="(width >= 48rem)" srcSet="/images/hero.svg" />

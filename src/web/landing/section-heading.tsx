@@ -5,7 +5,7 @@ type Props = { id: string; title: string; children?: ReactNode };
 /** What a section of the landing page is about, and one sentence on it. */
 export function SectionHeading({ id, title, children }: Props) {
   return (
-    <div className="mb-8 max-w-prose">
+    <div className="mb-5 max-w-prose sm:mb-8">
       <h2 id={id} className="font-bold text-title">
         {title}
       </h2>

@@ -2,6 +2,8 @@ import type { ShouldRevalidateFunction } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { PriceDesk } from "#web/back-office/catalogue/daily-prices/price-desk.tsx";
+import { ShareBoardButton } from "#web/daily-prices/share-prices.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,15 +19,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Prices"), root.loaderData.shop.name);
 
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  const mayPublish = useMayCall("POST /api/admin/prices/publish");
   return (
     <>
       <PageHeading
         title={t("Prices")}
         text={t("The shop's own prices, without GST. Nothing changes in the shop until you publish.")}
         actions={
-          <ButtonLink size="small" to="/admin/prices/publications">
-            {t("Publications")}
-          </ButtonLink>
+          <>
+            <ButtonLink size="small" to="/admin/prices/publications">
+              {t("Publications")}
+            </ButtonLink>
+            {mayPublish && <ShareBoardButton />}
+          </>
         }
       />
       {loaderData && <PriceDesk rows={loaderData} />}

@@ -1,6 +1,7 @@
 import { printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { headlinePrices } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
-import { apiContext } from "#web/api.ts";
+import { apiContext, callApi } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
@@ -13,12 +14,20 @@ import { CylinderManagerPlace } from "#web/landing/cylinder-manager-place.tsx";
 import { FeatureStrip } from "#web/landing/feature-strip.tsx";
 import { Hero } from "#web/landing/hero.tsx";
 import { OpeningPlace } from "#web/landing/opening-place.tsx";
+import { TodaysPrices } from "#web/landing/todays-prices.tsx";
+import { UsualPlace } from "#web/landing/usual-place.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/home";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadCatalogueFor(request.url, context.get(apiContext));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const send = context.get(apiContext);
+  const [catalogue, rows] = await Promise.all([
+    loadCatalogueFor(request.url, send),
+    callApi("GET /api/refrigerant-prices", {}, send),
+  ]);
+  return { ...catalogue, headlines: headlinePrices(rows) };
+}
 
 export const shouldRevalidate = revalidateOnNewPage;
 
@@ -38,7 +47,13 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
   const { shop } = root.loaderData;
   return (
     <AddToCartContext value={addToCart}>
-      <Hero shop={shop} />
+      <Hero shop={shop}>
+        {loaderData.headlines.length > 0 && (
+          <UsualPlace>
+            <TodaysPrices sent={loaderData.headlines} />
+          </UsualPlace>
+        )}
+      </Hero>
       <FeatureStrip />
       <CategoryCards chips={loaderData.chips} />
       <BestOffers offers={loaderData.offers} />

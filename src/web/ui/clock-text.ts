@@ -2,17 +2,17 @@
  * The shop's own time: prices and dispatch follow Indian time wherever the buyer is. Put together by hand: browsers do not agree on
  * the commas, and setting up their formatter takes a slow phone longer than the rest of the header.
  */
+import { dayInWords } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
 const days = () => t("Sun Mon Tue Wed Thu Fri Sat").split(" ");
-const months = () => t("Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec").split(" ");
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 
 /** What the clocks and calendars in India say at that moment. */
 export function timeInIndia(moment: Date) {
   const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS);
   const hours = there.getUTCHours();
-  const day = `${there.getUTCDate()} ${months()[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
+  const day = dayInWords([there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate()].join("-"));
   return {
     day,
     date: `${days()[there.getUTCDay()]}, ${day}`,

@@ -43,7 +43,7 @@ export function CopyButton({ text, what }: Props) {
 }
 
 /** Puts text on the clipboard: the modern way, and the old one where the browser or its settings refuse it. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

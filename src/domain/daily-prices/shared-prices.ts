@@ -1,0 +1,54 @@
+/** Today's prices as they are handed on: in a chat, on the board of the morning. Everybody's prices, with their day. */
+import { dayInWords } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { type BoardLine, priceBoard } from "./price-board.ts";
+import type { DayPrice } from "./price-history.ts";
+import type { PriceRow } from "./price-row.ts";
+
+type Row = PriceRow & { history: readonly DayPrice[] };
+
+/** The day these prices are of: a page that was opened yesterday must not share them as today's. */
+export const dayOfPrices = (rows: readonly Row[], today: string): string =>
+  rows
+    .flatMap(({ history }) => history.at(-1)?.day ?? [])
+    .toSorted()
+    .at(-1) ?? today;
+
+/** Prices move every day, so whoever gets them forwarded has to know for which day they stand. */
+export const validityText = (day: string): string =>
+  t("Prices of {date}, valid on this day. Per kg, without GST.", { date: dayInWords(day) });
+
+export function boardLineText({ gas, price, isFrom, inStock }: BoardLine): string {
+  const amount = shopPrice(rupees(price));
+  if (!inStock) return t("{gas}: {price} (out of stock)", { gas, price: amount });
+  return isFrom ? t("{gas}: from {price}", { gas, price: amount }) : t("{gas}: {price}", { gas, price: amount });
+}
+
+type Sharing = { shop: string; rows: readonly Row[]; today: string; address: string };
+
+/** Undefined where there is no price to share. */
+export function sharedPricesText({ shop, rows, today, address }: Sharing): string | undefined {
+  const board = priceBoard(rows);
+  if (board.length === 0) return undefined;
+  return [
+    t("Refrigerant prices at {shop}", { shop }),
+    validityText(dayOfPrices(rows, today)),
+    "",
+    ...board.map(boardLineText),
+    "",
+    t("Every size, and to order: {address}", { address }),
+  ].join("\n");
+}
+
+type SharedProduct = { name: string; price: string; unit: string; day: string; address: string };
+
+/** One product with what it costs that day; `unit` says per what, and that GST is not in it. */
+export const sharedProductText = ({ name, price, unit, day, address }: SharedProduct): string =>
+  t("{name}: {price} {unit} on {date}, valid on this day. {address}", {
+    name,
+    price,
+    unit,
+    date: dayInWords(day),
+    address,
+  });

@@ -1,0 +1,76 @@
+/** What the picture of the board looks like, in the language that is spoken. */
+import type { BoardLine } from "#domain/daily-prices/price-board.ts";
+import { validityText } from "#domain/daily-prices/shared-prices.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { outlined } from "#server/pictures/text-outlines.ts";
+import type { Settings } from "#server/settings/in-force.ts";
+
+const WIDTH = 1080;
+const MARGIN = 64;
+const HEAD = 300;
+const FOOT = 130;
+const ROW = 74;
+/** More gases than this stand in two columns, so that the picture keeps the shape of a phone. */
+const ONE_COLUMN = 12;
+const GUTTER = 56;
+
+const INK = "#10233f";
+const QUIET_INK = "#4a5f7a";
+const SNOW = "#ffffff";
+const ICE = "#eef5fa";
+const FROST = "#d3e2ee";
+const COPPER = "#e0975f";
+
+export type Board = { day: string; lines: readonly BoardLine[] };
+
+export function drawBoard(settings: Settings, { day, lines }: Board): string {
+  const columns = lines.length > ONE_COLUMN ? 2 : 1;
+  const rows = Math.max(1, Math.ceil(lines.length / columns));
+  const height = HEAD + rows * ROW + FOOT;
+  const column = (WIDTH - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
+  const across = WIDTH - 2 * MARGIN;
+  const drawing = [
+    `<path d="M0 0h${WIDTH}v${height}H0z" fill="${ICE}"/><path d="M0 0h${WIDTH}v${HEAD - 40}H0z" fill="${INK}"/>`,
+    `<path d="M0 ${HEAD - 40}h${WIDTH}v6H0z" fill="${COPPER}"/>`,
+    outlined(settings.SHOP_NAME, { x: MARGIN, y: 92, size: 44, colour: FROST, face: "strong", fit: across }),
+    outlined(t("Refrigerant prices"), { x: MARGIN, y: 162, size: 60, colour: SNOW, face: "strong", fit: across }),
+    outlined(validityText(day), { x: MARGIN, y: 218, size: 30, colour: FROST, fit: across }),
+    ...lines.map((line, place) =>
+      drawLine(line, {
+        x: MARGIN + Math.floor(place / rows) * (column + GUTTER),
+        y: HEAD + (place % rows) * ROW,
+        width: column,
+      }),
+    ),
+    ...(lines.length === 0
+      ? [outlined(t("No prices today yet"), { x: MARGIN, y: HEAD + 48, size: 34, colour: QUIET_INK })]
+      : []),
+    ...footer(settings).map((words, place) =>
+      outlined(words, { x: MARGIN, y: height - 70 + place * 40, size: 28, colour: QUIET_INK, fit: across }),
+    ),
+  ].join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${drawing}</svg>`;
+}
+
+type Spot = { x: number; y: number; width: number };
+
+function drawLine({ gas, price, isFrom, inStock }: BoardLine, { x, y, width }: Spot): string {
+  const amount = shopPrice(rupees(price));
+  const baseline = y + 48;
+  const note = inStock ? (isFrom ? t("from¦price") : "") : t("out of stock");
+  return [
+    outlined(gas, { x, y: baseline, size: 36, colour: INK, face: "strong", fit: width * 0.38 }),
+    outlined(note, { x: x + width * 0.57, y: baseline, size: 24, colour: QUIET_INK, anchor: "end", fit: width * 0.2 }),
+    outlined(amount, {
+      ...{ x: x + width, y: baseline, size: 38, fit: width * 0.4 },
+      ...{ colour: inStock ? INK : QUIET_INK, face: "strong", anchor: "end" },
+    }),
+    `<path d="M${x} ${y + ROW - 2}h${width}v2h-${width}z" fill="${FROST}"/>`,
+  ].join("");
+}
+
+const footer = ({ SHOP_PHONES, publicUrl }: Settings): string[] => [
+  t("To order: {phones}", { phones: SHOP_PHONES }),
+  publicUrl.replace(/^https?:\/\//, ""),
+];

@@ -1,0 +1,40 @@
+/** Text as outlines, so that a picture says the same on every machine, whatever fonts it has: Latin and Devanagari in the papers' faces. */
+import { type Face, fonts } from "#server/pdf/fonts.ts";
+import { cleaned, runsOf } from "#server/pdf/text.ts";
+
+export type Lettering = {
+  /** The anchor point on the baseline. */
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  face?: Face;
+  anchor?: "start" | "middle" | "end";
+  /** Made smaller when it would be wider. */
+  fit?: number;
+};
+
+const SHIFTS = { start: 0, middle: 0.5, end: 1 };
+
+export function outlined(
+  text: string,
+  { x, y, size, colour, face = "regular", anchor = "start", fit }: Lettering,
+): string {
+  const font = fonts()[face];
+  const runs = runsOf(cleaned(text)).map(({ shown }) => font.layout(shown));
+  const natural = runs.reduce((width, run) => width + run.advanceWidth, 0);
+  const wanted = size / font.unitsPerEm;
+  const scale = fit === undefined || natural * wanted <= fit ? wanted : fit / natural;
+  let pen = 0;
+  const glyphs: string[] = [];
+  for (const run of runs) {
+    for (const [place, glyph] of run.glyphs.entries()) {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[place] ?? {};
+      const path = glyph.path.toSVG();
+      if (path !== "") glyphs.push(`<path transform="translate(${pen + xOffset} ${yOffset})" d="${path}"/>`);
+      pen += xAdvance;
+    }
+  }
+  const left = x - natural * scale * SHIFTS[anchor];
+  return `<g fill="${colour}" transform="translate(${left.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join("")}</g>`;
+}

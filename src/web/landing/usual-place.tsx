@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "#web/session/session-store.ts";
+
+const loadUsual = async (): Promise<ReactNode> => {
+  const { fetchUsual, Usual } = await import("#web/orders/history/usual-purchase.tsx");
+  const usual = await fetchUsual();
+  return usual && <Usual usual={usual} />;
+};
+
+/**
+ * Where the first prices stand: for a visitor those of everybody, for a buyer who comes back what they buy most. The page itself is the same
+ * for all, so who is here is known only afterwards. A device that remembers a customer (ThemeScript says so) shows the place empty until then,
+ * so that nothing changes under a finger, and nothing moves: both fit the same height.
+ */
+export function UsualPlace({ children }: { children: ReactNode }) {
+  const { known, customer } = useSession();
+  const mobile = customer?.mobile;
+  const [found, setFound] = useState<{ of: string; shown: ReactNode }>();
+
+  useEffect(() => {
+    if (mobile === undefined) return;
+    let awaited = true;
+    const settle = (shown: ReactNode) => awaited && setFound({ of: mobile, shown });
+    // Without an answer everybody's prices are better than none.
+    loadUsual().then(settle, () => settle(null));
+    return () => {
+      awaited = false;
+    };
+  }, [mobile]);
+
+  const own = found?.of === mobile ? found : undefined;
+  const isSettled = known && (mobile === undefined || own !== undefined);
+  return (
+    <div className="mt-4 flex min-h-24 flex-col justify-center rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:mt-7 sm:min-h-26 sm:max-w-xl sm:px-4 sm:py-3">
+      <div className={isSettled ? undefined : "until-known"}>{own?.shown ?? children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { UsualPurchase } from "#contract/usual-purchase.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
+import { callApi } from "#web/api.ts";
+import { cartStore } from "#web/cart/cart-store.ts";
+import { openCartNow } from "#web/cart/open-cart.ts";
+import { catalogueStore, fetchFailed } from "#web/catalogue/catalogue-store.ts";
+import { productPath } from "#web/catalogue/product-address.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { money } from "#web/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** What the customer who is logged in buys most; null where that is nothing yet. */
+export const fetchUsual = async (): Promise<UsualPurchase | null> => (await callApi("GET /api/my-usual", {})).usual;
+
+/** For whoever comes back: what they buy most at what it costs them today, and one press to have it in the cart once more. */
+export function Usual({ usual: { title, line, price, everybodysPrice, inStock } }: { usual: UsualPurchase }) {
+  const { again, fetching } = useUsualAgain(line);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0 leading-snug">
+        <p className="text-ink-soft text-xs">{t("You buy this most")}</p>
+        <p className="line-clamp-2 font-semibold text-sm">
+          <Link to={productPath({ id: line.originalProductId })} className="hover:text-cold">
+            {title}
+          </Link>
+        </p>
+        <p className="truncate">
+          <span className="font-bold text-[1.0625rem] tracking-tight">{shopPrice(rupees(price))}</span>{" "}
+          <span className="text-ink-soft text-sm">
+            {price < everybodysPrice ? t("your price today") : t("today¦price")}
+          </span>
+        </p>
+      </div>
+      {inStock ? (
+        <Button busy={fetching && t("Adding…")} onClick={again} className="shrink-0 max-sm:px-3">
+          {t("Order {count} again", { count: line.quantity })}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      ) : (
+        <Button disabled className="shrink-0 max-sm:px-3">
+          {t("Out of Stock")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As many as last time, at the prices of this moment: older ones would change at checkout. */
+function useUsualAgain(line: UsualPurchase["line"]) {
+  const [fetching, setFetching] = useState(false);
+
+  async function again() {
+    setFetching(true);
+    catalogueStore.want([line.originalProductId]);
+    const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
+    setFetching(false);
+    const { products } = catalogueStore.read();
+    if (!isToday || !products) return toast(fetchFailed(), "problem");
+    const { variantWeight, ...plain } = line;
+    const items = [{ ...plain, ...(variantWeight !== undefined && { variantWeight }) }];
+    const result = orderAgain(cartStore.newest(), { items, returns: [] }, { products, prices: yourPrices.read() });
+    if (result.added === 0) return toast(whyNot(result), "problem");
+    cartStore.keep(result.cart);
+    openCartNow(addedAgain(result));
+  }
+
+  return { again: () => void again(), fetching };
+}
+
+const whyNot = ({ leftOut }: OrderAgain): string =>
+  t("Left out: {names}.", {
+    names: leftOut.map(({ name, reason }) => `${name} (${leftOutText(reason)})`).join(", "),
+  });
+
+/** A price that is another one by now is said, with the one of last time. */
+function addedAgain({ added, repriced }: OrderAgain): string {
+  const put = plural(added, {
+    one: "Added to cart at today's prices: {count} product.",
+    other: "Added to cart at today's prices: {count} products.",
+  });
+  const moved = repriced.map(({ name, before, now }) =>
+    t("{name}: {now} today, was {before}", { name, now: money(now), before: money(before) }),
+  );
+  return [put, ...moved].join(" ");
+}
