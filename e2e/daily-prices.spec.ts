@@ -139,7 +139,7 @@ test("the price page follows the prices every half minute, and keeps the last on
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const gas = card(page, "R-32 Refrigerant Gas – 55 kg");
   await expect(page.getByText(/^Last refreshed/)).toBeVisible();
-  const link = gas.getByRole("link");
+  const link = gas.getByRole("heading").getByRole("link");
   await link.focus();
 
   await page.route(

@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["shop", "config"],
     line: inOrder(`
       log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
-      price-history catalogue-search catalogue daily-prices trade-prices carts payments ledger deposits papers orders quotes qr-users
+      price-history catalogue-search catalogue daily-prices price-alerts trade-prices carts payments ledger deposits papers orders quotes qr-users
       labels cylinders custody receivables bank
       enquiries customer-file back-office backup operating seed build development commands`),
   },

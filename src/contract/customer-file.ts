@@ -10,6 +10,7 @@ import { keptAddresses } from "./delivery-addresses.ts";
 import { offer } from "./handing-on.ts";
 import { order } from "./order.ts";
 import { time } from "./pieces.ts";
+import { priceAlert } from "./price-alerts.ts";
 import { quote } from "./quotes.ts";
 import { myPrices } from "./trade-prices.ts";
 
@@ -41,6 +42,7 @@ export const customerFile = z.object({
   orders: z.array(order),
   quotes: z.array(quote),
   tradePrices: myPrices,
+  priceAlerts: z.array(priceAlert),
   statement: statement.meta({ description: "Of the last ten years." }),
   loosePictures: z
     .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))

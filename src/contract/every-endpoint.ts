@@ -31,6 +31,7 @@ import { operating } from "./operating.ts";
 import { orders } from "./orders.ts";
 import { paperFiles } from "./paper-files.ts";
 import { papers } from "./papers.ts";
+import { priceAlerts } from "./price-alerts.ts";
 import { qrUsers } from "./qr-users.ts";
 import { quotes } from "./quotes.ts";
 
@@ -47,6 +48,7 @@ export type ContractTable = Readonly<Record<string, Endpoint>>;
 export const everyTable = {
   Catalogue: catalogue,
   "Daily prices": dailyPrices,
+  "Price alerts": priceAlerts,
   Accounts: accounts,
   "Delivery addresses": deliveryAddresses,
   Carts: carts,

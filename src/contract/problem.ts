@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   "already-paid": 409,
   "cart-changed": 409,
   "too-many-addresses": 409,
+  "too-many-alerts": 409,
   "cylinder-taken": 409,
   "cylinder-moved-on": 409,
   "cylinders-refused": 409,

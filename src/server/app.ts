@@ -43,6 +43,7 @@ import { monthEndRoutes } from "./papers/month-end-routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import { proofDesk } from "./payments/keep-proof.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { priceAlertRoutes } from "./price-alerts/routes.ts";
 import { QR_USERS, qrSessionAuthenticator } from "./qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "./qr-users/routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
@@ -64,6 +65,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   catalogueRoutes(app, shop);
   adminProductRoutes(app, shop);
   dailyPriceRoutes(app, shop);
+  priceAlertRoutes(app, shop);
   pictureRoutes(app, shop);
   customerRoutes(app, customers);
   adminUserRoutes(app, shop);

@@ -27,6 +27,7 @@ import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
 import { pages } from "./pages/pages.ts";
 import { moveProofsIn, startTidying } from "./payments/tidy-proofs.ts";
 import { openPdfWriter } from "./pdf/pdf-writer.ts";
+import { PRICE_ALERT_WRITERS, startAlerting } from "./price-alerts/send-alerts.ts";
 import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
@@ -121,6 +122,7 @@ function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<vo
   const { connection, kind } = shop.database;
   const work = [
     startPublisher(shop),
+    startAlerting(shop),
     startTidying(shop),
     startReminding(shop),
     startForgettingMobiles(shop),
@@ -128,7 +130,7 @@ function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<vo
     startPostman(shop, {
       connection,
       post: openPost(shop, shop.log, say),
-      writers: ORDER_MAIL_WRITERS,
+      writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS },
       attachPaper: (number) => paperAttachment(shop, number),
       chance: Math.random,
       isBusy: () => requestsUnderWay() > 0,

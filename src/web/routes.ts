@@ -37,6 +37,7 @@ export default [
   route("qr-generator", "routes/qr-generator.tsx"),
   route("cylinder-labels", "routes/cylinder-labels.tsx"),
   route("confirm-newsletter", "routes/confirm-newsletter.tsx"),
+  route("end-price-alerts", "routes/end-price-alerts.tsx"),
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("admin/login", "routes/admin-login.tsx"),

@@ -26,7 +26,7 @@ export async function deleteAccount(
     const now = accounts.now();
     await forgetProofsOf(tx, accountId);
     await cutMobilesOf(tx, accountId);
-    // Sessions, links, devices, the cart, the delivery addresses and the profile go with the account.
+    // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);
     await forgetMailsOf(tx, email);

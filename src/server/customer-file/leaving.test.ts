@@ -56,6 +56,7 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     orders: [],
     quotes: [],
     tradePrices: { own: [], group: [] },
+    priceAlerts: [],
     statement: expect.objectContaining({ name: "Cool Trade", account: { opening: 0, rows: [], closing: 0 } }),
     loosePictures: [],
     cylinders: [],

@@ -14,6 +14,7 @@ import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
 import { everyOrderOf } from "#server/orders/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
+import { chosenAlerts } from "#server/price-alerts/choose-alerts.ts";
 import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";
 import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
@@ -57,6 +58,7 @@ export async function myData(shop: Shop, accountId: string) {
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
     tradePrices: await tradePricesOfOne(db, accountId),
+    priceAlerts: (await chosenAlerts(db, accountId)).gases,
     statement: statementAnswer(await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) })),
     loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
       ...picture,

@@ -18,11 +18,16 @@ export function composeMessage(letter: Letter, { config, settings }: Sender): Se
     ...(letter.attachments && { attachments: [...letter.attachments] }),
     messageId: messageId(letter, config.MAIL_FROM),
     date: letter.writtenAt,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...(letter.unsubscribe && oneClick(letter.unsubscribe)) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** The same on every attempt, so that a server or a mailbox that gets a mail twice can tell. */
 const messageId = (letter: Letter, from: string) => `<${letter.id}@${senderDomain(from)}>`;

@@ -13,6 +13,8 @@ export type Mail = {
   html: string;
   /** The number of the invoice or note that goes with it. It is made when the mail is carried. */
   paper?: string;
+  /** Where one press ends mails of this kind, for mail readers that have a button for it (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };

@@ -1,6 +1,6 @@
 /** Gives the mails that were claimed together their addresses and their words, in as many questions for all as for one. */
 import type { Letter, MailWriter, MailWriters, PostOffice } from "./mail.ts";
-import { template } from "./template.ts";
+import { template, type Words } from "./template.ts";
 
 /** A mail that is ready to be carried, refused by its mailbox, or without words for a reason that may pass. */
 export type Prepared = { letter: Letter } & ({ write: () => Letter } | { refused: true } | { error: unknown });
@@ -44,7 +44,7 @@ async function inWords(shop: PostOffice, letters: readonly Letter[], writer: Mai
     return letters.map((letter, place) => ({
       letter,
       // When it is carried and not before: laying out fifty mails at once would hold up whoever asks for a page meanwhile.
-      write: () => ({ ...letter, ...template(shop.settings.current(), words[place] as (typeof words)[number]) }),
+      write: () => dressed(shop, letter, words[place] as Words),
     }));
   } catch (error) {
     const [only] = letters;
@@ -52,3 +52,9 @@ async function inWords(shop: PostOffice, letters: readonly Letter[], writer: Mai
     return (await Promise.all(letters.map((letter) => inWords(shop, [letter], writer)))).flat();
   }
 }
+
+const dressed = ({ settings }: PostOffice, letter: Letter, words: Words): Letter => ({
+  ...letter,
+  ...template(settings.current(), words),
+  ...(words.unsubscribe !== undefined && { unsubscribe: words.unsubscribe }),
+});

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-words.ts";
@@ -11,6 +12,10 @@ export type Words = {
   action?: { label: string; url: string };
   /** Why the reader gets this mail. */
   footer: string;
+  /** See `Mail`. */
+  unsubscribe?: string;
+  /** What it is written in; English unless said. */
+  language?: Language;
 };
 
 export type Paragraph =

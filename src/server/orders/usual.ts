@@ -1,6 +1,6 @@
 /** What a customer usually buys, at what it costs them today: of what they buy most the first that is still sold. */
 import type { UsualPurchase } from "#contract/usual-purchase.ts";
-import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
@@ -45,7 +45,7 @@ function asSold(bought: OftenBought, product: Product | undefined, prices: Trade
       ...{ id: lineId, originalProductId: productId, name: bought.name, quantity, price: inRupees(unitPrice) },
       ...(variantWeight !== null && { variantWeight }),
     },
-    title: variant ? `${cardTitle(product)} · ${variant.weight}` : cardTitle(product),
+    title: [shownTitle(product).text, ...(variant ? [variant.weight] : [])].join(" · "),
     price: inRupees(price),
     everybodysPrice: inRupees(everybodysPrice),
     inStock: product.inStock,

@@ -160,6 +160,14 @@ export const OF_THE_SHOP = {
   },
   "GET /api/my-prices": { may: customers(200), call: nothing },
   "GET /api/my-usual": { may: customers(200), call: nothing },
+  "GET /api/my-price-alerts": { may: customers(200), call: nothing },
+  "PUT /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
+  "DELETE /api/my-price-alerts/{id}": { may: customers(200), call: () => ({ params: { id: GOODS.gas.id } }) },
+  "DELETE /api/my-price-alerts": { may: customers(200), call: nothing },
+  "POST /api/price-alerts/end": {
+    may: everybody(400),
+    call: () => ({ query: { token: "a-token-that-was-never-mailed-to-anybody" } }),
+  },
   "POST /api/orders/{mobile}/{orderNumber}/cancel": {
     may: { ...customers(200, 403), ...admins(200, "accounts"), customer: 200, "another customer": 403 },
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { type ChosenAlert, ChosenAlerts } from "#web/daily-prices/chosen-alerts.tsx";
 import { DIALOG } from "#web/shell/places.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -18,12 +19,13 @@ type Props = {
   addresses: readonly OwnAddress[];
   sessions: readonly OwnSession[];
   open: OpenMatters;
+  alerts: readonly ChosenAlert[];
   /** How many orders only this device has. */
   unsentOrders: number;
 };
 
 /** Everything a customer can see and decide about their own account. */
-export function AccountPage({ profile, addresses, sessions, open, unsentOrders }: Props) {
+export function AccountPage({ profile, addresses, sessions, open, alerts, unsentOrders }: Props) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">{t("Account")}</h1>
@@ -36,6 +38,12 @@ export function AccountPage({ profile, addresses, sessions, open, unsentOrders }
         </AccountSection>
         <AccountSection title={t("Delivery addresses")} text={t("Offered at checkout, the last used one first.")}>
           <DeliveryAddresses addresses={addresses} />
+        </AccountSection>
+        <AccountSection
+          title={t("Price alerts")}
+          text={t("We mail you when a new price of these gases is published: once a day at most.")}
+        >
+          <ChosenAlerts alerts={alerts} />
         </AccountSection>
         <AccountSection title={t("Change password")} text={t("Every other device is logged out.")}>
           <ChangePassword email={profile.email} />

@@ -17,6 +17,7 @@ import { unbroken } from "#web/ui/unbroken.ts";
 import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
+import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { makePriceFeed } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
@@ -54,11 +55,13 @@ export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null 
         </div>
       )}
       {rows && rows.length > 0 && (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {rows.map((row) => (
-            <RefrigerantCard key={row.id} row={row} />
-          ))}
-        </ul>
+        <PriceAlerts>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {rows.map((row) => (
+              <RefrigerantCard key={row.id} row={row} />
+            ))}
+          </ul>
+        </PriceAlerts>
       )}
     </>
   );
@@ -118,6 +121,7 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
           <dd className="font-semibold">{shopPriceOr(priceIn(row.total ?? undefined))}</dd>
         </div>
       </dl>
+      <AlertButton row={row} />
     </Card>
   );
 }

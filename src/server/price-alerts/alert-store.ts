@@ -1,0 +1,139 @@
+import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from "drizzle-orm";
+import { startOfDayInIndia } from "#domain/india.ts";
+import { accounts, customers } from "#server/accounts/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { mails } from "#server/mail/tables.ts";
+import { priceHistory, pricePublicationLines, pricePublications } from "#server/price-history/tables.ts";
+import { priceAlertMails, priceAlerts } from "./tables.ts";
+
+export const alertsOf = (db: Database, accountId: string) =>
+  db
+    .select({ id: priceAlerts.productId, chosenAt: priceAlerts.chosenAt })
+    .from(priceAlerts)
+    .where(eq(priceAlerts.accountId, accountId))
+    .orderBy(asc(priceAlerts.chosenAt), asc(priceAlerts.productId));
+
+export async function countAlerts(db: Database, accountId: string): Promise<number> {
+  const [found] = await db.select({ alerts: count() }).from(priceAlerts).where(eq(priceAlerts.accountId, accountId));
+  return found?.alerts ?? 0;
+}
+
+export const keepAlert = (db: Database, alert: typeof priceAlerts.$inferInsert) =>
+  db.insert(priceAlerts).values(alert).onConflictDoNothing();
+
+export const dropAlert = (db: Database, accountId: string, productId: string) =>
+  db.delete(priceAlerts).where(and(eq(priceAlerts.accountId, accountId), eq(priceAlerts.productId, productId)));
+
+/** What is still on its way goes too. That a mail was sent today stays known, so that there is no second one. */
+export async function dropAlerts(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(priceAlerts).where(eq(priceAlerts.accountId, accountId));
+  const promised = tx
+    .select({ id: priceAlertMails.mailId })
+    .from(priceAlertMails)
+    .where(eq(priceAlertMails.accountId, accountId));
+  await tx.delete(mails).where(and(inArray(mails.id, promised), sql`${mails.status} <> 'sent'`));
+}
+
+/** What was published on a day (Asia/Kolkata), first to last; undefined while nothing was. */
+export async function publishedOn(db: Database, day: string) {
+  const [found] = await db
+    .select({
+      first: min(pricePublications.publishedAt),
+      last: max(pricePublications.publishedAt),
+      number: max(pricePublications.number),
+    })
+    .from(pricePublications)
+    .where(gte(pricePublications.publishedAt, startOfDayInIndia(day)));
+  const { first, last, number } = found ?? {};
+  return first && last && number ? { first, last, number } : undefined;
+}
+
+/** The next accounts with alerts, by their ids. */
+export async function accountsWithAlerts(db: Database, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: priceAlerts.accountId })
+    .from(priceAlerts)
+    .where(sql`${priceAlerts.accountId} > ${after}::uuid`)
+    .orderBy(asc(priceAlerts.accountId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+type Promised = {
+  accountIds: readonly string[];
+  day: string;
+  now: Date;
+  /** The latest publication that is told. */
+  until: Date;
+  /** By the language of the account. */
+  subjects: Readonly<Record<string, string>>;
+};
+
+/**
+ * Promises mails to those of these accounts for whom something changed since they were last told, and who have none of this day: in
+ * one statement, so that a mail is queued exactly with the row that makes it the only one. Old is what buyers saw before the first
+ * publication they have not heard of, new what they see now; what went there and back again is no change.
+ */
+export async function promiseMails(tx: Database, promised: Promised): Promise<number> {
+  const { accountIds, day, now, until, subjects } = promised;
+  const priceOf = (at: SQL) => sql`
+    select h.unit_price from ${priceHistory} h
+    where h.product_id = n.product_id and h.unit = 'kg' and ${at}
+    order by h.day desc, h.set_at desc, h.id desc limit 1`;
+  const { rowCount } = await tx.execute(sql`
+    with told as (
+      select t.account_id, max(t.until) as until from ${priceAlertMails} t
+      where t.account_id = any(${sql.param([...accountIds])}::uuid[]) group by t.account_id
+    ),
+    news as (
+      select a.account_id, a.product_id, line.first_at, line.before
+      from ${priceAlerts} a
+      join ${accounts} owner on owner.id = a.account_id and owner.email_verified_at is not null
+      left join told on told.account_id = a.account_id
+      cross join lateral (
+        select min(p.published_at) as first_at, (array_agg(l.before order by p.number))[1] as before
+        from ${pricePublicationLines} l join ${pricePublications} p on p.number = l.publication
+        where l.product_id = a.product_id and l.unit = 'kg' and p.status = 'published'
+          and p.published_at > greatest(a.chosen_at, told.until, ${now.toISOString()}::timestamptz - interval '30 days') and p.published_at <= ${until.toISOString()}::timestamptz
+      ) line
+      where a.account_id = any(${sql.param([...accountIds])}::uuid[]) and line.first_at is not null
+        and not exists (select from ${priceAlertMails} m where m.account_id = a.account_id and m.day = ${day}::date)
+    ),
+    moved as (
+      select n.account_id, n.product_id, coalesce(old.unit_price, n.before) as before, new.unit_price as after
+      from news n
+      left join lateral (${priceOf(sql`h.set_at < n.first_at`)}) old on true
+      cross join lateral (${priceOf(sql`h.set_at <= ${now.toISOString()}::timestamptz`)}) new
+    ),
+    promised as (
+      insert into ${priceAlertMails} (account_id, day, mail_id, until, changes)
+      select m.account_id, ${day}::date, gen_random_uuid(), ${until.toISOString()}::timestamptz,
+        jsonb_agg(jsonb_build_object('id', m.product_id, 'before', m.before, 'after', m.after) order by m.product_id)
+      from moved m where m.before <> m.after group by m.account_id
+      on conflict do nothing
+      returning account_id, mail_id
+    )
+    insert into ${mails} (id, kind, to_address, subject, text, html, created_at, next_attempt_at)
+    select p.mail_id, 'price-alert', owner.email, coalesce(${JSON.stringify(subjects)}::jsonb ->> owner.language, ''), '', '',
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from promised p join ${accounts} owner on owner.id = p.account_id`);
+  return rowCount ?? 0;
+}
+
+export const wordsOfMails = (db: Database, mailIds: readonly string[]) =>
+  db
+    .select({
+      mailId: priceAlertMails.mailId,
+      day: priceAlertMails.day,
+      changes: priceAlertMails.changes,
+      accountId: accounts.id,
+      language: accounts.language,
+      firstName: customers.firstName,
+    })
+    .from(priceAlertMails)
+    .innerJoin(accounts, eq(accounts.id, priceAlertMails.accountId))
+    .innerJoin(customers, eq(customers.accountId, priceAlertMails.accountId))
+    .where(inArray(priceAlertMails.mailId, [...mailIds]));
+
+export const forgetAlertMailsBefore = (db: Database, day: string) =>
+  db.delete(priceAlertMails).where(lt(priceAlertMails.day, day));

@@ -1,0 +1,71 @@
+/** Which gases an account hears of: chosen one by one, and ended one by one, all at once, or by the link in each mail. */
+import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
+import { MOST_ALERTS } from "#domain/daily-prices/price-alert.ts";
+import { t } from "#domain/language/text.ts";
+import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
+import { titlesOf } from "#server/catalogue/titles-of.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { readLink, signLink } from "#server/keys/signed-link.ts";
+import type { Shop } from "#server/shop.ts";
+import { alertsOf, countAlerts, dropAlert, dropAlerts, keepAlert } from "./alert-store.ts";
+
+export async function chosenAlerts(db: Database, accountId: string) {
+  const alerts = await alertsOf(db, accountId);
+  const titles = await titlesOf(
+    db,
+    alerts.map(({ id }) => id),
+  );
+  return {
+    gases: alerts.map(({ id, chosenAt }) => ({ id, name: titles.get(id) ?? id, since: chosenAt.toISOString() })),
+  };
+}
+
+type Choice = { accountId: string; id: string };
+
+export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id }: Choice) {
+  const product = (await catalogue.current().sold([id])).get(id);
+  if (product === undefined || !isGas(product) || isEmptyCylinder(product))
+    throw new Problem("not-found", t("There is no such gas on the price list."));
+  await db.transaction(async (tx) => {
+    // Two choices at once must not both be the last one there is room for.
+    await lockCustomer(tx, accountId);
+    const customer = await customerById(tx, accountId);
+    if (!customer?.emailVerifiedAt)
+      throw new Problem("email-unverified", t("Please confirm your e-mail address first: alerts are sent there."));
+    if ((await countAlerts(tx, accountId)) >= MOST_ALERTS)
+      throw new Problem("too-many-alerts", t("You may choose {count} gases at most.", { count: MOST_ALERTS }));
+    await keepAlert(tx, { accountId, productId: id, chosenAt: now() });
+  });
+  return chosenAlerts(db, accountId);
+}
+
+export async function endAlert({ db }: Shop, { accountId, id }: Choice) {
+  await dropAlert(db, accountId, id);
+  return chosenAlerts(db, accountId);
+}
+
+export async function endAlerts({ db }: Pick<Shop, "db">, accountId: string) {
+  await db.transaction((tx) => dropAlerts(tx, accountId));
+  return { gases: [] };
+}
+
+/** Long enough for a mail that is found again after a holiday; it can do nothing but end the alerts. */
+const LINK_LIVES_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
+
+export const endToken = ({ config }: Pick<Shop, "config">, accountId: string, now: Date): string =>
+  signLink(config, "end-alerts", { about: accountId, until: new Date(now.getTime() + LINK_LIVES_MILLISECONDS) });
+
+/** The same answer for an account that is gone or has no alerts any more: there is nothing left to end. */
+export async function endByLink(
+  { db, config, now }: Pick<Shop, "db" | "config" | "now">,
+  token: string,
+): Promise<{ message: string }> {
+  const link = readLink(config, "end-alerts", token, now());
+  if (link === undefined)
+    throw new Problem("link-not-valid", t("This link is not valid. Please open the one in our mail."));
+  if (link.isExpired)
+    throw new Problem("link-expired", t("This link has expired. Please log in and end the alerts in your account."));
+  await endAlerts({ db }, link.about);
+  return { message: t("You will get no more price alerts.") };
+}

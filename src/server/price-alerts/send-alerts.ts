@@ -1,0 +1,144 @@
+/**
+ * Mails the new prices of chosen gases, one mail an account and day: some minutes after the last publication, in the background, so that
+ * publishing waits for nobody. Mails are promised a few hundred accounts at a time, each time in one statement: whatever dies in between, the next
+ * round goes on with those who have none yet.
+ */
+import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
+import { dayInIndia, dayInWords, daysAfter } from "#domain/india.ts";
+import { LANGUAGES, type Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { titlesOf } from "#server/catalogue/titles-of.ts";
+import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { inLanguage } from "#server/http/language.ts";
+import type { Letter, MailWriters, PostOffice } from "#server/mail/mail.ts";
+import { mailNotifier } from "#server/mail/mail-notifier.ts";
+import { greeting } from "#server/mail/plain-words.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import type { Words } from "#server/mail/template.ts";
+import type { Shop } from "#server/shop.ts";
+import { accountsWithAlerts, forgetAlertMailsBefore, promiseMails, publishedOn, wordsOfMails } from "./alert-store.ts";
+import { endToken } from "./choose-alerts.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };
+
+const LOOK_EVERY_MILLISECONDS = 60_000;
+const ACCOUNTS_AT_ONCE = 500;
+/** Longer than any mail looks back. */
+const REMEMBER_DAYS = 60;
+
+export function startAlerting(shop: Dependencies) {
+  /** The publication up to which everybody has been told. */
+  let toldUpTo = 0;
+  const { notify, stop } = mailNotifier(shop);
+  const rounds = inRounds(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "price alerts could not be queued; trying again later",
+      log: shop.log,
+    },
+    async () => {
+      toldUpTo = (await sendAlerts(shop, { toldUpTo, notify })) ?? toldUpTo;
+    },
+  );
+  return {
+    async stop() {
+      await rounds.stop();
+      await stop();
+    },
+  };
+}
+
+type Round = {
+  toldUpTo?: number;
+  /** Called when mails were queued. */
+  notify?: () => void;
+};
+
+/** Answers the publication up to which everybody is told; undefined when it is not yet time. */
+export async function sendAlerts(
+  shop: Dependencies,
+  { toldUpTo = 0, notify = () => {} }: Round = {},
+): Promise<number | undefined> {
+  const now = shop.now();
+  const day = dayInIndia(now);
+  const published = await publishedOn(shop.db, day);
+  if (published === undefined || published.number <= toldUpTo || !alertsAreDue(published, now)) return undefined;
+  await forgetAlertMailsBefore(shop.db, daysAfter(day, -REMEMBER_DAYS));
+  const subjects = subjectsOf(shop.settings.current().SHOP_NAME);
+  let last = FIRST_ID;
+  for (;;) {
+    const accountIds = await accountsWithAlerts(shop.db, last, ACCOUNTS_AT_ONCE);
+    last = accountIds.at(-1) ?? last;
+    if (accountIds.length === 0) return published.number;
+    const promised = await promiseMails(shop.db, { accountIds, day, now, until: published.last, subjects });
+    if (promised > 0) notify();
+  }
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+const subjectsOf = (shop: string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      inLanguage(language, () => t("New prices of your gases at {shop}", { shop })),
+    ]),
+  );
+
+/** Its words are what was promised, in the language the account speaks when it is carried. */
+export const PRICE_ALERT_WRITERS: MailWriters = {
+  "price-alert": { address: async (_, letters) => [...letters], write: writeAlerts },
+};
+
+async function writeAlerts(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]> {
+  const found = await wordsOfMails(
+    shop.db,
+    letters.map(({ id }) => id),
+  );
+  const byMail = new Map(found.map((alert) => [alert.mailId, alert]));
+  const titles = await titlesOf(shop.db, [...new Set(found.flatMap(({ changes }) => changes.map(({ id }) => id)))]);
+  return letters.map(({ id }) => {
+    const alert = byMail.get(id);
+    if (alert === undefined) throw new Error("A price alert without its changes");
+    return inLanguage(alert.language, () => alertWords(shop, { ...alert, titles }));
+  });
+}
+
+type Told = {
+  accountId: string;
+  firstName: string;
+  day: string;
+  changes: readonly AlertChange[];
+  titles: ReadonlyMap<string, string>;
+  language: Language;
+};
+
+export function alertWords(
+  { settings: { current }, config, now }: Pick<PostOffice, "settings" | "config" | "now">,
+  { accountId, firstName, day, changes, titles, language }: Told,
+): Words {
+  const settings = current();
+  const token = endToken({ config }, accountId, now());
+  const figures = changes.map((change) => alertFigure(titles.get(change.id) ?? change.id, change));
+  return {
+    language,
+    preheader: figures.map((figure) => figure.join(": ")).join(", "),
+    heading: t("New prices of your gases"),
+    paragraphs: [
+      greeting(firstName),
+      t(
+        "Prices of {date}, per kg and without GST. Old and new are what everybody pays; prices agreed with you stay as agreed.",
+        {
+          date: dayInWords(day),
+        },
+      ),
+      { figures },
+      { link: { label: t("End price alerts"), url: shopLink(settings, "/end-price-alerts", { token }) } },
+    ],
+    action: { label: t("See today's prices"), url: shopLink(settings, "/refrigerant-prices") },
+    footer: t(
+      "You get this mail because you chose alerts for these gases. There is one at most on a day with new prices.",
+    ),
+    unsubscribe: `${settings.publicUrl}/api/price-alerts/end?token=${encodeURIComponent(token)}`,
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Answered } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export type ChosenAlert = Answered<EndpointNamed<"GET /api/my-price-alerts">>["gases"][number];
+
+/** The gases whose new prices are mailed, each to be ended here; they are chosen beside the prices. */
+export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
+  const [chosen, setChosen] = useState(alerts);
+  const [ending, setEnding] = useState<string>();
+
+  async function end(id: string, ask: () => Promise<{ gases: readonly ChosenAlert[] }>) {
+    setEnding(id);
+    try {
+      setChosen((await ask()).gases);
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    } finally {
+      setEnding(undefined);
+    }
+  }
+
+  return (
+    <>
+      {chosen.length === 0 && <p className="text-ink-soft">{t("You have chosen no gas.")}</p>}
+      <ul>
+        {chosen.map(({ id, name }) => (
+          <li key={id} className="flex items-center justify-between gap-3 border-line border-b py-2">
+            <span className="wrap-anywhere min-w-0">{name}</span>
+            <Button
+              size="small"
+              busy={ending === id && t("Ending…")}
+              onClick={() => void end(id, () => callApi("DELETE /api/my-price-alerts/{id}", { params: { id } }))}
+            >
+              {t("End¦alert")}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to="/refrigerant-prices">{t("Choose gases")}</ButtonLink>
+        {chosen.length > 1 && (
+          <Button
+            busy={ending === "" && t("Ending…")}
+            onClick={() => void end("", () => callApi("DELETE /api/my-price-alerts", {}))}
+          >
+            {t("End all alerts")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What the link in each price alert leads to. One press ends them: opening a link alone does not, because mail scanners open links too. */
+export function EndAlerts() {
+  const [token, setToken] = useState("");
+  const [ending, setEnding] = useState(false);
+  const [ended, setEnded] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => setToken(takeToken()), []);
+
+  async function end() {
+    setEnding(true);
+    setRefusal(undefined);
+    try {
+      setEnded((await callApi("POST /api/price-alerts/end", { query: { token } })).message);
+    } catch (error) {
+      setRefusal(whyNotSent(error));
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  return (
+    <>
+      <h1 className="font-bold text-display">{t("Price alerts")}</h1>
+      <div role="status" className="mt-4 min-h-14 text-ink-soft text-lg">
+        {ended ?? t("Press the button, and we send you no more mails about new prices.")}
+      </div>
+      {refusal && (
+        <div className="mb-4">
+          <Notice kind="bad">{refusal}</Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        {ended === undefined && (
+          <Button kind="main" busy={ending && t("Ending…")} onClick={() => void end()}>
+            {t("End price alerts")}
+          </Button>
+        )}
+        <ButtonLink to="/refrigerant-prices">{t("See today's prices")}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Out of the address, so that it stays neither in the history nor in a shared screen. */
+function takeToken(): string {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get("token") ?? "";
+  address.searchParams.delete("token");
+  window.history.replaceState(window.history.state, "", address);
+  return token;
+}

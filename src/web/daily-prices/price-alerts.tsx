@@ -1,0 +1,109 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { useCustomer } from "#web/session/session-store.ts";
+import { loginPath } from "#web/shell/login-path.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Icon, type IconProps } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Alerts = {
+  /** Null until the shop has said, and for a visitor. */
+  chosen: ReadonlySet<string> | null;
+  change: (id: string, isChosen: boolean) => Promise<void>;
+};
+
+const AlertsContext = createContext<Alerts>({ chosen: null, change: async () => undefined });
+
+/** Whose gases these are is asked for after the first picture, which is the same for everyone. */
+export function PriceAlerts({ children }: { children: ReactNode }) {
+  const mobile = useCustomer()?.mobile;
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const keep = ({ gases }: { gases: readonly { id: string }[] }) => setChosen(new Set(gases.map(({ id }) => id)));
+
+  useEffect(() => {
+    let awaited = true;
+    setChosen(null);
+    if (mobile === undefined) return;
+    callApi("GET /api/my-price-alerts", {}).then(
+      ({ gases }) => awaited && setChosen(new Set(gases.map(({ id }) => id))),
+      // Without an answer nothing is known yet: a press asks again.
+      () => undefined,
+    );
+    return () => {
+      awaited = false;
+    };
+  }, [mobile]);
+
+  async function change(id: string, isChosen: boolean) {
+    try {
+      const asked = { params: { id } };
+      keep(
+        isChosen
+          ? await callApi("PUT /api/my-price-alerts/{id}", asked)
+          : await callApi("DELETE /api/my-price-alerts/{id}", asked),
+      );
+      toast(
+        isChosen
+          ? t("When a new price is published, we mail it to you: once a day at most.")
+          : t("You will get no more mails about this price."),
+      );
+    } catch (error) {
+      toast(whyNotSent(error), "problem");
+    }
+  }
+
+  return <AlertsContext value={{ chosen, change }}>{children}</AlertsContext>;
+}
+
+/** Mails about one gas, on and off. A visitor is led to the login and back. */
+export function AlertButton({ row }: { row: PriceRowAnswer }) {
+  const { chosen, change } = useContext(AlertsContext);
+  const [changing, setChanging] = useState(false);
+  const location = useLocation();
+  const isVisitor = useCustomer() === null;
+  const isChosen = chosen?.has(row.id) === true;
+  const name = <span className="sr-only">: {row.name}</span>;
+
+  async function press() {
+    setChanging(true);
+    await change(row.id, !isChosen);
+    setChanging(false);
+  }
+
+  if (isVisitor) {
+    return (
+      <Link to={loginPath(location)} className={LOOK}>
+        <BellIcon className="size-4.5" /> {t("Price alert by mail")}
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      kind="plain"
+      size="small"
+      aria-pressed={isChosen}
+      busy={changing && t("One moment…")}
+      onClick={() => void press()}
+      className={PLACE}
+    >
+      <BellIcon className="size-4.5" isOn={isChosen} /> {isChosen ? t("Price alert is on") : t("Price alert by mail")}
+      {name}
+    </Button>
+  );
+}
+
+/** Above the card's link, and where the card's other lines begin. */
+const PLACE = "relative z-1 -ml-3 self-start";
+const LOOK = `${buttonLook("plain", "small")} ${PLACE}`;
+
+const BellIcon = ({ isOn = false, ...props }: IconProps & { isOn?: boolean }) => (
+  <Icon {...props}>
+    <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4" fill={isOn ? "currentColor" : "none"} />
+  </Icon>
+);

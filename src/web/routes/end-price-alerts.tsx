@@ -1,0 +1,21 @@
+import { t } from "#domain/language/text.ts";
+import { EndAlerts } from "#web/daily-prices/end-alerts.tsx";
+import type { Route } from "./+types/end-price-alerts";
+
+/** The address holds a token: it must not travel on to anywhere, nor into a search engine. */
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${t("End price alerts")} · ${matches[0].loaderData.shop.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function EndPriceAlerts() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-12 md:px-6 md:pt-20">
+      <EndAlerts />
+    </div>
+  );
+}
