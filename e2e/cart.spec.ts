@@ -242,6 +242,17 @@ test("the cart follows the account to another device, also after the network was
     await visit(phone, "/terms");
     await expect(cartButton(phone)).toHaveAccessibleName("Cart, 3 items", { timeout: 1000 });
   }).toPass();
+
+  // A device that knows nothing of the cart waits for it, and does not call it empty.
+  await phone.evaluate(() => localStorage.clear());
+  let wasCalledEmpty = false;
+  await phone.route("**/api/cart", async (route) => {
+    wasCalledEmpty ||= await phone.getByText("Your cart is empty.").isVisible();
+    await route.continue();
+  });
+  await visit(phone, "/checkout");
+  await expect(phone.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  expect(wasCalledEmpty).toBe(false);
   await phone.context().close();
 });
 
