@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   "restore-product",
   "set-picture",
   "remove-picture",
+  "change-search-words",
   "publish-prices",
   "schedule-prices",
   "cancel-prices",

@@ -4,6 +4,7 @@ import { SORTS } from "#domain/catalogue/catalogue-query.ts";
 import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { otherWord } from "./admin-search-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalPaging } from "./pieces.ts";
 
@@ -126,7 +127,16 @@ export const catalogue = {
     description:
       "A shop with few products answers that its list is whole: GET /api/products has all of it, and the page searches it itself.",
     query: z.strictObject(filters),
-    answers: { 200: z.object({ isWhole: z.boolean(), glance: glance.nullable() }) },
+    answers: {
+      200: z.object({
+        isWhole: z.boolean(),
+        glance: glance.nullable(),
+        words: z
+          .array(otherWord)
+          .exactOptional()
+          .meta({ description: "What this shop's search understands beside the usual words, where it has any." }),
+      }),
+    },
   }),
   products: endpoint({
     method: "GET",

@@ -7,6 +7,7 @@ import { adminOrders } from "./admin-orders.ts";
 import { adminOverview } from "./admin-overview.ts";
 import { adminPrices } from "./admin-prices.ts";
 import { adminProducts } from "./admin-products.ts";
+import { adminSearchWords } from "./admin-search-words.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
 import { adminStock } from "./admin-stock.ts";
@@ -74,7 +75,7 @@ export const everyTable = {
   "Back office: bank": bank,
   "Back office: sales": sales,
   "Back office: users": adminUsers,
-  "Back office: products": { ...adminProducts, ...adminStock },
+  "Back office: products": { ...adminProducts, ...adminSearchWords, ...adminStock },
   "Back office: prices": adminPrices,
   "Back office: settings": adminSettings,
   "Back office: backups": adminBackups,

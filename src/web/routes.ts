@@ -73,6 +73,7 @@ export default [
     route("admin/price-lists/:id", "routes/admin-price-list.tsx"),
     route("admin/products", "routes/admin-products.tsx"),
     route("admin/stock", "routes/admin-stock.tsx"),
+    route("admin/search-words", "routes/admin-search-words.tsx"),
     route("admin/products/:id", "routes/admin-product.tsx"),
     // Two words, because any one word may be the id of a product.
     route("admin/products/from/scratch", "routes/admin-new-product.tsx"),

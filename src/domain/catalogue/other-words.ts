@@ -2,10 +2,11 @@
  * What the trade also calls a thing: other English words, Hindi, and Hindi or English as people spell it in the other letters. The
  * shop's own words stand beside the usual ones, and take the place of one of them where they say the same word. See decision 0088.
  */
+import { t } from "#domain/language/text.ts";
 import { isCloseSpelling, wordsIn } from "./search-words.ts";
 
 /** Whoever types the word means these of the catalogue. */
-export type OtherWord = { word: string; means: readonly string[] };
+export type OtherWord = { word: string; means: string[] };
 export type AlsoCalled = ReadonlyMap<string, readonly string[]>;
 
 /** A word of the catalogue, and what else is typed for it. */
@@ -97,7 +98,7 @@ winding: वाइंडिंग vainding waainding
 wire: तार वायर tar taar vayar wayar cable`;
 
 /** As the office lists them: the word of the catalogue, and what is typed for it. */
-const usualWords = (): { means: string; words: string[] }[] =>
+export const usualWords = (): { means: string; words: string[] }[] =>
   USUAL.trim()
     .split("\n")
     .map((line) => {
@@ -132,3 +133,36 @@ export function nearlyMeant(asked: string, also: AlsoCalled): ReadonlySet<string
 
 /** Shorter ones are a slip away from too many others. */
 const SHORTEST_GUESS = 4;
+
+export const MOST_OWN_WORDS = 300;
+const MOST_MEANINGS = 5;
+const LONGEST_WORD = 40;
+
+/** What is wrong with the shop's own words, by row and field ("2.means"); nothing is said twice about one. */
+export function otherWordProblems(own: readonly OtherWord[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [row, { word, means }] of own.entries()) {
+    const typed = folded(word);
+    const wrongWord = wrongIn(word) ?? (seen.has(typed) ? t("This word is listed twice.") : undefined);
+    const wrongMeaning = wrongMeanings(typed, means);
+    seen.add(typed);
+    if (wrongWord) problems[`${row}.word`] = wrongWord;
+    if (wrongMeaning) problems[`${row}.means`] = wrongMeaning;
+  }
+  return problems;
+}
+
+function wrongMeanings(typed: string, means: readonly string[]): string | undefined {
+  if (means.length === 0) return t("Say which word of the catalogue is meant.");
+  if (means.length > MOST_MEANINGS) return t("At most {most} words may be meant.", { most: MOST_MEANINGS });
+  if (means.some((meant) => folded(meant) === typed)) return t("A word cannot stand for itself.");
+  return means.map(wrongIn).find(Boolean);
+}
+
+/** One word, as the search would take it: no figure, no number of a gas, nothing it would leave out. */
+function wrongIn(word: string): string | undefined {
+  if (word.length > LONGEST_WORD) return t("Please use at most {longest} characters.", { longest: LONGEST_WORD });
+  const isOne = /^[\p{L}\p{M}]+$/u.test(word) && wordsIn(word).length === 1;
+  return isOne ? undefined : t("Please write one word, in letters alone.");
+}

@@ -12,6 +12,7 @@ import { wholeCatalogue } from "#server/catalogue/catalogue-of-the-day.ts";
 import { largeCatalogue } from "#server/catalogue/large-catalogue.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
+import { keepValue } from "#server/settings/value-store.ts";
 import { anApp } from "#testing/app.ts";
 
 /** The demo catalogue, with things entered twice and names that only look like patterns. */
@@ -26,10 +27,15 @@ const SELLING = [
 ];
 
 const { shop } = await anApp({ selling: SELLING });
+await keepValue(shop.db, {
+  name: "search-words",
+  value: { version: 1, words: [{ word: "baltan", means: ["valve"] }] },
+  at: new Date(),
+});
 const small = await wholeCatalogue(shop);
 const large = await largeCatalogue(shop);
 const sold = small.whole?.products ?? [];
-const index = indexCatalogue(sold);
+const index = indexCatalogue(sold, small.ownWords);
 
 const named = (id: string) => eq(products.id, id);
 const EVERYTHING = { offset: 0, limit: 10_000 };
@@ -64,6 +70,12 @@ const SEARCHES = [
   "rings",
   "zq nothing",
   "r33",
+  "गैस",
+  "तांबे का पाइप",
+  "silindar 10 kilo",
+  "kompresr",
+  "2 soot paip",
+  "baltana",
   "a\u0001b\u0000",
 ];
 const FILTERS: Partial<CatalogueQuery>[] = [

@@ -2,6 +2,7 @@
 import type { CatalogueGlance } from "#contract/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
+import type { OtherWord } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
@@ -12,6 +13,7 @@ import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
+import { keptWords } from "./other-words.ts";
 import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
 
@@ -29,6 +31,8 @@ export type CatalogueOfTheDay = {
   everything(): AsyncIterable<{ sold: Product; listed: Product }>;
   /** What the search shows: what was found, then what comes close. */
   find(query: CatalogueQuery, page: Page): Promise<{ found: Product[]; total: number }>;
+  /** What the search understands beside the usual words. */
+  ownWords: readonly OtherWord[];
   /** GET /api/refrigerant-prices, as it is sent. */
   pricesAnswer: PreparedAnswer;
   /** All of it, where it is small enough to be held and sent whole. */
@@ -54,7 +58,11 @@ export const productIdsIn = (ids: Iterable<string>): string[] => [
 export const AS_JSON = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
 export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<CatalogueOfTheDay> {
-  const [listed, counts] = await Promise.all([allProducts(world.db), everyStockCount(world.db)]);
+  const [listed, counts, own] = await Promise.all([
+    allProducts(world.db),
+    everyStockCount(world.db),
+    keptWords(world.db),
+  ]);
   const prices = await pricesOfTheDay(world, listed);
   const products = listed.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
   const total = { "x-total-count": String(products.length) };
@@ -63,10 +71,10 @@ export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<C
     prepareAnswer(JSON.stringify(rowsWithHistory(products, prices)), AS_JSON),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const index = indexCatalogue(products);
+  const index = indexCatalogue(products, own.words);
   return {
     day: prices.day,
-    version: `${productsAnswer.etag}${pricesAnswer.etag}`,
+    version: `${productsAnswer.etag}${pricesAnswer.etag}${own.version || ""}`,
     counts: {
       products: index.entries.length,
       emptyCylinders: products.length - index.entries.length,
@@ -80,6 +88,7 @@ export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<C
       const all = [...found, ...alike];
       return { found: all.slice(offset, offset + limit), total: all.length };
     },
+    ownWords: own.words,
     pricesAnswer,
     whole: { products, byId, history: prices.history, productsAnswer },
     glance: undefined,

@@ -29,6 +29,7 @@ import {
   productIdsIn,
   rowsWithHistory,
 } from "./catalogue-of-the-day.ts";
+import { keptWords } from "./other-words.ts";
 import { productFromRow } from "./product-row.ts";
 import { stockCountsOf } from "./stock-store.ts";
 import { productRows } from "./store.ts";
@@ -45,13 +46,14 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
   const { db } = world;
   const day = dayInIndia(world.now());
   await keepEntries(db, day, sellingIn(world));
-  const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer] = await Promise.all([
+  const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer, own] = await Promise.all([
     countKept(db),
     shelfCounts(db),
     offerIds(db).then((ids) => inOrderOf(db, ids)),
     gasPrices(world),
+    keptWords(db),
   ]);
-  const searched = { db, also: alsoCalled() };
+  const searched = { db, also: alsoCalled(own.words) };
   const search = remembering(MOST_REMEMBERED, async (query: CatalogueQuery) => {
     const { ids, exact, total } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
     const [first, near, ...choices] = await Promise.all([
@@ -72,7 +74,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
   });
   return {
     day,
-    version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag}`),
+    version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag} ${own.version}`),
     counts,
     sold: async (ids) => new Map((await keptProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
     everything: () => everyProduct(db),
@@ -80,6 +82,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
       const { ids, total } = await findIds(searched, query, page);
       return { found: await inOrderOf(db, ids), total };
     },
+    ownWords: own.words,
     pricesAnswer,
     whole: undefined,
     glance,

@@ -41,11 +41,12 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   );
 
   serve(app, catalogue.glance, async ({ query, reply }) => {
-    const { glance } = shop.catalogue.current();
+    const { glance, ownWords } = shop.catalogue.current();
+    const words = ownWords.length > 0 && { words: [...ownWords] };
     reply.header("cache-control", "no-cache");
-    if (glance === undefined) return { isWhole: true, glance: null };
+    if (glance === undefined) return { isWhole: true, glance: null, ...words };
     const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    return { isWhole: false, glance: await glance({ ...NO_FILTERS, ...chosen }) };
+    return { isWhole: false, glance: await glance({ ...NO_FILTERS, ...chosen }), ...words };
   });
 }
 

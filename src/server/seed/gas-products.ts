@@ -95,7 +95,7 @@ function boxOfCans(gas: Refrigerant, pack: Extract<Pack, { kind: "can" }>): Prod
     ...shelved(`${inId(gas.number).replace("-", "")}-can-${inId(weight).replace("-", "")}`, pack),
     ...common(gas),
     name: `${titleOf(gas)} – ${weight} Can (Box of ${pack.cansPerBox})`,
-    nameInHindi: `${titleInHindi(gas)} – ${weight.replace("kg", "किलो").replace("g", "ग्राम")} कैन (${pack.cansPerBox} का डिब्बा)`,
+    nameInHindi: `${titleInHindi(gas)} – ${weight.replace("kg", "किलो").replace("g", "ग्राम")} कैन (${pack.cansPerBox} की पेटी)`,
     description: gas.about,
     type: "can",
     ...total,

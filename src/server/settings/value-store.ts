@@ -22,3 +22,10 @@ export const keepValue = (db: Database, { name, value, at }: Kept) =>
     .insert(settings)
     .values({ name, value, updatedAt: at })
     .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: at } });
+
+/** For whoever changes it, made when it is missing: others who want to wait until the transaction ends. */
+export async function lockValue(tx: Database, name: string, first: unknown): Promise<unknown> {
+  await keepFirstValue(tx, name, first);
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).for("update");
+  return row?.value;
+}

@@ -36,6 +36,7 @@ const officeGroups = (): { name: string; places: readonly OfficePlace[] }[] => [
       { name: t("Price lists"), to: "/admin/price-lists", reads: "GET /api/admin/price-lists" },
       { name: t("Products"), to: "/admin/products", reads: "GET /api/admin/products" },
       { name: t("Stock"), to: "/admin/stock", reads: "GET /api/admin/stock" },
+      { name: t("Search words"), to: "/admin/search-words", reads: "GET /api/admin/search-words" },
     ],
   },
   {

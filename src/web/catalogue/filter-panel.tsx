@@ -7,12 +7,14 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
+import type { CatalogueGlance } from "./load-catalogue.ts";
 import { useAllProducts } from "./use-catalogue.ts";
 
 type Props = {
   query: CatalogueQuery;
   /** Counted by the server, where the catalogue is too large for the page. */
   choices?: Choices | undefined;
+  words: CatalogueGlance["words"];
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
@@ -41,9 +43,9 @@ const FILTERS = perLanguage((): readonly Filter[] => [
 ]);
 
 /** Narrows by price, stock, gas, size and what comes back. */
-export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Props) {
+export function FilterPanel({ query, choices: counted, words, onSlide, onChoose }: Props) {
   const products = useAllProducts();
-  const index = useMemo(() => products && indexCatalogue(products), [products]);
+  const index = useMemo(() => products && indexCatalogue(products, words), [products, words]);
   const own = useMemo(() => !counted && index && filterChoices(index, query), [counted, index, query]);
   const choices = counted ?? own;
   useEffect(() => catalogueStore.fetchOnce(), []);

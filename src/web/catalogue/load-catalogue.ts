@@ -4,11 +4,12 @@ import { forThisPage } from "#domain/catalogue/card-title.ts";
 import { type CatalogueQuery, parseCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
 import type { Choices } from "#domain/catalogue/filter-choices.ts";
+import type { OtherWord } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { findInCatalogue, nearMatches } from "#domain/catalogue/wider-search.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
-import { searchOnServer } from "./server-search.ts";
+import { askCatalogue } from "./server-search.ts";
 import { FIRST_CARDS } from "./use-shown-count.ts";
 
 export type CatalogueGlance = {
@@ -25,6 +26,8 @@ export type CatalogueGlance = {
   offers: Product[];
   /** Only of a catalogue that is too large for a page: what there is to choose from, and that the server searches. */
   choices?: Choices;
+  /** What the search understands beside the usual words, where the shop added any. */
+  words?: readonly OtherWord[];
 };
 
 /** For the landing page's loader: the page as the address asks for it. */
@@ -34,14 +37,15 @@ export async function loadCatalogueFor(url: string, send: SendToApi): Promise<Ca
 }
 
 async function glanceAt(asked: CatalogueQuery, send: SendToApi): Promise<CatalogueGlance> {
-  const large = await searchOnServer(asked, send);
+  const { glance: large, words } = await askCatalogue(asked, send);
   if (large) return { asked, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);
-  const index = indexCatalogue(products);
+  const index = indexCatalogue(products, words);
   const { found, alike } = findInCatalogue(index, asked);
   const all = [...found, ...alike];
   return {
     asked,
+    ...(words && { words }),
     first: all.slice(0, FIRST_CARDS),
     exact: found.length,
     total: all.length,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { packText } from "./pack-text.ts";
 
@@ -12,4 +13,15 @@ test.each([
   { product: aSparePart(), pack: "" },
 ])("$product.id is bought as '$pack'", ({ product, pack }) => {
   expect(packText(product)).toBe(pack);
+});
+
+test.each([
+  { product: aCanBox({ boxSize: "12 cans × 1 kg" }), pack: "एक पेटी में 12 कैन" },
+  { product: aGas({ packaging: [{ label: "60 kg Returnable Cylinder" }] }), pack: "60 किलो" },
+  { product: aSparePart({ boxSize: "Carton" }), pack: "Carton" },
+])("in Hindi $product.id is bought as '$pack'", ({ product, pack }) => {
+  speakIn(() => "hi");
+  const said = packText(product);
+  speakIn(() => "en");
+  expect(said).toBe(pack);
 });

@@ -13,9 +13,12 @@ function chosenIn({ min, max, returnable, ...query }: CatalogueQuery) {
   };
 }
 
-/** Null where the shop's whole list fits a page, and the page searches it itself. */
+/** `glance` is null where the shop's whole list fits a page, and the page searches it itself. */
+export const askCatalogue = (query: CatalogueQuery, send?: SendToApi) =>
+  callApi("GET /api/catalogue", { query: chosenIn(query) }, send);
+
 export const searchOnServer = async (query: CatalogueQuery, send?: SendToApi) =>
-  (await callApi("GET /api/catalogue", { query: chosenIn(query) }, send)).glance;
+  (await askCatalogue(query, send)).glance;
 
 /** The next ones of what a search finds. */
 export const moreFromServer = (query: CatalogueQuery, page: { offset: number; limit: number }): Promise<Product[]> =>

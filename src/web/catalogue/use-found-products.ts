@@ -28,7 +28,7 @@ type Glance = Omit<CatalogueGlance, "offers">;
 export function useFoundProducts(glance: Glance, query: CatalogueQuery): Found {
   const products = useAllProducts();
   const wanted = useDeferredValue(query);
-  const index = useMemo(() => products && indexCatalogue(products), [products]);
+  const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
   const wider = useWiderSearch(query.q !== "");
   const found = useMemo(() => index && search(index, wanted, wider), [index, wanted, wider]);
   const chips = useMemo(() => products && categoryChips(products), [products]);

@@ -14,11 +14,11 @@ import { useSession } from "#web/session/session-store.ts";
  * This page in the shop's other languages. A language is another set of scripts, so the browser opens the page anew. What was
  * chosen stays on the device: from then on nobody guesses.
  */
-export function LanguageSwitch() {
+export function LanguageSwitch({ look = "deep" }: { look?: keyof typeof LOOKS }) {
   const { pathname, search } = useLocation();
   const { customer } = useSession();
   return (
-    <nav aria-label={t("Language")} className="inline-flex rounded-control border border-deep-line p-0.5">
+    <nav aria-label={t("Language")} className={`inline-flex rounded-control border p-0.5 ${LOOKS[look].frame}`}>
       {LANGUAGES.map((language) => (
         <a
           key={language}
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
           hrefLang={language}
           aria-current={language === spokenLanguage() ? "page" : undefined}
           onClick={() => rememberLanguage(language, customer !== null)}
-          className="inline-flex min-h-9 items-center rounded-small px-3 text-on-deep-soft text-sm hover:text-on-deep aria-[current]:bg-deep-raised aria-[current]:text-on-deep pointer-coarse:min-h-target"
+          className={`inline-flex min-h-9 items-center rounded-small px-3 text-sm pointer-coarse:min-h-target ${LOOKS[look].name}`}
         >
           {NATIVE_NAMES[language]}
         </a>
@@ -35,6 +35,18 @@ export function LanguageSwitch() {
     </nav>
   );
 }
+
+/** On the dark ground of header and footer, or on a plain one. */
+const LOOKS = {
+  deep: {
+    frame: "border-deep-line",
+    name: "text-on-deep-soft hover:text-on-deep aria-[current]:bg-deep-raised aria-[current]:text-on-deep",
+  },
+  plain: {
+    frame: "border-line",
+    name: "text-ink-soft hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink",
+  },
+};
 
 const A_YEAR = 365 * 24 * 60 * 60;
 

@@ -6,17 +6,28 @@ import { Drawer } from "#web/ui/drawer.tsx";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { AccountPlaces, MENU_ROW } from "./account-places.tsx";
 import { Clock } from "./clock.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { loginPath } from "./login-path.ts";
 import { DIALOG, SHOP_PLACES } from "./places.ts";
 
 type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };
+
+/** In reach of the thumb, whatever the menu holds. */
+function DrawerEnd() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <LanguageSwitch look="plain" />
+      <Clock className="text-ink-soft" />
+    </div>
+  );
+}
 
 /** The menu of a phone. Every link takes the menu's place in the history, so that Back leads to the page and not to the menu. */
 export function MenuDrawer({ open, onClose, shop, account }: Props) {
   const { pathname, search } = useLocation();
   const [phone] = shop.phones;
   return (
-    <Drawer open={open} onClose={onClose} side="left" title={t("Menu")} footer={<Clock className="text-ink-soft" />}>
+    <Drawer open={open} onClose={onClose} side="left" title={t("Menu")} footer={<DrawerEnd />}>
       <nav aria-label={t("Menu")} className="-mx-3 flex flex-col gap-1">
         <Link
           to={{ search, hash: DIALOG.prices }}

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
+import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import type { OtherWord } from "#domain/catalogue/other-words.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { askCatalogue } from "#web/catalogue/server-search.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { Field } from "#web/ui/field.tsx";
 
@@ -14,13 +17,24 @@ type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoi
 /** Goods by typing: what was typed is looked for, the arrows choose, Enter takes it. */
 export function ProductPicker({ id, error, onPick }: Props) {
   const { products, failed } = useCatalogue();
-  const index = useMemo(() => indexCatalogue(products ?? []), [products]);
+  const [words, setWords] = useState<readonly OtherWord[]>();
+  const index = useMemo(() => indexCatalogue(products ?? [], words), [products, words]);
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const list = useId();
   const choices = useMemo(() => orderChoices(index, typed, MOST_OFFERED), [index, typed]);
   const chosen = choices[Math.min(place, choices.length - 1)];
   const optionId = (choice: OrderChoice) => `${list}-${choice.item.id}`;
+
+  // Without them the usual words still find what is meant.
+  useEffect(
+    () =>
+      void askCatalogue(NO_FILTERS).then(
+        (answer) => setWords(answer.words),
+        () => undefined,
+      ),
+    [],
+  );
 
   function type(text: string) {
     setTyped(text);

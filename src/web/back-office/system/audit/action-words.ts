@@ -17,6 +17,7 @@ const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
   "restore-product": t("Restored a product"),
   "set-picture": t("Changed a picture"),
   "remove-picture": t("Removed a picture"),
+  "change-search-words": t("Changed the search words"),
   "publish-prices": t("Published prices"),
   "schedule-prices": t("Scheduled prices"),
   "cancel-prices": t("Called scheduled prices off"),

@@ -1,0 +1,26 @@
+import { t } from "#domain/language/text.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { SearchWordsPage } from "#web/back-office/catalogue/search-words-page.tsx";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import type { Route } from "./+types/admin-search-words";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/search-words", {}, context.get(apiContext)));
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  officeMeta(t("Search words"), root.loaderData.shop.name);
+
+export default function AdminSearchWords({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={t("Search words")}
+        text={t(
+          "What buyers type for the things you sell, in Hindi or as they spell it. The shop's search understands it at once.",
+        )}
+      />
+      {loaderData && <SearchWordsPage key={loaderData.version} kept={loaderData} />}
+    </>
+  );
+}
