@@ -156,6 +156,7 @@ async function issueAll(pool: pg.Pool): Promise<string[]> {
         order: { ...order, id: Number(order.id) },
         rules: { prefixes: DEFAULT_PREFIXES, invoiceNext: 1 },
         at: new Date(),
+        language: "en",
         make: (issue) => invoiceNumbered(place, issue),
       });
       if ("problem" in issued) throw new Error(issued.problem);

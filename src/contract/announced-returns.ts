@@ -5,7 +5,7 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging } from "./pieces.ts";
+import { paging, paperLanguage } from "./pieces.ts";
 
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const counted = z.array(z.object({ size, count: z.number() })).max(3);
@@ -75,6 +75,7 @@ export const announcedReturns = {
     audience: ["customer", "admin"],
     summary: "The slip to print, with the code that the shop scans",
     params: one,
+    query: z.strictObject({ language: paperLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],

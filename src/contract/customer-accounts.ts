@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, rupeeAmount, time } from "./pieces.ts";
+import { messageAnswer, paging, paperLanguage, rupeeAmount, time } from "./pieces.ts";
 import { amountAbove0, pressKey, reason, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
@@ -156,7 +156,7 @@ export const customerAccounts = {
     audience: ["customer", "admin"],
     ownMobile: true,
     summary: "The same as a PDF",
-    query: asked,
+    query: asked.extend({ language: paperLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found", "too-busy"],

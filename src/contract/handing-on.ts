@@ -3,7 +3,7 @@ import { z } from "zod";
 import { OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, time } from "./pieces.ts";
+import { messageAnswer, paging, paperLanguage, time } from "./pieces.ts";
 
 const number = z.string().trim().min(1).max(64);
 const named = z.strictObject({ cylinderNumber: number });
@@ -221,6 +221,7 @@ export const handingOn = {
     path: "/api/cylinders/{cylinderNumber}/dossier.pdf",
     summary: "The same as a paper",
     params: named,
+    query: z.strictObject({ language: paperLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],
@@ -241,7 +242,7 @@ export const handingOn = {
     audience: ["customer", "admin"],
     ownMobile: true,
     summary: "The same as a paper",
-    query: z.strictObject({ mobile }),
+    query: z.strictObject({ mobile, language: paperLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],

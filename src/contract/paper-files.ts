@@ -4,13 +4,15 @@ import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { papers } from "./papers.ts";
+import { paperLanguage } from "./pieces.ts";
 
 const ofOrder = z.strictObject({
   mobile,
   orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
 });
 
-const copies = z.strictObject({
+const wanted = z.strictObject({
+  language: paperLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
   copies: z.coerce
     .number()
     .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], "There are one, two or three copies."))
@@ -29,7 +31,7 @@ export const paperFiles = {
     ownMobile: true,
     summary: "The tax invoice of an order as a PDF",
     params: ofOrder,
-    query: copies,
+    query: wanted,
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found", "too-busy"],
@@ -41,7 +43,7 @@ export const paperFiles = {
     ownMobile: true,
     summary: "One invoice or note of an order as a PDF",
     params: ofOrder.extend(papers.invoice.params.shape),
-    query: copies,
+    query: wanted,
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found", "too-busy"],

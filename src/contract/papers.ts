@@ -9,7 +9,7 @@ import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { mobile, typed } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, rupeeAmount } from "./pieces.ts";
+import { paging, paperLanguage, rupeeAmount } from "./pieces.ts";
 
 const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const ofOrder = z.strictObject({ mobile, orderNumber });
@@ -84,6 +84,7 @@ export const taxDocument = z
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
     reverseCharge: z.literal(false),
+    language: paperLanguage.meta({ description: "Of its paper; English where it is left out." }),
     lines: z.array(line),
     rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })),
     taxable: money,

@@ -1,10 +1,14 @@
 /** What many rows of the contract have in common. */
 
 import { z } from "zod";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 
 export const time = z.iso.datetime();
+
+/** Of a paper: its reader's own, unless another is asked for. */
+export const paperLanguage = z.enum(LANGUAGES).optional();
 
 /** For calls that only say what was done. */
 export const messageAnswer = z.object({ message: z.string() });

@@ -19,6 +19,12 @@ const orderToPay = z.object({
   details: paymentDetails.nullable().meta({ description: "Where to pay; null when there is nothing to pay." }),
 });
 
+const taken = z.object({
+  order,
+  payLink: z.string().meta({ description: "The link of the mail, to be sent on in another way." }),
+  payMessage: z.string().meta({ description: "The same with a few words, in the customer's language." }),
+});
+
 export const shopOrders = {
   takeOrder: endpoint({
     method: "POST",
@@ -30,11 +36,8 @@ export const shopOrders = {
       "The mobile names the customer; for one that is not known an account is opened with what the order says. The buyer gets a mail with a link to pay and, where nobody has confirmed the account, one to make it theirs. The same number again answers 200 with the order already placed.",
     body: z.strictObject({ mobile, order: askedOrder }),
     answers: {
-      200: z.object({ order, payLink: z.string() }),
-      201: z.object({
-        order,
-        payLink: z.string().meta({ description: "The link of the mail, to be sent on in another way." }),
-      }),
+      200: taken,
+      201: taken,
     },
     problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "proof-not-found", "email-taken"],
     bodyLimitBytes: 256 * 1024,

@@ -131,7 +131,7 @@ function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<vo
       connection,
       post: openPost(shop, shop.log, say),
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS },
-      attachPaper: (number) => paperAttachment(shop, number),
+      attachPaper: (number, language) => paperAttachment(shop, number, language),
       chance: Math.random,
       isBusy: () => requestsUnderWay() > 0,
     }),

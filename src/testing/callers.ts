@@ -8,7 +8,7 @@ export const OWNER = { id: "00000000-0000-4000-8000-000000000003", name: "owner"
 
 const WHO: Record<string, Awaited<ReturnType<Authenticator>>> = {
   anonymous: {},
-  customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE } },
+  customer: { customer: { id: "00000000-0000-4000-8000-000000000001", mobile: OWN_MOBILE, language: "en" } },
   "qr-user": { qrUser: { id: "00000000-0000-4000-8000-000000000002" } },
   admin: { admin: OWNER },
 };

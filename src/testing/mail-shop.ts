@@ -17,6 +17,7 @@ import { aListeningLog } from "./listening-log.ts";
 
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   kind: "test-mail",
+  language: "en",
   to: "ravi@example.in",
   subject: "Your order is ready",
   text: "Namaste Ravi, your gas is ready.",

@@ -70,7 +70,7 @@ export const isProductId = (text: string): boolean =>
 function requiredProblems(form: ProductForm): FormProblem[] {
   const problems: FormProblem[] = fieldsOfKind("text")
     .filter((name) => fieldNamed(name).required && !form[name]?.trim())
-    .map((name) => ({ field: name, message: t("{label} is required.", { label: fieldNamed(name).label() }) }));
+    .map((name) => ({ field: name, message: t("{name} is required.", { name: fieldNamed(name).label() }) }));
   const nameless = !form.name?.trim() && !namesItself(form);
   return nameless ? [{ field: "name", message: t("Give a name, or a brand, size or core.") }, ...problems] : problems;
 }

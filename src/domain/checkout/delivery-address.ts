@@ -38,7 +38,7 @@ export function addressProblems(form: DeliveryAddress): AddressProblem[] {
 /** For every street address of an order. */
 export const placeProblem = (address: string, called: string) =>
   address === ""
-    ? t("{field} is required.", { field: called })
+    ? t("{name} is required.", { name: called })
     : textProblem(address, { called, longest: 500, allowing: LINE_ENDS });
 
 const LONGEST_NAME = 60;

@@ -4,13 +4,14 @@
  */
 
 import { clockInIndia, dayInIndia, writtenDay } from "#domain/india.ts";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { correctedBy, meant, replacements } from "./corrections.ts";
 import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
 import { eventLabel, STATES } from "./cylinder-state.ts";
 import { type Standing, standingAfter } from "./replay.ts";
 
+/** As a CSV names them. */
 export const DOSSIER_COLUMNS = {
   cylinder: "Cylinder",
   entry: "Entry",
@@ -25,6 +26,24 @@ export const DOSSIER_COLUMNS = {
   place: "Place",
   corrected: "Corrected by entry",
 } as const;
+
+/** The same on a paper. */
+export const dossierColumns = perLanguage(
+  (): DossierRow => ({
+    cylinder: t("Cylinder"),
+    entry: t("Entry"),
+    when: t("When"),
+    noted: t("Noted"),
+    event: t("Event"),
+    from: t("From¦holder"),
+    to: t("To¦holder"),
+    order: t("Order"),
+    details: t("Details"),
+    by: t("By"),
+    place: t("Place"),
+    corrected: t("Corrected by entry"),
+  }),
+);
 
 export type DossierRow = Record<keyof typeof DOSSIER_COLUMNS, string>;
 

@@ -1,6 +1,7 @@
 /** What a customer is told before their cylinders are due: once a week before, once on the day, and never about what is back. */
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { clockInIndia, daysAfter, daysBetween, writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import type { Claim } from "./deposits.ts";
 
@@ -51,29 +52,50 @@ export function dueReminder(
   if (first === undefined) return undefined;
   const cylinders = open.reduce((total, claim) => total + claim.open, 0);
   const deposit = sum(open.map(({ each, open: count }) => times(each, count)));
-  const what = cylinders === 1 ? "1 empty cylinder" : `${cylinders} empty cylinders`;
   const isOneDay = open.every(({ dueOn }) => dueOn === first.dueOn);
-  const when = `${isOneDay ? "" : "the first "}${whenWords(first.dueOn, today)}`;
+  const when = whenWords(first.dueOn, today);
+  const due = isOneDay ? dueTogether(cylinders, shopName, when) : dueApart(cylinders, shopName, when);
   return {
-    subject: `${what} due back${isOneDay ? "" : ","} ${when}`,
-    opening: [
-      `${what} ${cylinders === 1 ? "is" : "are"} due back at ${shopName}${isOneDay ? "" : ","} ${when}.`,
-      ...depositWords(deposit),
-    ],
+    subject: due.subject,
+    opening: [due.opening, ...depositWords(deposit)],
     lines: open.map(({ order, size, open: count, dueOn }) => [
-      `${count} × ${nameOf(size)}, order ${order}`,
+      t("{count} × {name}, order {order}", { count, name: nameOf(size), order }),
       whenWords(dueOn, today),
     ]),
   };
 }
 
-const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? "Empty cylinder";
+const dueTogether = (cylinders: number, shop: string, when: string) => ({
+  subject: plural(
+    cylinders,
+    { one: "{count} empty cylinder due back {when}", other: "{count} empty cylinders due back {when}" },
+    { when },
+  ),
+  opening: plural(
+    cylinders,
+    {
+      one: "{count} empty cylinder is due back at {shop} {when}.",
+      other: "{count} empty cylinders are due back at {shop} {when}.",
+    },
+    { shop, when },
+  ),
+});
+
+/** On several days, so there are at least two of them. */
+const dueApart = (count: number, shop: string, when: string) => ({
+  subject: t("{count} empty cylinders due back, the first {when}", { count, when }),
+  opening: t("{count} empty cylinders are due back at {shop}, the first {when}.", { count, shop, when }),
+});
+
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? t("Empty cylinder");
 
 const depositWords = (deposit: Paise): string[] =>
-  deposit > 0 ? [`We hold ${shopPrice(deposit)} of yours for them, which comes back with them.`] : [];
+  deposit > 0
+    ? [t("We hold {deposit} of yours for them, which comes back with them.", { deposit: shopPrice(deposit) })]
+    : [];
 
 function whenWords(dueOn: string, today: string): string {
   const left = daysBetween(today, dueOn);
-  if (left === 0) return "today";
-  return left > 0 ? `by ${writtenDay(dueOn)}` : `since ${writtenDay(dueOn)}`;
+  if (left === 0) return t("today¦due");
+  return left > 0 ? t("by {day}", { day: writtenDay(dueOn) }) : t("since {day}", { day: writtenDay(dueOn) });
 }

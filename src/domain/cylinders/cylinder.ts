@@ -107,7 +107,7 @@ export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?:
     const value = form[field].trim();
     if (value === "")
       return required.has(field)
-        ? [{ field, message: t("{label} is required.", { label: CYLINDER_LABELS()[field] }) }]
+        ? [{ field, message: t("{name} is required.", { name: CYLINDER_LABELS()[field] }) }]
         : [];
     const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
     return message ? [{ field, message }] : [];
@@ -130,7 +130,7 @@ export const factProblems = (facts: { [fact in CylinderFact]?: string | undefine
   CYLINDER_FACTS.flatMap((field) => {
     const value = facts[field]?.trim();
     if (value === undefined) return [];
-    if (value === "") return [{ field, message: t("{label} is required.", { label: CYLINDER_LABELS()[field] }) }];
+    if (value === "") return [{ field, message: t("{name} is required.", { name: CYLINDER_LABELS()[field] }) }];
     const message = formatProblem(field, value) ?? (today && whenProblem(field, value, today));
     return message ? [{ field, message }] : [];
   });

@@ -35,6 +35,10 @@ export function plural<One extends Text, Other extends Text>(
   return fill(translate(form, language), { ...values, count: grouped(count) });
 }
 
+/** Several things in one breath: "prices, accounts and dispatch". */
+export const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat(LOCALES[spokenLanguage()]).format(words);
+
 /** Words that are kept in a table: made once for each language, at the first asking, never when the file is loaded. */
 export function perLanguage<T>(make: () => T): () => T {
   const made = new Map<Language, T>();

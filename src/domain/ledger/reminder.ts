@@ -2,6 +2,7 @@
  * What the shop writes to a customer who owes money: friendly, exact, and with nothing of theirs in it but their name and the amount, because
  * mails and messages are read over shoulders.
  */
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 export type Reminded = {
@@ -27,15 +28,23 @@ export type Reminder = {
 export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }: Reminded): Reminder | undefined {
   if (owed <= 0) return undefined;
   const amount = shopPrice(owed);
-  const since = daysOverdue === 0 ? "" : ` The oldest part of it was due ${daysAgo(daysOverdue)}.`;
-  const open = `${amount} is open on your account with ${shopName}.${since}`;
-  const crossed = "If you have paid in the last days, thank you: please send us the UTR, and we look for it.";
+  const open = [
+    t("{amount} is open on your account with {shop}.", { amount, shop: shopName }),
+    ...since(daysOverdue),
+  ].join(" ");
+  const crossed = t("If you have paid in the last days, thank you: please send us the UTR, and we look for it.");
+  const greeting = name.trim() === "" ? t("Namaste,") : t("Namaste {name},", { name: name.trim() });
   return {
-    subject: `${amount} is open on your account with ${shopName}`,
+    subject: t("{amount} is open on your account with {shop}", { amount, shop: shopName }),
     paragraphs: [open, crossed],
-    button: { label: "See the statement", link: statementLink },
-    whatsapp: [`Namaste${name.trim() && ` ${name.trim()}`},`, open, `Statement: ${statementLink}`, crossed].join("\n"),
+    button: { label: t("See the statement"), link: statementLink },
+    whatsapp: [greeting, open, t("Statement: {link}", { link: statementLink }), crossed].join("\n"),
   };
 }
 
-const daysAgo = (days: number) => (days === 1 ? "yesterday" : `${days} days ago`);
+function since(days: number): string[] {
+  if (days === 0) return [];
+  return days === 1
+    ? [t("The oldest part of it was due yesterday.")]
+    : [t("The oldest part of it was due {days} days ago.", { days })];
+}

@@ -78,9 +78,13 @@ export function changesInWords(before: Goods, after: Goods): string[] {
   const changed = lines.filter(([, from, to]) => from !== to);
   if (changed.length === 0) return [];
   const words = changed.map(([name, from, to]) =>
-    from === 0 ? `${name}: ${to} added` : to === 0 ? `${name}: removed` : `${name}: ${from} → ${to}`,
+    from === 0
+      ? t("{name}: {count} added", { name, count: to })
+      : to === 0
+        ? t("{name}: removed", { name })
+        : `${name}: ${from} → ${to}`,
   );
   return before.total === after.total
     ? words
-    : [...words, `Total: ${shopPrice(before.total)} → ${shopPrice(after.total)}`];
+    : [...words, t("Total: {before} → {after}", { before: shopPrice(before.total), after: shopPrice(after.total) })];
 }

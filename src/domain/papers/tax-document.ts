@@ -2,6 +2,7 @@
  * Invoices and notes as they are stored: everything a paper shows, as plain JSON. A document never changes, and a later version of
  * the shop must be able to read it: whoever changes these types gives them a new version. Money is in whole paise.
  */
+import type { Language } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Heads, Levy, RateSum } from "./document-tax.ts";
@@ -72,8 +73,11 @@ type Shared<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine>
   bilty: Paise;
   /** Value, deposit and bilty. */
   total: Paise;
+  /** In English; a paper in another language writes the total out anew. */
   inWords: string;
   signatory: string;
+  /** What its paper was issued in, where that is not English. What the document says is kept in English all the same. */
+  language?: Language;
   eInvoice?: EInvoiceAnswer;
 };
 
@@ -88,7 +92,7 @@ export type Corrected = { number: string; day: string; value: Paise };
 
 export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
 
-/** As papers, the ledger and Tally keep them. */
+/** As the ledger and Tally keep them. */
 export const REASON_WORDS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",
@@ -96,7 +100,7 @@ export const REASON_WORDS: Record<NoteReason, string> = {
   "deposit-forfeited": "Cylinder deposit forfeited",
 };
 
-/** On a screen. */
+/** On a screen and on a paper. */
 export const reasonWords = perLanguage(
   (): Record<NoteReason, string> => ({
     return: t("Goods returned"),
@@ -124,6 +128,8 @@ export type DebitNote = Shared<"debit-note"> &
 export type TaxDocument = TaxInvoice | CreditNote | DebitNote;
 
 export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => buyer.gstin !== "";
+
+export const issuedIn = ({ language }: { language?: Language | undefined }): Language => language ?? "en";
 
 /** A credit note takes back what the others add. */
 export const signOf = ({ kind }: Pick<TaxDocument, "kind">): 1 | -1 => (kind === "credit-note" ? -1 : 1);

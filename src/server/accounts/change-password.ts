@@ -1,5 +1,5 @@
 /** Changes the password of whoever is logged in and knows the old one. Every other device is logged out. */
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { ownAccount } from "./own-password.ts";
@@ -24,7 +24,8 @@ export async function changePassword(
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);
     const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
-    await queueMail(tx, passwordChangedMail(accounts.settings.current(), words), now);
+    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
+    await queueMail(tx, mail, now);
     return openSession(tx, accounts, { accountId, userAgent: visit.userAgent });
   });
   return { session };

@@ -5,6 +5,7 @@
 
 import { nameParts } from "#domain/accounts/name-parts.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -27,7 +28,7 @@ export async function customerForOrder(
   { db, now }: Pick<Shop, "db" | "now">,
   mobile: string,
   caller: Caller,
-): Promise<{ id: string; mobile: string }> {
+): Promise<{ id: string; mobile: string; language: Language }> {
   const passwordHash = await hashPassword(newSecret());
   return db.transaction(async (tx) => {
     const { email } = caller;
@@ -36,12 +37,14 @@ export async function customerForOrder(
     if (known) {
       if (known.emailVerifiedAt === null && known.email !== email)
         await correctEmail(tx, known.id, email, passwordHash);
-      return { id: known.id, mobile };
+      return { id: known.id, mobile, language: known.language };
     }
-    const id = await addAccount(tx, { kind, email, mobile, passwordHash, createdAt: now() });
+    // Nobody has asked them yet; they choose their language when they make the account their own.
+    const language = "en";
+    const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now() });
     if (id === undefined) throw emailTaken();
     await addCustomer(tx, { accountId: id, ...detailsOf(caller), updatedAt: now() });
-    return { id, mobile };
+    return { id, mobile, language };
   });
 }
 

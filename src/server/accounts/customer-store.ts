@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { accounts, customers, deliveryAddresses } from "./tables.ts";
 
@@ -69,3 +70,10 @@ export const saveCustomer = (db: Database, id: string, changes: Partial<typeof c
   db.update(customers).set(changes).where(eq(customers.accountId, id));
 
 export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
+
+/** What its mails and papers are written in. An account that is gone has none, and then it is English. */
+export async function languageOf(db: Database, id: string | null): Promise<Language> {
+  if (id === null) return "en";
+  const [account] = await db.select({ language: accounts.language }).from(accounts).where(eq(accounts.id, id));
+  return account?.language ?? "en";
+}

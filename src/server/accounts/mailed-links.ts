@@ -1,5 +1,6 @@
 /** The links we mail: each holds a secret that is good for one account, one purpose, and a short while. */
 
+import type { Language } from "#domain/language/language.ts";
 import {
   counted,
   countedFrom,
@@ -9,7 +10,7 @@ import {
   tryOrWait,
 } from "#server/attempts/attempts.ts";
 import type { Database } from "#server/database/database.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { resetPasswordMail, verifyEmailMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { hashOf, newSecret } from "./secret.ts";
@@ -26,7 +27,7 @@ const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordM
 /** Longer than any of it takes, so that an answer's speed does not tell whether a mail was written. */
 export const EVEN_MILLISECONDS = 100;
 
-type Reader = { id: string; email: string; name: string };
+type Reader = { id: string; email: string; name: string; language: Language };
 
 /** In the caller's transaction: link and mail exist together or not at all. */
 export async function mailLink(
@@ -37,7 +38,8 @@ export async function mailLink(
 ): Promise<void> {
   const token = await newToken(tx, accounts, purpose, reader.id);
   const words = { account: accounts.kind, to: reader.email, name: reader.name, token };
-  await queueMail(tx, MAIL[purpose](accounts.settings.current(), words), accounts.now());
+  const mail = mailIn(reader.language, () => MAIL[purpose](accounts.settings.current(), words));
+  await queueMail(tx, mail, accounts.now());
 }
 
 /** The secret itself is only ever in the answer: what is kept is its hash. */

@@ -2,9 +2,8 @@
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
-import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { emailTakenMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
@@ -36,15 +35,16 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newco
   const { kind } = accounts;
   const { email, mobile, name } = newcomer;
   const now = accounts.now();
+  const language = spokenLanguage();
   await releaseAbandoned(tx, { kind, email, mobile, now });
-  const id = await addAccount(tx, { kind, email, mobile, passwordHash, language: spokenLanguage(), createdAt: now });
+  const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now });
   if (id === undefined) {
     if (mobile !== null && (await isTaken(tx, kind, { mobile }))) throw mobileTaken();
     await tellOwner(tx, accounts, email);
     return;
   }
   await newcomer.keep(tx, id);
-  await mailLink(tx, accounts, "verify-email", { id, email, name });
+  await mailLink(tx, accounts, "verify-email", { id, email, name, language });
 }
 
 async function tellOwner(tx: Database, accounts: Accounts, email: string) {
@@ -52,7 +52,7 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
   const words = { account: accounts.kind, to: email, name: owner.name };
   // To the owner in their language, whatever the stranger at the form speaks.
-  const mail = inLanguage(owner.language, () => emailTakenMail(accounts.settings.current(), words));
+  const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), words));
   await queueMail(tx, mail, accounts.now());
 }
 

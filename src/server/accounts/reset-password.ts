@@ -3,7 +3,7 @@
 import { loginIdFrom } from "#domain/accounts/login-id.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
@@ -55,7 +55,8 @@ export async function resetPassword(
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
-    await queueMail(tx, passwordChangedMail(accounts.settings.current(), words), now);
+    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
+    await queueMail(tx, mail, now);
   });
   return { message: t("Your password was changed. Please log in with the new one.") };
 }

@@ -12,6 +12,7 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
       expiresAt: sessions.expiresAt,
       accountId: accounts.id,
       mobile: accounts.mobile,
+      language: accounts.language,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

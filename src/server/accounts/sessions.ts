@@ -57,7 +57,7 @@ export function customerSessionAuthenticator(accounts: Accounts): Authenticator 
   return async (request) => {
     const session = await accountOf(accounts, accounts.cookies.sessionOf(request));
     if (!session?.mobile) return {};
-    return { customer: { id: session.accountId, mobile: session.mobile } };
+    return { customer: { id: session.accountId, mobile: session.mobile, language: session.language } };
   };
 }
 

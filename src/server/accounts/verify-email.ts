@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { alreadyVerifiedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
@@ -50,7 +50,8 @@ export async function resendVerification(
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;
       if (account.emailVerifiedAt === null) return mailLink(tx, accounts, "verify-email", account);
       const words = { account: accounts.kind, to: email, name: account.name };
-      await queueMail(tx, alreadyVerifiedMail(accounts.settings.current(), words), accounts.now());
+      const mail = mailIn(account.language, () => alreadyVerifiedMail(accounts.settings.current(), words));
+      await queueMail(tx, mail, accounts.now());
     }),
   );
   return { message: t("Verification email sent. Check your inbox.") };

@@ -7,7 +7,7 @@ import type { AdminRole } from "#contract/back-office.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
 import { adminTokenMail } from "./office-mails.ts";
@@ -59,7 +59,8 @@ export async function makeToken(
     }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
     const object = { kind: "admin-token", id: row.id };
-    await queueMail(tx, adminTokenMail(settings.current(), { event: "made", name, role, by: admin.name, at }), at);
+    const change = { event: "made", name, role, by: admin.name, at } as const;
+    await queueToShop(tx, () => adminTokenMail(settings.current(), change), at);
     await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
     return row;
   });
@@ -81,7 +82,8 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
     const before = { name: found.name, role: found.role };
-    await queueMail(tx, adminTokenMail(settings.current(), { event: "revoked", ...before, by: admin.name, at }), at);
+    const change = { event: "revoked", ...before, by: admin.name, at } as const;
+    await queueToShop(tx, () => adminTokenMail(settings.current(), change), at);
     await record(tx, {
       actor: actorOf(admin),
       action: "revoke-token",

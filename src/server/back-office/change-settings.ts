@@ -9,7 +9,7 @@ import { announceCatalogueChange } from "#server/catalogue/catalogue-version-sto
 import { standStillToday } from "#server/daily-prices/stand-still.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import { lastInvoiceOrdinal, usedPrefixes } from "#server/papers/series-store.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
@@ -126,16 +126,8 @@ async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding)
   const what = guardedIn(changed);
   if (what.length === 0) return;
   await confirmToken(shop, admin, admin.shows);
-  await queueMail(
-    tx,
-    moneySettingsChangedMail(shop.settings.current(), {
-      what,
-      money: movesMoney(changed),
-      by: admin.name,
-      changedAt: now,
-    }),
-    now,
-  );
+  const change = { what, money: movesMoney(changed), by: admin.name, changedAt: now };
+  await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), now);
 }
 
 type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };

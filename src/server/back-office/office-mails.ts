@@ -1,13 +1,13 @@
 /** Tells the shop that somebody was given a way into the back office, or lost it: an owner who did not mean it has to know at once. */
 import type { AdminRole } from "#contract/back-office.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
 type Change = { event: "made" | "revoked"; name: string; role: AdminRole; by: string; at: Date };
 
-export function adminTokenMail(settings: Settings, { event, name, role, by, at }: Change): Mail {
+export function adminTokenMail(settings: Settings, { event, name, role, by, at }: Change): MailText {
   return {
     kind: "admin-token-changed",
     to: settings.SHOP_EMAIL,
@@ -36,7 +36,7 @@ export function adminTokenMail(settings: Settings, { event, name, role, by, at }
 type SettingsChange = { what: readonly string[]; money: boolean; by: string; changedAt: Date };
 
 /** Goes to the address as it was before the change. It names no numbers: mail is read by many. */
-export function moneySettingsChangedMail(settings: Settings, { what, money, by, changedAt }: SettingsChange): Mail {
+export function moneySettingsChangedMail(settings: Settings, { what, money, by, changedAt }: SettingsChange): MailText {
   const details = money ? "payment details" : "details";
   return {
     kind: "money-settings-changed",

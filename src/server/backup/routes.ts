@@ -7,8 +7,8 @@ import { record } from "#server/audit/record.ts";
 import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import type { Mail } from "#server/mail/mail.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
@@ -63,12 +63,12 @@ const note = (shop: Shop, { action, name, admin }: Noted) =>
     const at = shop.now();
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
     if (action === "download-backup")
-      await queueMail(tx, backupTakenMail(shop.settings.current(), { by: admin.name, at }), at);
+      await queueToShop(tx, () => backupTakenMail(shop.settings.current(), { by: admin.name, at }), at);
     await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
   });
 
 /** Tells the shop that somebody took a backup away: everything that the shop knows is in it. */
-function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): Mail {
+function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): MailText {
   return {
     kind: "backup-taken",
     to: settings.SHOP_EMAIL,

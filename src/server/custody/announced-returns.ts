@@ -7,7 +7,7 @@ import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Sheet } from "#server/pdf/sheet.ts";
+import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -86,7 +86,7 @@ async function answersOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRo
     rows.map(({ customerId }) => customerId),
   );
   return rows.map(({ id, way, day, address, numbers, counted, receivedBatch, takenBackAt, customerId }) => {
-    const { name = "Former customer", mobile = "" } = people.get(customerId) ?? {};
+    const { name = t("Former customer"), mobile = "" } = people.get(customerId) ?? {};
     const [received, takenBack] = [receivedBatch !== null, takenBackAt !== null];
     return { id, way, day, address, numbers, counted, received, takenBack, customer: { name, mobile } };
   });
@@ -97,18 +97,25 @@ function slipSheet(
   { id, way, day, address, numbers, counted, customer }: Announcement,
   code: string,
 ): Sheet {
-  const title = `Empty cylinders, ${way === "pickup" ? "to be picked up" : "brought"} on ${writtenDay(day)}`;
+  const title =
+    way === "pickup"
+      ? t("Empty cylinders, to be picked up on {day}", { day: writtenDay(day) })
+      : t("Empty cylinders, brought on {day}", { day: writtenDay(day) });
   const rows = [
     ...numbers.map((number) => [number, "1"]),
     ...counted
       .filter(({ count }) => count > 0)
       .map(({ size, count }) => [
-        `${EMPTY_CYLINDERS.find((one) => one.size === size)?.name}, without a number`,
+        t("{name}, without a number", {
+          name: EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? t("Empty cylinder"),
+        }),
         String(count),
       ]),
   ];
   return {
-    ...{ title, day, footer: `Return slip · ${settings.SHOP_NAME}`, continued: `${title}, continued` },
+    ...{ title, day, footer: `${t("Return slip")} · ${settings.SHOP_NAME}` },
+    continued: t("{paper}, continued", { paper: title }),
+    ...inSpokenLanguage(),
     blocks: [
       { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
       { kind: "text", text: settings.SHOP_ADDRESS },
@@ -117,10 +124,10 @@ function slipSheet(
       {
         kind: "facts",
         facts: [
-          ["Customer", customer.name],
-          ["Mobile", `+91 ${customer.mobile}`],
-          ["Picked up at", address],
-          ["Slip", id],
+          [t("Customer"), customer.name],
+          [t("Mobile"), `+91 ${customer.mobile}`],
+          [t("Picked up at"), address],
+          [t("Slip"), id],
         ],
       },
       { kind: "space", height: 8 },
@@ -129,12 +136,12 @@ function slipSheet(
       {
         kind: "table",
         columns: [
-          { title: "Cylinder", takesRest: true },
-          { title: "Count", align: "right" },
+          { title: t("Cylinder"), takesRest: true },
+          { title: t("Count"), align: "right" },
         ],
         rows,
       },
-      { kind: "text", text: "Only what is scanned and counted at the gate counts.", quiet: true },
+      { kind: "text", text: t("Only what is scanned and counted at the gate counts."), quiet: true },
     ],
   };
 }

@@ -1,18 +1,18 @@
 /** The record of a cylinder, or of all that a customer has: who had it when, and what happened to it, as an inspector asks for it. */
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
-import { DOSSIER_COLUMNS, type DossierRow, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
+import { type DossierRow, dossierColumns, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
 import { replay, type Standing } from "#domain/custody/replay.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
 import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/log-store.ts";
 import { maySeeAll } from "#server/cylinders/who-asks.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Block, Sheet } from "#server/pdf/sheet.ts";
+import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Person, peopleWith } from "./store.ts";
@@ -52,10 +52,10 @@ function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, sta
 
 type Dossier = ReturnType<typeof recordOf>;
 
-/** As a paper: the cylinder above, what happened to it below. */
+/** As a paper, in the language that the record was read in: the cylinder above, what happened to it below. */
 export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
   papers(settings, {
-    title: `Record of cylinder ${cylinder.Cylinder}`,
+    title: t("Record of cylinder {number}", { number: cylinder[t("Cylinder")] ?? "" }),
     today,
     head: [
       { kind: "facts", facts: Object.entries(cylinder) },
@@ -65,21 +65,29 @@ export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, t
     rows,
   });
 
-const SUMMARY = ["Cylinder", "Gas", "State", "With", "Tested", "Next test by"];
+/** Of the head of each record. */
+const SUMMARY = perLanguage(() => [
+  t("Cylinder"),
+  t("Gas"),
+  t("State¦cylinder"),
+  t("With"),
+  t("Tested"),
+  t("Next test by"),
+]);
 
 /** All that a customer has: first which they are, then what happened to each. */
 export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
   papers(settings, {
-    title: records.length === 1 ? "Record of 1 cylinder" : `Record of ${records.length} cylinders`,
+    title: plural(records.length, { one: "Record of {count} cylinder", other: "Record of {count} cylinders" }),
     today,
     head: [
       {
         kind: "table",
-        columns: SUMMARY.map((name) => ({ title: name, ...(name === "With" && { takesRest: true }) })),
-        rows: records.map(({ cylinder }) => SUMMARY.map((name) => cylinder[name] ?? "")),
+        columns: SUMMARY().map((name) => ({ title: name, ...(name === t("With") && { takesRest: true }) })),
+        rows: records.map(({ cylinder }) => SUMMARY().map((name) => cylinder[name] ?? "")),
       },
       { kind: "space", height: 10 },
-      { kind: "text", text: "What happened to them", size: 12, strong: true },
+      { kind: "text", text: t("What happened to them"), size: 12, strong: true },
     ],
     shown: ["cylinder", "when", "event", "from", "to", "details"],
     rows: records.flatMap(({ rows }) => rows),
@@ -99,9 +107,11 @@ type LongPaper = {
 function papers({ SHOP_NAME, SHOP_ADDRESS }: Settings, { title, today, head, shown, rows }: LongPaper): Sheet[] {
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
   return Array.from({ length: parts }, (_, part) => {
-    const name = parts === 1 ? title : `${title}, part ${part + 1} of ${parts}`;
+    const name = parts === 1 ? title : t("{paper}, part {part} of {parts}", { paper: title, part: part + 1, parts });
     return {
-      ...{ title: name, day: today, footer: `${name} · ${SHOP_NAME}`, continued: `${name}, continued` },
+      ...{ title: name, day: today, footer: `${name} · ${SHOP_NAME}` },
+      continued: t("{paper}, continued", { paper: name }),
+      ...inSpokenLanguage(),
       blocks: [
         { kind: "text", text: SHOP_NAME, size: 14, strong: true },
         { kind: "text", text: SHOP_ADDRESS },
@@ -116,9 +126,11 @@ function papers({ SHOP_NAME, SHOP_ADDRESS }: Settings, { title, today, head, sho
 
 const recordTable = (shown: readonly (keyof DossierRow)[], rows: readonly DossierRow[]): Block => ({
   kind: "table",
-  columns: shown.map((field) => ({ title: DOSSIER_COLUMNS[field], ...(field === "details" && { takesRest: true }) })),
+  columns: shown.map((field) => ({ title: dossierColumns()[field], ...(field === "details" && { takesRest: true }) })),
   rows: rows.map((row) =>
-    shown.map((field) => (field === "event" && row.corrected ? `${row.event} (corrected)` : row[field])),
+    shown.map((field) =>
+      field === "event" && row.corrected ? t("{event} (corrected)", { event: row.event }) : row[field],
+    ),
   ),
 });
 
@@ -157,7 +169,7 @@ async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], ca
     party(party: Party): string {
       if (party.kind === "shop") return settings.current().SHOP_NAME;
       if (party.kind === "trader") return shown(party.name);
-      const name = people.get(party.id)?.name ?? "Former customer";
+      const name = people.get(party.id)?.name ?? t("Former customer");
       return party.id === callers.customer?.id ? name : shown(name);
     },
     actor: ({ kind }: Actor): string => ACTORS()[kind],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { announcedReturns as announced } from "#contract/announced-returns.ts";
 import { handingOn as contract } from "#contract/handing-on.ts";
 import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { noteExport } from "#server/audit/note-export.ts";
@@ -60,26 +61,30 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
     return dossier;
   });
   serve(app, contract.dossierCsv, async ({ params, callers, reply }) => {
-    const { rows } = await onPaper(() => dossierOf(shop, params.cylinderNumber, callers));
+    const { rows } = await inLanguage("en", () => dossierOf(shop, params.cylinderNumber, callers));
     await noted(callers.admin, "csv", { cylinder: params.cylinderNumber });
     return asCsvFile(reply, "cylinder-record.csv").send(dossierCsv(rows));
   });
-  serve(app, contract.dossierPdf, async ({ params, callers, reply }) => {
-    const dossier = await onPaper(() => dossierOf(shop, params.cylinderNumber, callers));
+  serve(app, contract.dossierPdf, async ({ params, query, callers, reply }) => {
+    const sheets = await inLanguage(languageFor(callers, query), async () => {
+      const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+      return dossierSheets(shop.settings.current(), dossier, dayInIndia(shop.now()));
+    });
     await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
-    const sheets = dossierSheets(shop.settings.current(), dossier, dayInIndia(shop.now()));
     return asPdf(reply, "cylinder-record.pdf", sheets);
   });
   serve(app, contract.holdingsDossier, async ({ query, callers }) => ({
     cylinders: await recordsOf(query.mobile, callers, "json"),
   }));
   serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
-    const records = await onPaper(() => recordsOf(query.mobile, callers, "csv"));
+    const records = await inLanguage("en", () => recordsOf(query.mobile, callers, "csv"));
     return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(records.flatMap(({ rows }) => rows)));
   });
   serve(app, contract.holdingsDossierPdf, async ({ query, callers, reply }) => {
-    const records = await onPaper(() => recordsOf(query.mobile, callers, "pdf"));
-    const sheets = holdingsSheets(shop.settings.current(), records, dayInIndia(shop.now()));
+    const sheets = await inLanguage(languageFor(callers, query), async () => {
+      const records = await recordsOf(query.mobile, callers, "pdf");
+      return holdingsSheets(shop.settings.current(), records, dayInIndia(shop.now()));
+    });
     return asPdf(reply, "cylinder-records.pdf", sheets);
   });
 
@@ -90,9 +95,10 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, announced.announceReturn, ({ body, callers }) => announceReturn(shop, callers.customer, body));
   serve(app, announced.takeReturnBack, ({ params, callers }) => takeReturnBack(shop, params.id, callers.customer));
-  serve(app, announced.returnSlip, async ({ params, callers, reply }) => {
+  serve(app, announced.returnSlip, async ({ params, query, callers, reply }) => {
     const own = callers.admin === null ? callers.customer?.id : undefined;
-    return asPdf(reply, "return-slip.pdf", [await onPaper(() => slipOf(shop, params.id, own))]);
+    const sheet = await inLanguage(languageFor(callers, query), () => slipOf(shop, params.id, own));
+    return asPdf(reply, "return-slip.pdf", [sheet]);
   });
   serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
 
@@ -119,5 +125,6 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
   }
 }
 
-/** Papers and tables leave the shop for an inspector or an accountant: they are in English, whoever asks for them. */
-const onPaper = <T>(write: () => T): T => inLanguage("en", write);
+/** A customer's paper is in the language of their account; the shop's people print for inspectors, in English, as tables always are. */
+const languageFor = ({ admin, customer }: Callers, { language }: { language?: Language | undefined }): Language =>
+  language ?? (admin === null && customer !== null ? customer.language : "en");

@@ -11,12 +11,13 @@ import {
   reminderStep,
 } from "#domain/custody/reminders.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
 import { inRounds } from "#server/concurrency/in-rounds.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-words.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
@@ -75,8 +76,8 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
     const claims = due.map(({ claim }) => claim);
     const words = { to: customer.email, name: customer.firstName, claims, today };
-    const mail = cylindersDueMail(shop.settings.current(), words);
-    if (mail === undefined) return false;
+    if (claims.every(({ open }) => open === 0)) return false;
+    const mail = mailIn(customer.language, () => cylindersDueMail(shop.settings.current(), words));
     await noteReminders(
       tx,
       due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today })),
@@ -87,25 +88,26 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
 
 type Reminded = { to: string; name: string; claims: readonly Claim[]; today: string };
 
-export function cylindersDueMail(settings: Settings, { to, name, claims, today }: Reminded): Mail | undefined {
+export function cylindersDueMail(settings: Settings, { to, name, claims, today }: Reminded): MailText {
   const reminder = dueReminder(claims, { shopName: settings.SHOP_NAME, today });
-  if (reminder === undefined) return undefined;
+  if (reminder === undefined) throw new Error("Nobody is reminded of what is back");
   return {
     kind: "cylinders-due",
     to,
     subject: reminder.subject,
     ...template(settings, {
       preheader: reminder.opening.at(-1) ?? "",
-      heading: "Empty cylinders are due back",
+      heading: t("Empty cylinders are due back"),
       paragraphs: [
         greeting(name),
         ...reminder.opening,
         { figures: reminder.lines },
-        "Announce the return under My Cylinders, and we expect you. If they are on their way, thank you.",
+        t("Announce the return under My Cylinders, and we expect you. If they are on their way, thank you."),
       ],
-      action: { label: "My Cylinders", url: shopLink(settings, "/my-cylinders") },
-      footer:
+      action: { label: t("My Cylinders"), url: shopLink(settings, "/my-cylinders") },
+      footer: t(
         "You get this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
+      ),
     }),
   };
 }

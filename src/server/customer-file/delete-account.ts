@@ -8,10 +8,10 @@ import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount } from "#server/accounts/own-password.ts";
 import { cutMobilesOf } from "#server/custody/forget-mobiles-store.ts";
 import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { forgetMailsOf } from "#server/mail/mailbox-store.ts";
 import { greeting } from "#server/mail/plain-words.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { forgetProofsOf } from "#server/payments/customer-proof-store.ts";
@@ -21,7 +21,7 @@ export async function deleteAccount(
   accounts: Accounts,
   { accountId, password }: { accountId: string; password: string },
 ): Promise<{ message: string }> {
-  const { email, name } = await ownAccount(accounts, { accountId, password, field: "password" });
+  const { email, name, language } = await ownAccount(accounts, { accountId, password, field: "password" });
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await forgetProofsOf(tx, accountId);
@@ -31,7 +31,8 @@ export async function deleteAccount(
     await forgetEnquiriesOf(tx, email);
     await forgetMailsOf(tx, email);
     const words = { to: email, name, deletedAt: now };
-    await queueMail(tx, accountDeletedMail(accounts.settings.current(), words), now);
+    const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), words));
+    await queueMail(tx, mail, now);
   });
   return { message: t("Your account was deleted.") };
 }
@@ -39,20 +40,23 @@ export async function deleteAccount(
 type Leaver = { to: string; name: string; deletedAt: Date };
 
 /** The last mail to somebody who left: that it is done, and what the law makes us keep. */
-export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: Leaver): Mail {
+export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: Leaver): MailText {
   return {
     kind: "account-deleted",
     to,
-    subject: `Your account with ${settings.SHOP_NAME} was deleted`,
+    subject: t("Your account with {shop} was deleted", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "Your details have been erased.",
-      heading: "Your account was deleted",
+      preheader: t("Your details have been erased."),
+      heading: t("Your account was deleted"),
       paragraphs: [
         greeting(name),
-        `Your account was deleted on ${inIndia(deletedAt)}, Indian time, and your details were erased. Bills of past orders are kept as long as tax law asks for, and the record of cylinders as long as they are in use.`,
-        `If it was not you, call us at once: ${settings.SHOP_PHONES}.`,
+        t(
+          "Your account was deleted on {moment}, Indian time, and your details were erased. Bills of past orders are kept as long as tax law asks for, and the record of cylinders as long as they are in use.",
+          { moment: inIndia(deletedAt) },
+        ),
+        t("If it was not you, call us at once: {phones}.", { phones: settings.SHOP_PHONES }),
       ],
-      footer: "You get this mail because this address belonged to the account. We will not write to you again.",
+      footer: t("You get this mail because this address belonged to the account. We will not write to you again."),
     }),
   };
 }

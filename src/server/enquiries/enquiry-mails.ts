@@ -1,6 +1,7 @@
 /** Brings a visitor's message to the shop; answering the mail answers the visitor. */
 
-import type { Mail } from "#server/mail/mail.ts";
+import { t } from "#domain/language/text.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
@@ -8,7 +9,7 @@ import type { Settings } from "#server/settings/in-force.ts";
 
 type Message = { name: string; email: string; phone: string; message: string };
 
-export function contactMessageMail(settings: Settings, { name, email, phone, message }: Message): Mail {
+export function contactMessageMail(settings: Settings, { name, email, phone, message }: Message): MailText {
   const sender = oneLine(name, 80);
   return {
     kind: "contact-message",
@@ -35,22 +36,23 @@ type Sender = { to: string; name: string };
  * Tells a visitor that the shop has the message. It repeats nothing of it: anybody can type anybody's address into the form,
  * and the shop must not carry their words to a stranger.
  */
-export function contactReceivedMail(settings: Settings, { to, name }: Sender): Mail {
+export function contactReceivedMail(settings: Settings, { to, name }: Sender): MailText {
   return {
     kind: "contact-received",
     to,
-    subject: `${settings.SHOP_NAME} has your message`,
+    subject: t("{shop} has your message", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "Thank you. We will answer soon.",
-      heading: "We have your message",
+      preheader: t("Thank you. We will answer soon."),
+      heading: t("We have your message"),
       paragraphs: [
         greeting(name),
-        "Thank you for writing to us. Somebody will read your message and answer you at this address.",
-        `If it is urgent, please call: ${settings.SHOP_PHONES}.`,
+        t("Thank you for writing to us. Somebody will read your message and answer you at this address."),
+        t("If it is urgent, please call: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "हमें आपका संदेश मिल गया है। हम जल्द ही जवाब देंगे।" },
       ],
-      footer:
+      footer: t(
         "You get this mail because this address was given in our contact form. If that was not you, please ignore it: there is nothing to do.",
+      ),
     }),
   };
 }
@@ -58,22 +60,25 @@ export function contactReceivedMail(settings: Settings, { to, name }: Sender): M
 type Subscriber = { to: string; token: string };
 
 /** Asks whoever owns an address whether the newsletter is really wanted there. */
-export function confirmNewsletterMail(settings: Settings, { to, token }: Subscriber): Mail {
+export function confirmNewsletterMail(settings: Settings, { to, token }: Subscriber): MailText {
   return {
     kind: "confirm-newsletter",
     to,
-    subject: `Shall we send you news from ${settings.SHOP_NAME}?`,
+    subject: t("Shall we send you news from {shop}?", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "Prices, offers and new stock, only if you say yes.",
-      heading: "One press and you are on the list",
+      preheader: t("Prices, offers and new stock, only if you say yes."),
+      heading: t("One press and you are on the list"),
       paragraphs: [
-        "Namaste,",
-        "This address was entered for our newsletter: prices of the day, offers and new stock. Press the button if you would like to have it. You can leave at any time.",
+        greeting(""),
+        t(
+          "This address was entered for our newsletter: prices of the day, offers and new stock. Press the button if you would like to have it. You can leave at any time.",
+        ),
         { hindi: "भाव, ऑफ़र और नए माल की ख़बरें पाने के लिए बटन दबाएँ।" },
       ],
-      action: { label: "Yes, send me the news", url: shopLink(settings, "/confirm-newsletter", { token }) },
-      footer:
+      action: { label: t("Yes, send me the news"), url: shopLink(settings, "/confirm-newsletter", { token }) },
+      footer: t(
         "You get this mail because this address was entered on our website. If that was not you, do nothing: you will not hear from us again.",
+      ),
     }),
   };
 }

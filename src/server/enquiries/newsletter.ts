@@ -1,10 +1,11 @@
 /** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
 
 import { createHash, randomBytes } from "node:crypto";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmNewsletterMail } from "./enquiry-mails.ts";
 import { askToSubscribe, confirmSubscriber, removeSubscriber } from "./store.ts";
@@ -23,8 +24,9 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
   await shop.db.transaction(async (tx) => {
     const askedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);
     const mailIsDue = await askToSubscribe(tx, { email, tokenHash: hashOf(token), now, askedBefore });
-    if (mailIsDue && (await mailboxTakes(tx, now, email)))
-      await queueMail(tx, confirmNewsletterMail(shop.settings.current(), { to: email, token }), now);
+    if (!mailIsDue || !(await mailboxTakes(tx, now, email))) return;
+    const mail = mailIn(spokenLanguage(), () => confirmNewsletterMail(shop.settings.current(), { to: email, token }));
+    await queueMail(tx, mail, now);
   });
   return { message: t("Almost done: please open the link in the mail we have just sent you.") };
 }

@@ -1,7 +1,8 @@
 /** A visitor's message: kept, brought to the shop, and acknowledged, all in one transaction. */
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
 import { keepMessage } from "./store.ts";
@@ -13,10 +14,12 @@ export async function sendMessage(shop: Shop, sent: Message): Promise<{ message:
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     await keepMessage(tx, { ...sent, receivedAt: now });
-    await queueMail(tx, contactMessageMail(shop.settings.current(), { name, email, phone, message }), now);
+    const settings = shop.settings.current();
+    await queueToShop(tx, () => contactMessageMail(settings, { name, email, phone, message }), now);
     // The shop hears of every message; the copy is for an address that anybody could have typed.
     if (!(await mailboxTakes(tx, now, email))) return;
-    await queueMail(tx, contactReceivedMail(shop.settings.current(), { to: email, name }), now);
+    const toSender = mailIn(spokenLanguage(), () => contactReceivedMail(settings, { to: email, name }));
+    await queueMail(tx, toSender, now);
   });
   return { message: t("Thank you. Your message has reached us, and we will answer soon.") };
 }

@@ -1,9 +1,10 @@
 /** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
 
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { AdminRole } from "#contract/back-office.ts";
+import { type AdminRole, roleWord } from "#contract/back-office.ts";
 import { type Caller, type Endpoint, roleMay } from "#contract/endpoint.ts";
-import { t } from "#domain/language/text.ts";
+import type { Language } from "#domain/language/language.ts";
+import { listed, t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 declare module "fastify" {
@@ -17,7 +18,7 @@ declare module "fastify" {
 
 /** One browser may be signed in as a customer, as a QR user and as an admin at the same time. */
 type Callers = {
-  readonly customer: { readonly id: string; readonly mobile: string } | null;
+  readonly customer: { readonly id: string; readonly mobile: string; readonly language: Language } | null;
   readonly qrUser: { readonly id: string } | null;
   readonly admin: { readonly id: string; readonly name: string; readonly role: AdminRole } | null;
   /** Who comes with the cookie of a session that has run out is told so: it is no wrong token. */
@@ -93,7 +94,13 @@ function refuseWrongRole(row: Endpoint, callers: Callers): void {
   if (audience !== "public" && audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null)) return;
   if (method !== "GET" && admin.role === "read-only")
     throw new Problem("not-allowed", t("This admin token may only read."));
-  throw new Problem("not-allowed", t("This is for {roles} admins and the owner.", { roles: roles.join(t(" and ")) }));
+  const others = roles.filter((role) => role !== "owner").map(roleWord);
+  throw new Problem(
+    "not-allowed",
+    others.length === 0
+      ? t("This is for the owner alone.")
+      : t("This is for {roles} admins and the owner.", { roles: listed(others) }),
+  );
 }
 
 /** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */

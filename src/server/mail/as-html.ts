@@ -1,7 +1,6 @@
 /** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
-import { type Language, LOCALES } from "#domain/language/language.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { inLanguage } from "#server/http/language.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
 import type { Figure, Paragraph, Words } from "./template.ts";
@@ -28,11 +27,10 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
   .quote { background-color: #0f1d31 !important; border-color: #3b5c82 !important; }
 }`;
 
-export function asHtml(settings: Settings, words: Words): string {
-  const { preheader, heading, paragraphs, action, footer, language = "en" } = words;
+export function asHtml(settings: Settings, { preheader, heading, paragraphs, action, footer }: Words): string {
   const shop = inHtml(settings.SHOP_NAME);
   return `<!doctype html>
-<html lang="${LOCALES[language]}">
+<html lang="${LOCALES[spokenLanguage()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +48,7 @@ export function asHtml(settings: Settings, words: Words): string {
 <tr><td class="sheet" style="background-color:${SNOW};border:1px solid ${FROST};border-top:0;border-radius:0 0 10px 10px;padding:28px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 ${FACES};color:${INK};">${inHtml(oneLine(heading))}</h1>
 ${paragraphs.map(paragraph).join("\n")}
-${action ? button(action, language) : ""}
+${action ? button(action) : ""}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 28px;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">
 <p style="margin:0 0 8px;">${inHtml(oneLine(footer, 400))}</p>
@@ -95,11 +93,11 @@ const fact = ([what, said]: Figure) =>
   `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
 
 /** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
-const button = ({ label, url }: { label: string; url: string }, language: Language) =>
+const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;">
 <tr><td align="center" bgcolor="${COPPER}" style="border-radius:8px;background-color:${COPPER};"><a href="${inHtml(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${FACES};color:${SNOW};text-decoration:none;">${inHtml(oneLine(label))}</a></td></tr>
 </table>
-<p class="quiet" style="margin:0;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">${inHtml(inLanguage(language, () => t("If the button does not work, copy this address into your browser:")))}<br><a href="${inHtml(url)}" class="link" style="color:${COLD_BLUE};overflow-wrap:anywhere;word-break:break-all;">${inHtml(url)}</a></p>`;
+<p class="quiet" style="margin:0;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">${inHtml(t("If the button does not work, copy this address into your browser:"))}<br><a href="${inHtml(url)}" class="link" style="color:${COLD_BLUE};overflow-wrap:anywhere;word-break:break-all;">${inHtml(url)}</a></p>`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

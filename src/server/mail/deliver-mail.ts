@@ -51,7 +51,9 @@ async function attempt(
 }
 
 async function withPaper(letter: Letter, attachPaper: AttachPaper): Promise<Letter> {
-  return letter.paper === undefined ? letter : { ...letter, attachments: [await attachPaper(letter.paper)] };
+  return letter.paper === undefined
+    ? letter
+    : { ...letter, attachments: [await attachPaper(letter.paper, letter.language)] };
 }
 
 async function giveUp(shop: PostOffice, letter: Letter, reason: string) {

@@ -1,8 +1,9 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Words } from "./template.ts";
 
-/** A mail as a verb writes it: who gets it and what it says. The sender is the shop's own, from the settings. */
-export type Mail = {
+/** A mail as it is worded: who gets it and what it says. The sender is the shop's own, from the settings. */
+export type MailText = {
   /** Which template wrote it; logs name this and never the address or the subject. */
   kind: string;
   to: string;
@@ -16,6 +17,9 @@ export type Mail = {
   /** Where one press ends mails of this kind, for mail readers that have a button for it (RFC 8058). */
   unsubscribe?: string;
 };
+
+/** A mail, and the language of all that is in it: subject, words, links and the paper that goes with it (`mailIn` writes it). */
+export type Mail = MailText & { language: Language };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -52,11 +56,12 @@ export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSe
 export type MailWriter = {
   /** Each letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
   address(shop: PostOffice, letters: readonly Letter[]): Promise<(Letter | undefined)[]>;
+  /** Asked for letters of one language at a time, which is the one that is spoken meanwhile. */
   write(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]>;
 };
 
-/** Makes the file of an invoice or note, the same each time it is asked for. */
-export type AttachPaper = (number: string) => Promise<Attachment>;
+/** Makes the file of an invoice or note in the language of its mail, the same each time it is asked for. */
+export type AttachPaper = (number: string, language: Language) => Promise<Attachment>;
 
 /** By the kind of mail. A kind without a writer has its words from the start. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;

@@ -1,4 +1,5 @@
 /** What strangers typed, made fit to stand in a mail that carries the shop's good name. */
+import { t } from "#domain/language/text.ts";
 
 /** Besides control characters, the marks that turn the reading direction around and so disguise what a line says. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
@@ -21,7 +22,7 @@ const A_LEAD = /:\/\/|www|@|\d[\d\s-]{8,}\d/i;
  */
 export function greeting(name: string): string {
   const given = oneLine(name);
-  return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? `Namaste ${given},` : "Namaste,";
+  return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? t("Namaste {name},", { name: given }) : t("Namaste,");
 }
 
 /** The same for where goods go: an address that could be an advertisement is left out, and state and PIN code have to do. */

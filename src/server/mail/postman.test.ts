@@ -7,7 +7,7 @@ import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { openPost } from "./open-post.ts";
 import { startPostman } from "./postman.ts";
-import { queueMail } from "./queue-mail.ts";
+import { mailIn, queueMail } from "./queue-mail.ts";
 import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { claimDueMails } from "./store.ts";
 import { mails } from "./tables.ts";
@@ -62,9 +62,8 @@ test("a visitor whose name brings headers along changes no header", async () => 
   const { shop, queue, startPostman } = await aMailShop(server.url);
   startPostman();
   const name = "Ravi\r\nBcc: all@example.in\r\n\r\nBuy now";
-  await queue(
-    contactMessageMail(shop.settings.current(), { name, email: "ravi@example.in", phone: "", message: "Hello" }),
-  );
+  const message = { name, email: "ravi@example.in", phone: "", message: "Hello" };
+  await queue(mailIn("en", () => contactMessageMail(shop.settings.current(), message)));
   await server.untilAccepted(1);
   const [mail] = server.accepted;
   expect(mail?.envelopeTo).toEqual(["hello@sheetal.example"]);

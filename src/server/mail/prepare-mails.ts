@@ -1,4 +1,5 @@
 /** Gives the mails that were claimed together their addresses and their words, in as many questions for all as for one. */
+import { inLanguage } from "#server/http/language.ts";
 import type { Letter, MailWriter, MailWriters, PostOffice } from "./mail.ts";
 import { template, type Words } from "./template.ts";
 
@@ -28,8 +29,16 @@ async function prepareKind(
   const accepted = addressed.filter((letter) => letter !== undefined);
   return [
     ...refused.map((letter): Prepared => ({ letter, refused: true })),
-    ...(accepted.length === 0 ? [] : await inWords(shop, accepted, writer)),
+    ...(await inEachLanguage(accepted, (some) => inWords(shop, some, writer))),
   ];
+}
+
+/** Whoever writes them speaks one language at a time. */
+async function inEachLanguage(letters: readonly Letter[], write: (some: Letter[]) => Promise<Prepared[]>) {
+  const prepared: Prepared[] = [];
+  for (const [language, some] of Map.groupBy(letters, (letter) => letter.language))
+    prepared.push(...(await inLanguage(language, () => write(some))));
+  return prepared;
 }
 
 const withItsOwnWords = (letter: Letter): Prepared =>
@@ -44,7 +53,7 @@ async function inWords(shop: PostOffice, letters: readonly Letter[], writer: Mai
     return letters.map((letter, place) => ({
       letter,
       // When it is carried and not before: laying out fifty mails at once would hold up whoever asks for a page meanwhile.
-      write: () => dressed(shop, letter, words[place] as Words),
+      write: () => inLanguage(letter.language, () => dressed(shop, letter, words[place])),
     }));
   } catch (error) {
     const [only] = letters;
@@ -53,8 +62,8 @@ async function inWords(shop: PostOffice, letters: readonly Letter[], writer: Mai
   }
 }
 
-const dressed = ({ settings }: PostOffice, letter: Letter, words: Words): Letter => ({
-  ...letter,
-  ...template(settings.current(), words),
-  ...(words.unsubscribe !== undefined && { unsubscribe: words.unsubscribe }),
-});
+function dressed({ settings }: PostOffice, letter: Letter, words: Words | undefined): Letter {
+  if (words === undefined) throw new Error("A letter was left without words");
+  const { unsubscribe } = words;
+  return { ...letter, ...template(settings.current(), words), ...(unsubscribe !== undefined && { unsubscribe }) };
+}

@@ -8,12 +8,8 @@ export const MAIL_QUEUED = "mail_queued";
 
 export const notifyPostmen = (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
 
-export const insertMail = (
-  tx: Database,
-  { kind, to: toAddress, replyTo, subject, text, html, paper }: Mail,
-  now: Date,
-) =>
-  tx.insert(mails).values({ kind, toAddress, replyTo, subject, text, html, paper, createdAt: now, nextAttemptAt: now });
+export const insertMail = (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
+  tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
 const stillHeld = (letter: Letter) =>
@@ -51,6 +47,7 @@ const letterOf = (row: typeof mails.$inferSelect): Letter => ({
   id: row.id,
   claim: row.claim ?? "",
   kind: row.kind,
+  language: row.language,
   to: row.toAddress,
   ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
   subject: row.subject,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { moment } from "#server/database/columns.ts";
 import { orders } from "#server/orders/tables.ts";
 
@@ -18,6 +19,8 @@ export const mails = pgTable(
     toAddress: text("to_address").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
+    /** Decided when it is promised: the subject is written then, and words and paper follow it. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** A mail about an order has no words of its own: they are written from the order when it is carried. */
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
     /** The invoice or note that goes with it, by its number. */
@@ -46,6 +49,7 @@ export const mails = pgTable(
     check("mails_reply_to", sql`length(${mail.replyTo}) <= 254 and ${mail.replyTo} ~ '${sql.raw(ONE_ADDRESS)}'`),
     check("mails_subject", sql`length(${mail.subject}) between 1 and 200 and ${mail.subject} !~ '[[:cntrl:]]'`),
     check("mails_paper", sql`${mail.paper} ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'`),
+    check("mails_language", sql`${mail.language} in ('en', 'hi')`),
     check("mails_attempts", sql`${mail.attempts} >= 0`),
     check("mails_sent_at", sql`(${mail.status} = 'sent') = (${mail.sentAt} is not null)`),
     check(

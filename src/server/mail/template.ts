@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-words.ts";
@@ -14,12 +14,11 @@ export type Words = {
   footer: string;
   /** See `Mail`. */
   unsubscribe?: string;
-  /** What it is written in; English unless said. */
-  language?: Language;
 };
 
 export type Paragraph =
   | string
+  /** A line of Hindi in an English mail. A mail that is Hindi anyway leaves it out. */
   | { hindi: string }
   /** Somebody else's words, kept in their own lines and visibly not the shop's. */
   | { quote: string }
@@ -58,7 +57,8 @@ function paragraph(said: Paragraph): string {
 const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
 
 /** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
-export const template = (settings: Settings, words: Words) => ({
-  text: asText(settings, words),
-  html: asHtml(settings, words),
-});
+export function template(settings: Settings, words: Words) {
+  const isSaid = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
+  const said = { ...words, paragraphs: words.paragraphs.filter(isSaid) };
+  return { text: asText(settings, said), html: asHtml(settings, said) };
+}

@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { allows, statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import { attachProof } from "#server/payments/customer-proof-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
@@ -42,7 +42,7 @@ export async function addProof(
       data: shown,
     });
     // A proof put right while it waits is no news.
-    if (order.status === "Placed") await queueMail(tx, proofAddedMail(settings.current(), saved), now());
+    if (order.status === "Placed") await queueToShop(tx, () => proofAddedMail(settings.current(), saved), now());
     return wholeOrder(tx, saved);
   });
 }

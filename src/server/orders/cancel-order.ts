@@ -5,10 +5,11 @@
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { releaseOrder } from "#server/ledger/settle-orders.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import { documentsOf, waitsNoMore } from "#server/papers/document-store.ts";
 import { creditOrder } from "./note-about-invoice.ts";
 import type { OrderAnswer } from "./order-answer.ts";
@@ -56,8 +57,12 @@ export async function cancelOrder(
     const credited = await creditWhole(shop, on, reason);
     await releaseOrder(tx, saved, { at, by: actor.name, reason });
     const settings = shop.settings.current();
-    await queueMail(tx, orderCancelledMail(settings, { ...saved, reason, byShop: actor.kind === "admin" }), at);
-    if (actor.kind === "customer") await queueMail(tx, orderCancelledNotice(settings, { ...saved, reason }), at);
+    const byShop = actor.kind === "admin";
+    const toBuyer = mailIn(await languageOf(tx, order.customerId), () =>
+      orderCancelledMail(settings, { ...saved, reason, byShop }),
+    );
+    await queueMail(tx, toBuyer, at);
+    if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);
     const cancelled: Work = {
       kind: "cancelled",
       note: reason,

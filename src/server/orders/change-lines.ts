@@ -11,11 +11,13 @@ import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { changedGoods, changesInWords, type WantedLine } from "#domain/orders/change-lines.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { papersOf } from "#server/papers/document-store.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { setPaid } from "./mark-payment.ts";
@@ -39,7 +41,7 @@ export async function previewLines(shop: OrderContext, named: Omit<Named, "admin
   return {
     bill: billAnswer(amountsOf(bill), items),
     before: inRupees(order.total),
-    changes: words,
+    changes: words(),
     open: inRupees((bill.total - given) as Paise),
   };
 }
@@ -47,7 +49,8 @@ export async function previewLines(shop: OrderContext, named: Omit<Named, "admin
 export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     const { bill, items, returns, words } = await changed(shop, tx, order, asked.lines);
-    if (words.length === 0) return [];
+    const changes = inLanguage("en", words);
+    if (changes.length === 0) return [];
     if ((order.linesChangedAt?.toISOString() ?? null) !== asked.seen)
       throw new Problem("changed-meanwhile", t("Somebody else has changed this order. Please look again."));
     if (bill.total !== rupees(asked.total))
@@ -62,10 +65,13 @@ export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =
     await replaceLines(tx, order.id, { items, returns });
     const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at });
     const settled = await settleAnew(shop, { tx, order: saved, at, by });
-    const note = [...words, asked.reason].filter(Boolean).join("\n");
-    await queueMail(tx, orderChangedMail(shop.settings.current(), { ...settled, words, reason: asked.reason }), at);
+    const note = [...changes, asked.reason].filter(Boolean).join("\n");
+    const mail = mailIn(await languageOf(tx, order.customerId), () =>
+      orderChangedMail(shop.settings.current(), { ...settled, words: words(), reason: asked.reason }),
+    );
+    await queueMail(tx, mail, at);
     const before = { total: inRupees(order.total) };
-    const after = { total: inRupees(saved.total), changes: words, ...(asked.reason && { reason: asked.reason }) };
+    const after = { total: inRupees(saved.total), changes, ...(asked.reason && { reason: asked.reason }) };
     return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];
   });
 
@@ -87,7 +93,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const items = asOrdered(itemRows(cart, products), was);
   const returns = asCameBack(returnRows(cart, order.placedAt), back);
   refuseLessThanScanned(order, { items: was, returns: back }, { items, returns });
-  return { bill, items, returns, words: inWords(placed.items, items, { order, bill }) };
+  return { bill, items, returns, words: () => inWords(placed.items, items, { order, bill }) };
 }
 
 type Goods = { order: OrderRow; was: readonly ItemRow[]; cart: Cart };

@@ -3,12 +3,13 @@
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, staffWord } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { creditFor } from "#server/ledger/customer-credit.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { invoiceOrder } from "./invoice-order.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
@@ -35,8 +36,11 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
       ...scans,
     });
     if (!isAsNoted(order, details)) {
-      const mail = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
-      await queueMail(tx, orderDispatchedMail(shop.settings.current(), mail), at);
+      const words = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
+      const mail = mailIn(await languageOf(tx, order.customerId), () =>
+        orderDispatchedMail(shop.settings.current(), words),
+      );
+      await queueMail(tx, mail, at);
     }
     return [
       {

@@ -4,10 +4,11 @@ import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts"
 import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { chargeDeposits } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { papersOf } from "#server/papers/document-store.ts";
 import { issueInvoice } from "#server/papers/issue-invoice.ts";
 import { paperMail } from "#server/papers/paper-mail.ts";
@@ -28,13 +29,18 @@ export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: On
   const sold = await shop.catalogue.current().sold(items.map(({ productId }) => productId));
   const invoiced = invoicedOrder(order, items, sold);
   await lockAccountOf(tx, order);
-  const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at });
+  const language = await languageOf(tx, order.customerId);
+  const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at, language });
   if (made.state === "nothing-to-do") return [];
   if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
   const { number, total } = made.invoice;
   await postInvoice(tx, order, made.invoice, { at, by });
   await chargeDeposits(tx, order, items, made.invoice.day);
-  await queueMail(tx, paperMail(settings, made.invoice), at);
+  await queueMail(
+    tx,
+    mailIn(language, () => paperMail(settings, made.invoice)),
+    at,
+  );
   return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
 }
 

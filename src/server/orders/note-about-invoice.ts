@@ -3,13 +3,13 @@ import { t } from "#domain/language/text.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import type { CreditAsked } from "#domain/papers/credit-note.ts";
-import type { CreditNote, DebitNote } from "#domain/papers/tax-document.ts";
-import type { Database } from "#server/database/database.ts";
+import { type CreditNote, type DebitNote, issuedIn } from "#domain/papers/tax-document.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
 import { isSettled } from "#server/ledger/settle-orders.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { documentAt } from "#server/papers/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/papers/issue-note.ts";
 import { paperMail } from "#server/papers/paper-mail.ts";
@@ -46,7 +46,9 @@ export async function creditOrder(
   await lockAccountOf(tx, order);
   const rules = paperSettings(shop.settings.current());
   const credit = asked.lines === "all" ? { deposit: await depositStillOut(tx, order), ...asked } : asked;
-  const { note, isNew } = await issueCreditNote(tx, { order, rules, at, credit, ...(requestId && { requestId }) });
+  const language = await languageOf(tx, order.customerId);
+  const asking = { order, rules, at, language, credit, ...(requestId && { requestId }) };
+  const { note, isNew } = await issueCreditNote(tx, asking);
   if (isNew) {
     await postCreditNote(tx, order, note, { at, by });
     if (note.deposit > NOTHING) await withdrawDeposit(tx, order, note.deposit);
@@ -68,7 +70,8 @@ export const forfeitDeposit = (
     await lockAccountOf(tx, order);
     const rules = paperSettings(shop.settings.current());
     const forfeit = { ...rest, amount: rupees(amount) };
-    const { note, isNew } = await issueDebitNote(tx, { order, rules, at, requestId, forfeit });
+    const language = await languageOf(tx, order.customerId);
+    const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
     if (isNew) {
       await postForfeitedDeposit(tx, order, note, { at, by });
       await giveUp(on, await keepDeposit(tx, order, forfeit));
@@ -94,8 +97,9 @@ async function aboutInvoice<Note>(
   });
 }
 
-async function noted(shop: OrderContext, { tx, at }: { tx: Database; at: Date }, note: CreditNote | DebitNote) {
-  await queueMail(tx, paperMail(shop.settings.current(), note), at);
+async function noted(shop: OrderContext, { tx, at }: Pick<OnOrder, "tx" | "at">, note: CreditNote | DebitNote) {
+  const mail = mailIn(issuedIn(note), () => paperMail(shop.settings.current(), note));
+  await queueMail(tx, mail, at);
   const { kind, number, total, reason, remark, invoice } = note;
   const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
   const words = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");

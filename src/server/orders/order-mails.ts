@@ -5,6 +5,8 @@
  */
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
 import { buyerWords, staffWord } from "#domain/orders/order-state.ts";
@@ -20,35 +22,48 @@ type Links = { pay: string; account?: string };
 export function orderPlacedWords(settings: Settings, order: OrderAnswer, links?: Links): Words {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
-    preheader: `Order ${order.orderNumber}: ${totalOf(order)}.`,
-    heading: `We have your order ${order.orderNumber}`,
+    preheader: t("Order {number}: {total}.", { number: order.orderNumber, total: totalOf(order) }),
+    heading: t("We have your order {number}", { number: order.orderNumber }),
     paragraphs: [
       greeting(order.customer.fullName),
-      `Thank you for your order of ${dayInWords(orderedOn)}. This is what you ordered:`,
+      t("Thank you for your order of {day}. This is what you ordered:", { day: dayInWords(orderedOn) }),
       ...billOf(settings, order),
-      { facts: [["Delivery to", deliveryLine(order.shipping)]] },
+      { facts: [[t("Delivery to"), deliveryLine(order.shipping)]] },
       ...aboutPayment(settings, order, links),
       ...empties(order, orderedOn),
       ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
       ...(links?.account
         ? [
-            "We have opened an account for you, so that you find your orders and papers in one place. Choose a password within 7 days to make it yours.",
-            { link: { label: "Choose your password", url: links.account } },
+            t(
+              "We have opened an account for you, so that you find your orders and papers in one place. Choose a password within 7 days to make it yours.",
+            ),
+            { link: { label: t("Choose your password"), url: links.account } },
           ]
         : []),
       { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
     ],
     action: links
-      ? { label: "Pay this order", url: links.pay }
-      : { label: "See your order", url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
-    footer: "You get this mail because this address was given with the order. It is no tax invoice.",
+      ? { label: t("Pay this order"), url: links.pay }
+      : { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
+    footer: t("You get this mail because this address was given with the order. It is no tax invoice."),
   };
 }
 
-const askToPay = (settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] => [
-  `Please pay ${totalOf(order)} and name the order number ${order.orderNumber}. Then add the payment screenshot or the UTR ${links ? "on the page below" : "to the order under My Orders"}; we check it and send the goods.`,
-  { facts: account(settings) },
-];
+function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
+  const asked = { total: totalOf(order), number: order.orderNumber };
+  return [
+    links
+      ? t(
+          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR on the page below; we check it and send the goods.",
+          asked,
+        )
+      : t(
+          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.",
+          asked,
+        ),
+    { facts: account(settings) },
+  ];
+}
 
 /** The mail is written when it is carried, and the order may have come further by then. */
 function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
@@ -57,9 +72,9 @@ function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Pa
 }
 
 const account = (settings: Settings): Figure[] => [
-  ["Bank", `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],
-  ["Account holder", settings.SHOP_BANK_HOLDER],
-  ["Account number", settings.SHOP_BANK_ACCOUNT],
+  [t("Bank"), `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],
+  [t("Account holder"), settings.SHOP_BANK_HOLDER],
+  [t("Account number"), settings.SHOP_BANK_ACCOUNT],
   ["IFSC", settings.SHOP_BANK_IFSC],
   ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
 ];
@@ -68,16 +83,19 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
   const said: Paragraph[] = [];
   if (order.deposit > 0) {
     said.push(
-      `The deposit of ${depositOf(order)} comes back to you when the empty cylinders are back with us by ${dayInWords(returnBy(orderedOn))}.`,
+      t("The deposit of {deposit} comes back to you when the empty cylinders are back with us by {day}.", {
+        deposit: depositOf(order),
+        day: dayInWords(returnBy(orderedOn)),
+      }),
     );
   }
   const [first] = order.returns;
   if (first) {
     const when = emptiesComeBeforeDispatch(order.shipping.state)
-      ? "We send the gas when they are here."
-      : "Please have them ready when the gas comes.";
-    const lastDay = `The last day for them to be back with us is ${dayInWords(first.returnBy)}.`;
-    said.push(`You send back these empty cylinders. ${when} ${lastDay}`, {
+      ? t("We send the gas when they are here.")
+      : t("Please have them ready when the gas comes.");
+    const lastDay = t("The last day for them to be back with us is {day}.", { day: dayInWords(first.returnBy) });
+    said.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
       figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
     });
   }
@@ -142,39 +160,41 @@ function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
   const { items, subtotal, handling, deposit, bilty } = order;
   const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
   const onTop: [string, Paise][] = [
-    ["Handling", rupees(handling)],
+    [t("Handling"), rupees(handling)],
     ...heads.map(({ name, amount }): [string, Paise] => [name, amount]),
-    ["Bilty", rupees(bilty)],
+    [t("Bilty"), rupees(bilty)],
   ];
   const empties = items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
   return [
     {
-      title: "Goods",
+      title: t("Goods"),
       figures: [
         ...linesOf(items.filter((item) => !empties.includes(item))),
-        ["Goods without GST", inShopPrice(subtotal)],
+        [t("Goods without GST"), inShopPrice(subtotal)],
       ],
     },
     {
-      title: "Handling and GST",
+      title: t("Handling and GST"),
       figures: onTop.filter(([, amount]) => amount !== 0).map(([what, amount]) => [what, shopPrice(amount)]),
     },
     ...(deposit > 0
       ? [
           {
-            title: "Refundable deposit for empty cylinders",
-            figures: [...linesOf(empties), ["Deposit, without GST", inShopPrice(deposit)] as const],
+            title: t("Refundable deposit for empty cylinders"),
+            figures: [...linesOf(empties), [t("Deposit, without GST"), inShopPrice(deposit)] as const],
           },
         ]
       : []),
-    { figures: [["Total", totalOf(order)]], isSum: true },
+    { figures: [[t("Total"), totalOf(order)]], isSum: true },
   ];
 }
 
-const inWords = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
+const inWords = perLanguage(
+  () => new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: "UTC", dateStyle: "long" }),
+);
 
 /** 14 December 2026, of a day such as 2026-12-14. */
-const dayInWords = (day: string) => inWords.format(new Date(`${day}T00:00:00Z`));
+const dayInWords = (day: string) => inWords().format(new Date(`${day}T00:00:00Z`));
 
 const totalOf = ({ grandTotal }: OrderAnswer) => inShopPrice(grandTotal);
 const depositOf = ({ deposit }: OrderAnswer) => inShopPrice(deposit);

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { paperFiles as contract } from "#contract/paper-files.ts";
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -14,7 +15,7 @@ import { orderNumbered } from "./store.ts";
 
 type Asked = {
   params: { mobile: string; orderNumber: string };
-  query: { copies: 1 | 2 | 3 };
+  query: { copies: 1 | 2 | 3; language?: Language | undefined };
   callers: { customer: { id: string; mobile: string } | null };
   reply: FastifyReply;
 };

@@ -1,6 +1,8 @@
 /** An order's invoice or note as a file, with a code for what is still to be paid. */
+import type { Language } from "#domain/language/language.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
-import type { TaxDocument } from "#domain/papers/tax-document.ts";
+import { issuedIn, type TaxDocument } from "#domain/papers/tax-document.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { openOf } from "#server/ledger/settle-orders.ts";
 import type { Attachment } from "#server/mail/mail.ts";
 import { documentAt } from "#server/papers/document-store.ts";
@@ -11,22 +13,29 @@ import { orderById } from "./store.ts";
 
 type Maker = Pick<Shop, "db" | "pdf">;
 
+type Wanted = {
+  document: TaxDocument;
+  /** As it was issued, unless somebody asks for another. */
+  language?: Language | undefined;
+  copies?: PaperOptions["copies"];
+};
+
 export async function paperFile(
   { db, pdf }: Maker,
   order: OrderRow,
-  { document, copies }: { document: TaxDocument; copies?: PaperOptions["copies"] },
+  { document, language = issuedIn(document), copies }: Wanted,
 ): Promise<Buffer> {
   const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
-  return pdf.write(sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) }));
+  return pdf.write(inLanguage(language, () => sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) })));
 }
 
 export const paperFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
 
 /** For the mail that brings it: made when the mail is carried, so that the queue holds no files. */
-export async function paperAttachment(shop: Maker, number: string): Promise<Attachment> {
+export async function paperAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
   const row = await documentAt(shop.db, addressOfNumber(number));
   const order = row && (await orderById(shop.db, row.orderId));
   if (!order) throw new Error("A mail names a paper that is not there");
-  const content = await paperFile(shop, order, { document: row.document });
+  const content = await paperFile(shop, order, { document: row.document, language });
   return { filename: paperFileName(number), contentType: "application/pdf", content };
 }

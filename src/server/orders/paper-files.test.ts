@@ -81,7 +81,7 @@ test("mails bring invoice and credit note as files, the same that the buyer can 
     connection,
     post: openPost(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
-    attachPaper: (number) => paperAttachment(shop, number),
+    attachPaper: (number, language) => paperAttachment(shop, number, language),
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());

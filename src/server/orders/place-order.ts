@@ -35,7 +35,8 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, asked: Ask
 async function placeNew(desk: OrderDesk, customer: Customer, asked: AskedOrder) {
   const { shop, place, notifier } = desk;
   const draft = await draftOrder(desk, customer, asked);
-  const isNew = await place({ ...draft, envelopes: envelopesOf(shop.settings.current(), draft.order) });
+  const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
+  const isNew = await place({ ...draft, envelopes });
   if (!isNew) return undefined;
   notifier.notify();
   return orderAnswer(draft);

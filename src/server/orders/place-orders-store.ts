@@ -32,7 +32,14 @@ export type PlaceAll = (drafts: readonly Draft[]) => Promise<Placed>;
 const ORDER = columnsOf(orders);
 const ITEM = columnsOf(orderItems);
 const RETURN = columnsOf(expectedReturns);
-const MAIL: Columns = { orderId: "order_id", kind: "kind", to: "to_address", replyTo: "reply_to", subject: "subject" };
+const MAIL: Columns = {
+  orderId: "order_id",
+  kind: "kind",
+  to: "to_address",
+  replyTo: "reply_to",
+  subject: "subject",
+  language: "language",
+};
 
 /**
  * Those of the same batch come one after the other; 0 counts none. The number is a parameter: shops that share a connection have one

@@ -1,8 +1,9 @@
 /** What buyer and shop are told while an order goes its way: it has left, a payment was shown or rejected, it is cancelled. */
 
 import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import { type Figure, template } from "#server/mail/template.ts";
@@ -23,25 +24,27 @@ type Dispatched = {
 export function orderDispatchedMail(
   settings: Settings,
   { to, name, orderNumber, corrects, creditDueOn, ...details }: Dispatched,
-): Mail {
+): MailText {
   return {
     kind: "order-dispatched",
     to,
-    subject: `Your order ${orderNumber} at ${settings.SHOP_NAME} is on its way`,
+    subject: t("Your order {number} at {shop} is on its way", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: `With ${details.transporter}.`,
-      heading: `Order ${orderNumber} is on its way`,
+      preheader: t("With {transporter}.", { transporter: details.transporter }),
+      heading: t("Order {number} is on its way", { number: orderNumber }),
       paragraphs: [
         greeting(name),
         corrects
-          ? "We have corrected how your goods travel. Please use these details:"
-          : "Your goods have left our store. This is how they travel:",
+          ? t("We have corrected how your goods travel. Please use these details:")
+          : t("Your goods have left our store. This is how they travel:"),
         { figures: figuresOf(details) },
-        ...(creditDueOn ? [`They are on your credit with us. Please pay by ${writtenDay(creditDueOn)}.`] : []),
+        ...(creditDueOn
+          ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
+          : []),
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
-      action: { label: "See your order", url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: "You get this mail because this address was given with the order.",
+      action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
     }),
   };
 }
@@ -49,33 +52,45 @@ export function orderDispatchedMail(
 const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transporter" | "lrNumber" | "vehicle">) =>
   (
     [
-      ["Transporter", transporter],
-      ["LR / bilty number", lrNumber],
-      ["Vehicle", vehicle],
+      [t("Transporter"), transporter],
+      [t("LR / bilty number"), lrNumber],
+      [t("Vehicle"), vehicle],
     ] satisfies Figure[]
   ).filter(([, said]) => said !== "");
 
 type Rejected = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
 
 /** Tells the buyer that the payment they showed was not found, why, and how to show another. */
-export function paymentRejectedMail(settings: Settings, { to, name, orderNumber, total, utr, reason }: Rejected): Mail {
+export function paymentRejectedMail(
+  settings: Settings,
+  { to, name, orderNumber, total, utr, reason }: Rejected,
+): MailText {
   return {
     kind: "payment-rejected",
     to,
-    subject: `Your payment for order ${orderNumber} at ${settings.SHOP_NAME}`,
+    subject: t("Your payment for order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "We could not find your payment. Please look at it again.",
-      heading: `We could not find your payment for ${orderNumber}`,
+      preheader: t("We could not find your payment. Please look at it again."),
+      heading: t("We could not find your payment for {number}", { number: orderNumber }),
       paragraphs: [
         greeting(name),
-        `We looked for your payment of ${shopPrice(total)}${utr && ` with the UTR ${utr}`} and did not find it. This is what we noted:`,
+        utr
+          ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. This is what we noted:", {
+              total: shopPrice(total),
+              utr,
+            })
+          : t("We looked for your payment of {total} and did not find it. This is what we noted:", {
+              total: shopPrice(total),
+            }),
         { quote: reason },
-        "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will look again.",
-        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
+        t(
+          "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will look again.",
+        ),
+        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
       ],
-      action: { label: "Add a payment proof", url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: "You get this mail because this address was given with the order.",
+      action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
     }),
   };
 }
@@ -92,7 +107,7 @@ type Shown = {
 };
 
 /** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
-export function proofAddedMail(settings: Settings, order: Shown): Mail {
+export function proofAddedMail(settings: Settings, order: Shown): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   const facts: Figure[] = [
     ["Order", order.orderNumber],
@@ -134,32 +149,32 @@ type Cancelled = {
 export function orderCancelledMail(
   settings: Settings,
   { email, fullName, orderNumber, paidAt, reason, byShop }: Cancelled & { byShop: boolean },
-): Mail {
+): MailText {
   return {
     kind: "order-cancelled",
     to: email,
-    subject: `Your order ${orderNumber} at ${settings.SHOP_NAME} is cancelled`,
+    subject: t("Your order {number} at {shop} is cancelled", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "It is not carried out. Please do not pay for it.",
-      heading: `Order ${orderNumber} is cancelled`,
+      preheader: t("It is not carried out. Please do not pay for it."),
+      heading: t("Order {number} is cancelled", { number: orderNumber }),
       paragraphs: [
         greeting(fullName),
-        byShop ? "We had to cancel your order. This is what we noted:" : "You have cancelled your order.",
+        byShop ? t("We had to cancel your order. This is what we noted:") : t("You have cancelled your order."),
         ...(byShop ? [{ quote: reason }] : []),
         paidAt
-          ? "What you have paid for it is your credit with us. Please call us if you want it back."
-          : "Please do not pay for it. If you have paid already, please call us.",
-        `Our phone: ${settings.SHOP_PHONES}.`,
+          ? t("What you have paid for it is your credit with us. Please call us if you want it back.")
+          : t("Please do not pay for it. If you have paid already, please call us."),
+        t("Our phone: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
       ],
-      action: { label: "See your orders", url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: "You get this mail because this address was given with the order.",
+      action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
     }),
   };
 }
 
 /** Tells the shop that a buyer has cancelled, before somebody packs the goods. */
-export function orderCancelledNotice(settings: Settings, order: Cancelled): Mail {
+export function orderCancelledNotice(settings: Settings, order: Cancelled): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   return {
     kind: "order-cancelled-notice",

@@ -4,8 +4,9 @@
  */
 import { t } from "#domain/language/text.ts";
 import { allows, isIn } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, refuseCancelled } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
@@ -21,11 +22,11 @@ export const rejectPayment = (shop: OrderContext, named: Named, reason: string) 
     if (!allows(facts, "reject-payment")) return [];
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
-    await queueMail(
-      tx,
-      paymentRejectedMail(shop.settings.current(), { to: email, name: fullName, orderNumber, total, utr, reason }),
-      at,
+    const words = { to: email, name: fullName, orderNumber, total, utr, reason };
+    const mail = mailIn(await languageOf(tx, order.customerId), () =>
+      paymentRejectedMail(shop.settings.current(), words),
     );
+    await queueMail(tx, mail, at);
     return [
       {
         kind: "payment-rejected",

@@ -35,9 +35,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
     return { order };
   });
   serve(app, shopOrders.takeOrder, async ({ body, callers, reply }) => {
-    const { isNew, order, payLink } = await takeOrder(desk, { ...body, admin: callers.admin });
+    const { isNew, ...taken } = await takeOrder(desk, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
-    return { order, payLink };
+    return taken;
   });
   serve(app, contract.orders, async ({ query, callers, reply }) => {
     const { mobile, ...page } = query;

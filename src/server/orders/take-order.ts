@@ -1,11 +1,15 @@
 /** An order that the shop's people take by phone or at the counter: the rules, prices and empties of every order, for a customer who need not be here. */
 import { cleanDeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { customerForOrder } from "#server/accounts/customer-for-order.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { record } from "#server/audit/record.ts";
+import { inLanguage } from "#server/http/language.ts";
 import type { AskedOrder } from "./asked-order.ts";
 import { formOf } from "./buyer.ts";
 import { draftOrder } from "./draft-order.ts";
+import type { OrderRow } from "./order-rows.ts";
 import { payLink } from "./pay-by-link.ts";
 import { type OrderDesk, placeOrder } from "./place-order.ts";
 import { orderNumbered } from "./store.ts";
@@ -16,7 +20,7 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
   // Nobody gets an account by an order that is refused.
-  if (known === undefined) await draftOrder(desk, { id: NOBODY, mobile }, asked);
+  if (known === undefined) await draftOrder(desk, { id: NOBODY, mobile, language: "en" }, asked);
   const customer = await customerForOrder(shop, mobile, cleanDeliveryForm(formOf(asked)));
   const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
   const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
@@ -31,7 +35,16 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }
       at: shop.now(),
     });
   }
-  return { ...placed, payLink: payLink(shop, shop.settings.current(), row) };
+  return { ...placed, ...inLanguage(customer.language, () => toSendOn(desk, row, placed.order.grandTotal)) };
+}
+
+/** In the customer's language, whoever at the counter speaks which. */
+function toSendOn({ shop }: OrderDesk, row: OrderRow, grandTotal: number) {
+  const settings = shop.settings.current();
+  const link = payLink(shop, settings, row);
+  const amount = shopPrice(rupees(grandTotal));
+  const about = { order: row.orderNumber, shop: settings.SHOP_NAME, amount, link };
+  return { payLink: link, payMessage: t("Your order {order} at {shop}: {amount}. Pay here: {link}", about) };
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";

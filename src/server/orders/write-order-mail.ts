@@ -1,7 +1,10 @@
 /** The mails an order promises, before they have any words: who gets them, what about, and who writes them when they are carried. */
 
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 import { makeAccountLink } from "#server/accounts/make-account.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import type { Letter, MailWriter, MailWriters, PostOffice } from "#server/mail/mail.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { readdress } from "#server/mail/mailbox-store.ts";
@@ -14,18 +17,31 @@ import { payLink } from "./pay-by-link.ts";
 import { ordersOfMails } from "./read-orders.ts";
 import { unconfirmedBuyersOf, verifiedBuyersOf } from "./store.ts";
 
-export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string };
+export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string; language: Language };
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
 
-export const envelopesOf = (settings: Settings, { orderNumber, email, takenBy }: NewOrder): Envelope[] => [
-  {
-    kind: takenBy === null ? "order-placed" : "order-taken",
-    to: email,
-    replyTo: null,
-    subject: `Your order ${orderNumber} at ${settings.SHOP_NAME}`,
-  },
-  { kind: "order-received", to: settings.SHOP_EMAIL, replyTo: email, subject: `New order ${orderNumber}` },
-];
+/** To the buyer in the language of their account, to the shop in English. */
+export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
+  const { orderNumber, email, takenBy } = order;
+  return [
+    {
+      kind: takenBy === null ? "order-placed" : "order-taken",
+      to: email,
+      replyTo: null,
+      subject: inLanguage(language, () =>
+        t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
+      ),
+      language,
+    },
+    {
+      kind: "order-received",
+      to: settings.SHOP_EMAIL,
+      replyTo: email,
+      subject: `New order ${orderNumber}`,
+      language: "en",
+    },
+  ];
+}
 
 /** The mails of an order are queued without words, with the order itself, and get them when they are carried. */
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {

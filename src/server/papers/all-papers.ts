@@ -4,9 +4,11 @@ import type { Readable } from "node:stream";
 import { MOST_PAPERS_IN_A_FILE } from "#contract/paper-files.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { issuedIn } from "#domain/papers/tax-document.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
@@ -41,5 +43,6 @@ async function* sheetsFound(db: Database, filter: DocumentFilter): AsyncGenerato
     (last, limit) => documentsBehind(db, filter, last, limit),
     DOCUMENTS_AT_A_TIME,
   );
-  for await (const rows of pages) for (const { document } of rows) yield* sheetsOf(document);
+  for await (const rows of pages)
+    for (const { document } of rows) yield* inLanguage(issuedIn(document), () => sheetsOf(document));
 }

@@ -70,7 +70,7 @@ async function killedBeforeCommit({ shop, buyer }: Shop, db: Shop["shop"]["db"],
   let given: unknown;
   try {
     await db.transaction(async (tx) => {
-      given = await issueDocument(tx, { kind: "invoice", order, rules, at: shop.now(), make });
+      given = await issueDocument(tx, { kind: "invoice", order, rules, at: shop.now(), language: "en", make });
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     });
     return "committed";

@@ -1,13 +1,23 @@
-/** Invoices, credit and debit notes as papers: what rules 46 and 53 of the CGST Rules want to see, from the stored document alone. */
+/**
+ * Invoices, credit and debit notes as papers: what rules 46 and 53 of the CGST Rules want to see, from the stored document alone, in
+ * the language that is spoken. What an officer looks for stands on a Hindi paper in English as well: see docs/decisions/0085.
+ */
+import { type Language, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
-import type { TaxDocument } from "#domain/papers/tax-document.ts";
-import type { Block, Sheet } from "#server/pdf/sheet.ts";
+import { issuedIn, type TaxDocument } from "#domain/papers/tax-document.ts";
+import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
 import { linesTable, ratesTable, sumsOf } from "./paper-amounts.ts";
-import { headOf, partiesOf, TITLES } from "./paper-head.ts";
+import { headOf, partiesOf, titleOf } from "./paper-head.ts";
 
 /** Goods travel with a copy, and each copy says whose it is (rule 48). */
-export const COPIES = ["ORIGINAL FOR RECIPIENT", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR SUPPLIER"] as const;
+const COPIES = perLanguage(() => [
+  t("ORIGINAL FOR RECIPIENT"),
+  t("DUPLICATE FOR TRANSPORTER"),
+  t("TRIPLICATE FOR SUPPLIER"),
+]);
 
 export type PaperOptions = {
   /** How many of the copies; the buyer's own unless said. Notes have none. */
@@ -17,14 +27,16 @@ export type PaperOptions = {
 };
 
 export function sheetsOf(document: TaxDocument, { copies = 1, due }: PaperOptions = {}): Sheet[] {
-  const marks = document.kind === "invoice" ? COPIES.slice(0, copies) : [""];
+  const marks = document.kind === "invoice" ? COPIES().slice(0, copies) : [""];
+  const name = `${titleOf(document)} ${document.number}`;
   return marks.map((mark) => ({
-    title: `${TITLES[document.kind]} ${document.number}`,
+    title: name,
     day: document.day,
-    footer: `${TITLES[document.kind]} ${document.number} · ${document.supplier.name}`,
-    continued: `${TITLES[document.kind]} ${document.number}, continued`,
+    footer: `${name} · ${document.supplier.name}`,
+    continued: t("{paper}, continued", { paper: name }),
+    ...inSpokenLanguage(),
     blocks: [
-      headOf(document, mark),
+      headOf(document, [mark, ...translated(document)].filter(Boolean).join("\n")),
       { kind: "rule", strong: true },
       partiesOf(document),
       { kind: "space", height: 8 },
@@ -35,6 +47,15 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: PaperOption
     ],
   }));
 }
+
+/** Whoever holds both can tell which of them was given out. */
+function translated(document: TaxDocument): string[] {
+  const issued = issuedIn(document);
+  if (issued === spokenLanguage()) return [];
+  return [t("Translated copy. It was issued in {language}.", { language: languageNames()[issued] })];
+}
+
+const languageNames = perLanguage((): Record<Language, string> => ({ en: t("English"), hi: t("Hindi") }));
 
 /** Sums, words, how to pay, and who signs: read together, so they stay together. */
 function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
@@ -54,10 +75,10 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
         {
           share: 10,
           blocks: [
-            { kind: "text", text: `For ${document.supplier.name}`, align: "right" },
+            { kind: "text", text: t("For {name}¦signature", { name: document.supplier.name }), align: "right" },
             { kind: "space", height: 34 },
             { kind: "text", text: document.signatory, strong: true, align: "right" },
-            { kind: "text", text: "Authorised signatory", size: 7.5, quiet: true, align: "right" },
+            { kind: "text", text: t("Authorised signatory"), size: 7.5, quiet: true, align: "right" },
           ],
         },
       ],
@@ -65,24 +86,27 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
   ];
 }
 
-const wordsOf = ({ inWords }: TaxDocument): Block[] => [
-  { kind: "text", text: "Total in words", size: 7.5, quiet: true },
-  { kind: "text", text: inWords, strong: true },
-];
+function wordsOf({ inWords, total }: TaxDocument): Block[] {
+  const language = spokenLanguage();
+  return [
+    { kind: "text", text: t("Total in words"), size: 7.5, quiet: true },
+    { kind: "text", text: language === "en" ? inWords : amountInWords(total, language), strong: true },
+  ];
+}
 
 function paymentOf(document: TaxDocument, due: Paise | undefined): Block[] {
   if (document.kind !== "invoice") return [];
   const { bank, upi, order } = document;
   const account: Block[] = bank
     ? [
-        { kind: "text", text: "Pay by bank transfer", size: 7.5, quiet: true },
+        { kind: "text", text: t("Pay by bank transfer"), size: 7.5, quiet: true },
         {
           kind: "facts",
           facts: [
-            ["Payee", bank.payee],
-            ["Account", bank.account],
+            [t("Payee"), bank.payee],
+            [t("Account"), bank.account],
             ["IFSC", bank.ifsc],
-            ["Bank", bank.bankName],
+            [t("Bank"), bank.bankName],
           ],
         },
       ]
@@ -97,7 +121,7 @@ function paymentOf(document: TaxDocument, due: Paise | undefined): Block[] {
           share: 4,
           blocks: [
             { kind: "qr", text: link, side: 84 },
-            { kind: "text", text: `UPI: ${shopPrice(due)} due`, size: 7.5 },
+            { kind: "text", text: t("UPI: {amount} due", { amount: shopPrice(due) }), size: 7.5 },
           ],
         },
         { share: 7, blocks: account },
@@ -111,6 +135,6 @@ const termsOf = (document: TaxDocument): Block[] =>
     ? []
     : [
         { kind: "space", height: 10 },
-        { kind: "text", text: "Terms", size: 7.5, quiet: true },
+        { kind: "text", text: t("Terms"), size: 7.5, quiet: true },
         ...document.terms.map((term): Block => ({ kind: "text", text: term, size: 7.5 })),
       ];

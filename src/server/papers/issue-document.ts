@@ -4,6 +4,7 @@
  */
 
 import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/papers/series.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
@@ -20,6 +21,8 @@ type Issuing<Made extends TaxDocument> = {
   order: OfOrder;
   rules: Pick<PaperRules, "prefixes" | "invoiceNext">;
   at: Date;
+  /** Of its paper. */
+  language: Language;
   /** Of a note. */
   invoiceId?: number;
   requestId?: string;
@@ -30,7 +33,7 @@ export type Issued<Made extends TaxDocument> = { row: DocumentRow; document: Mad
 
 export async function issueDocument<Made extends TaxDocument>(
   tx: Database,
-  { kind, order, rules, at, invoiceId, requestId, make }: Issuing<Made>,
+  { kind, order, rules, at, language, invoiceId, requestId, make }: Issuing<Made>,
 ): Promise<Issued<Made> | { problem: string }> {
   const today = dayInIndia(at);
   const financialYear = financialYearOfDay(today);
@@ -47,7 +50,7 @@ export async function issueDocument<Made extends TaxDocument>(
       problem: t("The series {prefix} has no number left. Please set another prefix in the settings.", { prefix }),
     };
   const day = await dayAfter(tx, series, today);
-  const document = make({ number, day });
+  const document: Made = { ...make({ number, day }), ...(language === "en" ? {} : { language }) };
   await moveSeries(tx, series.id, ordinal);
   const row = await insertDocument(tx, {
     ...{ kind, number, ordinal, day, document, seriesId: series.id, issuedAt: at },

@@ -4,6 +4,7 @@
  */
 
 import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
 import { billProblems, paperProblems } from "#domain/papers/paper-problems.ts";
 import { documentNumber, financialYearOfDay } from "#domain/papers/series.ts";
 import type { TaxInvoice } from "#domain/papers/tax-document.ts";
@@ -21,6 +22,8 @@ type Invoicing = {
   invoiced: InvoicedOrder;
   rules: PaperRules;
   at: Date;
+  /** The buyer's. */
+  language: Language;
 };
 
 export type Invoiced =
@@ -29,7 +32,10 @@ export type Invoiced =
   | { state: "nothing-to-do" }
   | { state: "waiting"; reason: string };
 
-export async function issueInvoice(tx: Database, { order, invoiced, rules, at }: Invoicing): Promise<Invoiced> {
+export async function issueInvoice(
+  tx: Database,
+  { order, invoiced, rules, at, language }: Invoicing,
+): Promise<Invoiced> {
   const [earlier] = await documentsOf(tx, order.id);
   if (earlier) return { state: "nothing-to-do" };
   const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
@@ -42,7 +48,7 @@ export async function issueInvoice(tx: Database, { order, invoiced, rules, at }:
   const issued =
     stops.length > 0
       ? { problem: stops.join(" ") }
-      : await inLanguage("en", () => issueDocument(tx, { kind: "invoice", order, rules, at, make }));
+      : await inLanguage("en", () => issueDocument(tx, { kind: "invoice", order, rules, at, language, make }));
   if ("problem" in issued) {
     await keepWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
     return { state: "waiting", reason: issued.problem };

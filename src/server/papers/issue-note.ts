@@ -2,6 +2,7 @@
  * Credit notes and debit notes about an invoice, in the caller's transaction, who holds the order locked: two at once come one
  * after the other, and the second takes no more than the first left. Asked again with the same request, the first answer stands.
  */
+import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { type CreditAsked, creditNoteFor, type NoteMade } from "#domain/papers/credit-note.ts";
 import { type Forfeit, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
@@ -12,7 +13,7 @@ import { type DocumentRow, documentsOf } from "./document-store.ts";
 import { issueDocument, type OfOrder } from "./issue-document.ts";
 import type { PaperRules } from "./paper-settings.ts";
 
-type Asked = { order: OfOrder; rules: PaperRules; at: Date; requestId?: string };
+type Asked = { order: OfOrder; rules: PaperRules; at: Date; language: Language; requestId?: string };
 type Note = CreditNote | DebitNote;
 
 /** `isNew` is false when the same request has made it before. */
@@ -37,7 +38,7 @@ type Making<Made extends Note> = (
 
 async function issueNote<Made extends Note>(
   tx: Database,
-  { order, rules, at, requestId }: Asked,
+  { order, rules, at, language, requestId }: Asked,
   kind: Made["kind"],
   making: Making<Made>,
 ): Promise<NoteIssued<Made>> {
@@ -49,7 +50,7 @@ async function issueNote<Made extends Note>(
   const invoice = first.document;
   const notes = papers.map(({ document }) => document).filter((paper): paper is Note => paper.kind !== "invoice");
   const issued = await issueDocument<Made>(tx, {
-    ...{ kind, order, rules, at, invoiceId: first.id },
+    ...{ kind, order, rules, at, language, invoiceId: first.id },
     ...(requestId && { requestId }),
     make(issue) {
       const made = making(invoice, { ...issue, notes });

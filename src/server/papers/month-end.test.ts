@@ -114,6 +114,7 @@ test("the database sorts a month as the return wants it, page by page", async ()
         order: row,
         rules,
         at: shop.now(),
+        language: "en",
         make: (issue) => invoiceFor(invoiced, { ...issue, settings: rules.paper }),
       }),
     );

@@ -1,4 +1,5 @@
 /** The figures of an invoice or note: its lines, the sums of each GST rate, and what they come to. */
+import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, type Paise, shopPrice } from "#domain/money.ts";
 import { type Heads, type RateSum, taxUnder } from "#domain/papers/document-tax.ts";
 import type { DocumentLine, TaxDocument } from "#domain/papers/tax-document.ts";
@@ -21,15 +22,15 @@ export function linesTable(document: TaxDocument): Block {
     kind: "table",
     columns: [
       right("#"),
-      { title: "Description", takesRest: true },
+      { title: t("Description"), takesRest: true },
       { title: "HSN/SAC" },
-      right("Quantity"),
-      { title: "Unit" },
-      right("Rate"),
-      right("Taxable value"),
+      right(t("Quantity")),
+      { title: t("Unit") },
+      right(t("Rate")),
+      right(t("Taxable value")),
       right("GST"),
       ...heads.map(([, name]) => right(name)),
-      right("Amount"),
+      right(t("Amount")),
     ],
     rows: lines.map((line, place) => [
       String(place + 1),
@@ -43,7 +44,7 @@ export function linesTable(document: TaxDocument): Block {
       money((line.taxable + taxUnder(line)) as Paise),
     ]),
     foot: [
-      ...["", "Total", "", "", "", ""],
+      ...["", t("Total"), "", "", "", ""],
       money(document.taxable),
       "",
       ...heads.map(([head]) => money(document.heads[head])),
@@ -58,7 +59,7 @@ export function ratesTable(document: TaxDocument): Block {
   const right = (title: string): Column => ({ title, align: "right" });
   return {
     kind: "table",
-    columns: [right("GST"), right("Taxable value"), ...heads.flatMap(([, name]) => [right("%"), right(name)])],
+    columns: [right("GST"), right(t("Taxable value")), ...heads.flatMap(([, name]) => [right("%"), right(name)])],
     rows: document.rates.map((rate: RateSum) => [
       `${rate.gstRate}%`,
       money(rate.taxable),
@@ -67,26 +68,28 @@ export function ratesTable(document: TaxDocument): Block {
   };
 }
 
-const VALUE: Record<TaxDocument["kind"], string> = {
-  invoice: "Invoice value",
-  "credit-note": "Value of the note",
-  "debit-note": "Value of the note",
-};
+const VALUE = perLanguage(
+  (): Record<TaxDocument["kind"], string> => ({
+    invoice: t("Invoice value"),
+    "credit-note": t("Value of the note"),
+    "debit-note": t("Value of the note"),
+  }),
+);
 
 export function sumsOf(document: TaxDocument): Sum[] {
   const { taxable, heads, roundOff, value, deposit, bilty, total, kind } = document;
   const besides: Sum[] = [
-    { label: "Refundable deposit (not a supply, outside GST)", amount: deposit },
-    { label: "Bilty (transport documents, without GST)", amount: bilty },
+    { label: t("Refundable deposit (not a supply, outside GST)"), amount: deposit },
+    { label: t("Bilty (transport documents, without GST)"), amount: bilty },
   ]
     .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, amount: shopPrice(amount) }));
   return [
-    { label: "Taxable value", amount: shopPrice(taxable) },
+    { label: t("Taxable value"), amount: shopPrice(taxable) },
     ...headsOf(document).map(([head, name]) => ({ label: name, amount: shopPrice(heads[head]) })),
-    ...(roundOff === 0 ? [] : [{ label: "Round-off", amount: shopPrice(roundOff) }]),
-    ...(besides.length === 0 ? [] : [{ label: VALUE[kind], amount: shopPrice(value) }, ...besides]),
-    { label: kind === "credit-note" ? "Total credit" : "Total", amount: shopPrice(total), strong: true },
+    ...(roundOff === 0 ? [] : [{ label: t("Round-off"), amount: shopPrice(roundOff) }]),
+    ...(besides.length === 0 ? [] : [{ label: VALUE()[kind], amount: shopPrice(value) }, ...besides]),
+    { label: kind === "credit-note" ? t("Total credit") : t("Total"), amount: shopPrice(total), strong: true },
   ];
 }
 

@@ -1,18 +1,23 @@
 /** The upper part of an invoice or note: who sells, which paper it is, who buys and where the goods go. */
 import { writtenDay } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
-import { isRegistered, type PaperAddress, REASON_WORDS, type TaxDocument } from "#domain/papers/tax-document.ts";
+import { isRegistered, type PaperAddress, reasonWords, type TaxDocument } from "#domain/papers/tax-document.ts";
 import type { Block } from "#server/pdf/sheet.ts";
 
-export const TITLES: Record<TaxDocument["kind"], string> = {
-  invoice: "Tax Invoice",
-  "credit-note": "Credit Note",
-  "debit-note": "Debit Note",
-};
+const TITLES = perLanguage(
+  (): Record<TaxDocument["kind"], string> => ({
+    invoice: t("Tax Invoice"),
+    "credit-note": t("Credit Note"),
+    "debit-note": t("Debit Note"),
+  }),
+);
+
+export const titleOf = ({ kind }: Pick<TaxDocument, "kind">): string => TITLES()[kind];
 
 export function headOf(document: TaxDocument, mark: string): Block {
   const { supplier, placeOfSupply, order } = document;
-  const title: Block = { kind: "text", text: TITLES[document.kind].toUpperCase(), size: 15, strong: true };
+  const title: Block = { kind: "text", text: titleOf(document).toUpperCase(), size: 15, strong: true };
   return {
     kind: "beside",
     parts: [
@@ -26,8 +31,8 @@ export function headOf(document: TaxDocument, mark: string): Block {
             kind: "facts",
             facts: [
               ["GSTIN", supplier.gstin],
-              ["Phone", supplier.phone],
-              ["E-mail", supplier.email],
+              [t("Phone"), supplier.phone],
+              [t("E-mail"), supplier.email],
             ],
           },
         ],
@@ -41,12 +46,12 @@ export function headOf(document: TaxDocument, mark: string): Block {
           {
             kind: "facts",
             facts: [
-              [document.kind === "invoice" ? "Invoice number" : "Note number", document.number],
-              ["Date", onPaper(document.day)],
+              [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
+              [t("Date"), onPaper(document.day)],
               ...correctedOf(document),
-              ["Order", `${order.number} of ${onPaper(order.day)}`],
-              ["Place of supply", withCode(placeOfSupply.state, placeOfSupply.code)],
-              ["Reverse charge", "No"],
+              [t("Order"), numberOf(order)],
+              [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
+              [t("Reverse charge"), t("No")],
             ],
           },
         ],
@@ -59,9 +64,9 @@ function correctedOf(document: TaxDocument): [string, string][] {
   if (document.kind === "invoice") return [];
   const { invoice, reason, remark } = document;
   return [
-    ["Against invoice", `${invoice.number} of ${onPaper(invoice.day)}`],
-    ["Value of the invoice", shopPrice(invoice.value)],
-    ["Reason", remark.trim() === "" ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${remark}`],
+    [t("Against invoice"), numberOf(invoice)],
+    [t("Value of the invoice"), shopPrice(invoice.value)],
+    [t("Reason"), remark.trim() === "" ? reasonWords()[reason] : `${reasonWords()[reason]}: ${remark}`],
   ];
 }
 
@@ -71,14 +76,14 @@ export function partiesOf(document: TaxDocument): Block {
     {
       share: 11,
       blocks: [
-        { kind: "text", text: document.kind === "invoice" ? "Billed to" : "Recipient", size: 7.5, quiet: true },
+        { kind: "text", text: document.kind === "invoice" ? t("Billed to") : t("Recipient"), size: 7.5, quiet: true },
         { kind: "text", text: buyer.name, strong: true },
         { kind: "text", text: addressOf(buyer) },
         {
           kind: "facts",
           facts: [
-            ["GSTIN", isRegistered(document) ? buyer.gstin : "Unregistered"],
-            ["Phone", buyer.phone],
+            ["GSTIN", isRegistered(document) ? buyer.gstin : t("Unregistered")],
+            [t("Phone"), buyer.phone],
           ],
         },
       ],
@@ -86,7 +91,7 @@ export function partiesOf(document: TaxDocument): Block {
     {
       share: 10,
       blocks: [
-        { kind: "text", text: "Delivered to", size: 7.5, quiet: true },
+        { kind: "text", text: t("Delivered to"), size: 7.5, quiet: true },
         { kind: "text", text: addressOf(delivery) },
       ],
     },
@@ -104,8 +109,8 @@ export function partiesOf(document: TaxDocument): Block {
             kind: "facts",
             facts: [
               ["IRN", eInvoice.irn],
-              ["Ack no.", eInvoice.ackNo],
-              ["Ack date", onPaper(eInvoice.ackDay)],
+              [t("Ack no."), eInvoice.ackNo],
+              [t("Ack date"), onPaper(eInvoice.ackDay)],
             ],
           },
         ],
@@ -119,6 +124,9 @@ const addressOf = ({ address, pincode, state, stateCode }: PaperAddress) =>
   `${address.trim()}\n${[withCode(state, stateCode), pincode].filter((part) => part !== "").join(", ")}`;
 
 const withCode = (state: string, code: string) => (code === "" ? state : `${state} (${code})`);
+
+const numberOf = ({ number, day }: { number: string; day: string }) =>
+  t("{number} of {day}", { number, day: onPaper(day) });
 
 /** 2026-09-15 as an invoice writes it. */
 const onPaper = (day: string) => writtenDay(day.slice(0, 10));

@@ -8,6 +8,8 @@ const aSheet = (blocks: readonly Block[], changes: Partial<Sheet> = {}): Sheet =
   day: "2026-09-15",
   footer: "Statement 7",
   continued: "Statement 7, continued",
+  language: "en",
+  numbering: "Page {page} of {pages}",
   blocks,
   ...changes,
 });

@@ -1,4 +1,6 @@
 /** Draws papers into one file, page by page. The same papers give the same bytes, whenever and wherever they are drawn. */
+import { LOCALES } from "#domain/language/language.ts";
+import { fill } from "#domain/language/text.ts";
 import { stripsOf } from "./blocks.ts";
 import { drawLabels } from "./draw-labels.ts";
 import { fonts } from "./fonts.ts";
@@ -35,15 +37,15 @@ export function openPdf(): OpenPdf {
   };
 }
 
-/** A file of several papers has the title and the day of the first. */
-function begin({ title, day }: Pick<Sheet, "title" | "day">): PaperFile {
+/** A file of several papers has the title, the day and the language of the first. Labels are English. */
+function begin({ title, day, ...sheet }: Sheet | LabelSheet): PaperFile {
   const { regular, strong } = fonts();
   const doc = new PaperFile({
     size: "A4",
     margin: 0,
     autoFirstPage: false,
     pdfVersion: "1.7",
-    lang: "en-IN",
+    lang: LOCALES["language" in sheet ? sheet.language : "en"],
     displayTitle: true,
     // Every word's layout is kept with the fonts, where it is bounded.
     fontLayoutCache: false,
@@ -79,7 +81,7 @@ function drawSheet(doc: PaperFile, sheet: Sheet): void {
     const foot = PAGE.height - MARGIN.bottom + 10;
     drawRule(doc, { x: MARGIN.x, y: foot }, { width: WIDTH, colour: "#b3b3b3" });
     drawSmall(doc, sheet.footer, foot + 4, "left");
-    drawSmall(doc, `Page ${place + 1} of ${pages.length}`, foot + 4, "right");
+    drawSmall(doc, fill(sheet.numbering, { page: place + 1, pages: pages.length }), foot + 4, "right");
   }
 }
 

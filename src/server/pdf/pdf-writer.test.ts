@@ -18,6 +18,8 @@ const aSheet = (text: string): Sheet => ({
   day: "2026-09-15",
   footer: text,
   continued: "",
+  language: "en",
+  numbering: "Page {page} of {pages}",
   blocks: [{ kind: "text", text }],
 });
 

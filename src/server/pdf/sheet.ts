@@ -3,6 +3,9 @@
  * of them. Lengths are in points, 72 to the inch; the page is A4.
  */
 
+import { type Language, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+
 /** What is read as one paper; its pages are counted on their own, also where several papers share a file. */
 export type Sheet = {
   /** In the window's title and the file's properties. */
@@ -14,7 +17,16 @@ export type Sheet = {
   footer: string;
   /** Stands at the head of every page but the first. */
   continued: string;
+  language: Language;
+  /** "Page {page} of {pages}", in that language. */
+  numbering: string;
 };
+
+/** Of a paper that is written in the language that is spoken: the thread that draws it speaks none. */
+export const inSpokenLanguage = (): Pick<Sheet, "language" | "numbering"> => ({
+  language: spokenLanguage(),
+  numbering: t("Page {page} of {pages}", { page: "{page}", pages: "{pages}" }),
+});
 
 export type Align = "left" | "right" | "center";
 

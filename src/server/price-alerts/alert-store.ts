@@ -113,8 +113,8 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
       on conflict do nothing
       returning account_id, mail_id
     )
-    insert into ${mails} (id, kind, to_address, subject, text, html, created_at, next_attempt_at)
-    select p.mail_id, 'price-alert', owner.email, coalesce(${JSON.stringify(subjects)}::jsonb ->> owner.language, ''), '', '',
+    insert into ${mails} (id, kind, to_address, language, subject, text, html, created_at, next_attempt_at)
+    select p.mail_id, 'price-alert', owner.email, owner.language, coalesce(${JSON.stringify(subjects)}::jsonb ->> owner.language, ''), '', '',
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from promised p join ${accounts} owner on owner.id = p.account_id`);
   return rowCount ?? 0;
@@ -127,7 +127,6 @@ export const wordsOfMails = (db: Database, mailIds: readonly string[]) =>
       day: priceAlertMails.day,
       changes: priceAlertMails.changes,
       accountId: accounts.id,
-      language: accounts.language,
       firstName: customers.firstName,
     })
     .from(priceAlertMails)

@@ -155,7 +155,16 @@ test("many are told at once, each once, however many processes look", async () =
 /** The mail as it leaves the shop. */
 async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row: typeof mails.$inferSelect) {
   const letter: Letter = {
-    ...{ id: row.id, claim: "", kind: row.kind, to: row.toAddress, subject: row.subject, text: "", html: "" },
+    ...{
+      id: row.id,
+      claim: "",
+      kind: row.kind,
+      language: row.language,
+      to: row.toAddress,
+      subject: row.subject,
+      text: "",
+      html: "",
+    },
     ...{ attempt: 1, writtenAt: row.createdAt },
   };
   const [prepared] = await prepareMails(shop, [letter], PRICE_ALERT_WRITERS);

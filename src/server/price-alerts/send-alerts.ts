@@ -5,7 +5,7 @@
  */
 import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
 import { dayInIndia, dayInWords, daysAfter } from "#domain/india.ts";
-import { LANGUAGES, type Language } from "#domain/language/language.ts";
+import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";
 import { inRounds } from "#server/concurrency/in-rounds.ts";
@@ -85,7 +85,7 @@ const subjectsOf = (shop: string) =>
     ]),
   );
 
-/** Its words are what was promised, in the language the account speaks when it is carried. */
+/** Its words are what was promised, in the language it was promised in. */
 export const PRICE_ALERT_WRITERS: MailWriters = {
   "price-alert": { address: async (_, letters) => [...letters], write: writeAlerts },
 };
@@ -100,7 +100,7 @@ async function writeAlerts(shop: PostOffice, letters: readonly Letter[]): Promis
   return letters.map(({ id }) => {
     const alert = byMail.get(id);
     if (alert === undefined) throw new Error("A price alert without its changes");
-    return inLanguage(alert.language, () => alertWords(shop, { ...alert, titles }));
+    return alertWords(shop, { ...alert, titles });
   });
 }
 
@@ -110,18 +110,16 @@ type Told = {
   day: string;
   changes: readonly AlertChange[];
   titles: ReadonlyMap<string, string>;
-  language: Language;
 };
 
 export function alertWords(
   { settings: { current }, config, now }: Pick<PostOffice, "settings" | "config" | "now">,
-  { accountId, firstName, day, changes, titles, language }: Told,
+  { accountId, firstName, day, changes, titles }: Told,
 ): Words {
   const settings = current();
   const token = endToken({ config }, accountId, now());
   const figures = changes.map((change) => alertFigure(titles.get(change.id) ?? change.id, change));
   return {
-    language,
     preheader: figures.map((figure) => figure.join(": ")).join(", "),
     heading: t("New prices of your gases"),
     paragraphs: [

@@ -1,11 +1,11 @@
-/** Second thoughts about a QR user: an approval is withdrawn, or somebody who was rejected is looked at again. */
+/** A decision about a QR user is changed: an approval is withdrawn, or somebody who was rejected is looked at again. */
 
 import { t } from "#domain/language/text.ts";
 import { closeEverySession } from "#server/accounts/sessions.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { qrWithdrawnMail } from "./qr-mails.ts";
 import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
@@ -16,11 +16,12 @@ type Withdrawal = { id: string; reason: string; admin: Admin };
 /** Shuts every door at once, and says why: in the mail, and in the audit log. */
 export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdrawal): Promise<{ message: string }> {
   return shop.db.transaction(async (tx) => {
-    const { email } = await foundAs(tx, id, "approved");
+    const { email, language } = await foundAs(tx, id, "approved");
     const now = shop.now();
     await setStatus(tx, id, "rejected", now);
     await closeEverySession(tx, id);
-    await queueMail(tx, qrWithdrawnMail(shop.settings.current(), { to: email, reason }), now);
+    const mail = mailIn(language, () => qrWithdrawnMail(shop.settings.current(), { to: email, reason }));
+    await queueMail(tx, mail, now);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "withdraw-qr-approval",

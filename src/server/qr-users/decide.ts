@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { qrApprovedMail, qrRejectedMail } from "./qr-mails.ts";
 import { lockQrUser, setStatus } from "./store.ts";
@@ -26,7 +26,8 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
     const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
     await setStatus(tx, id, status, now);
     const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
-    await queueMail(tx, write(shop.settings.current(), { to: user.email }), now);
+    const mail = mailIn(user.language, () => write(shop.settings.current(), { to: user.email }));
+    await queueMail(tx, mail, now);
     await record(tx, {
       actor,
       action: status === "approved" ? "approve-qr-user" : "reject-qr-user",

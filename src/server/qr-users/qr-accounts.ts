@@ -8,7 +8,7 @@ import type { Actor } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
 import { qrWaitingMail } from "./qr-mails.ts";
 import { prepareApproval, qrUserById, statusOf } from "./store.ts";
 
@@ -26,8 +26,8 @@ export const QR_USERS: AccountRules = {
   /** From now on somebody waits, and the shop is told. */
   async confirmed(tx, { settings, now }, accountId) {
     const user = await qrUserById(tx, accountId);
-    if (user?.status === "pending")
-      await queueMail(tx, qrWaitingMail(settings.current(), { email: user.email }), now());
+    if (user?.status !== "pending") return;
+    await queueToShop(tx, () => qrWaitingMail(settings.current(), { email: user.email }), now());
   },
   async admit(db, accountId) {
     const status = await statusOf(db, accountId);

@@ -1,52 +1,53 @@
 /** Tells a QR user that they may log in now. */
 
+import { t } from "#domain/language/text.ts";
 import { ACCOUNT_PAGES } from "#server/accounts/account-mails.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
-export function qrApprovedMail(settings: Settings, { to }: { to: string }): Mail {
+export function qrApprovedMail(settings: Settings, { to }: { to: string }): MailText {
   return {
     kind: "qr-approved",
     to,
-    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} is approved`,
+    subject: t("Your account for the cylinder tool of {shop} is approved", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "You can log in and label your first cylinder.",
-      heading: "Your account is approved",
+      preheader: t("You can log in and label your first cylinder."),
+      heading: t("Your account is approved"),
       paragraphs: [
         greeting(""),
-        "An admin has approved your account. You can now log in, register cylinders and print their QR codes.",
+        t("An admin has approved your account. You can now log in, register cylinders and print their QR codes."),
         { hindi: "आपका खाता स्वीकृत हो गया है। अब आप लॉग इन कर सकते हैं।" },
       ],
-      action: { label: "Log in", url: shopLink(settings, ACCOUNT_PAGES["qr-user"].login) },
-      footer: "You get this mail because you signed up for the cylinder tool with this address.",
+      action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES["qr-user"].login) },
+      footer: t("You get this mail because you signed up for the cylinder tool with this address."),
     }),
   };
 }
 
 /** Tells a QR user that they were not let in, and whom to ask. */
-export function qrRejectedMail(settings: Settings, { to }: { to: string }): Mail {
+export function qrRejectedMail(settings: Settings, { to }: { to: string }): MailText {
   return {
     kind: "qr-rejected",
     to,
-    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} was not approved`,
+    subject: t("Your account for the cylinder tool of {shop} was not approved", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "You cannot log in with it.",
-      heading: "Your account was not approved",
+      preheader: t("You cannot log in with it."),
+      heading: t("Your account was not approved"),
       paragraphs: [
         greeting(""),
-        "An admin looked at your account and did not approve it, so you cannot log in with it.",
-        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
+        t("An admin looked at your account and did not approve it, so you cannot log in with it."),
+        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
       ],
-      footer: "You get this mail because an account for the cylinder tool was opened with this address.",
+      footer: t("You get this mail because an account for the cylinder tool was opened with this address."),
     }),
   };
 }
 
 /** Tells the shop that somebody waits to be let into the cylinder tool. */
-export function qrWaitingMail(settings: Settings, { email }: { email: string }): Mail {
+export function qrWaitingMail(settings: Settings, { email }: { email: string }): MailText {
   return {
     kind: "qr-waiting",
     to: settings.SHOP_EMAIL,
@@ -66,23 +67,25 @@ export function qrWaitingMail(settings: Settings, { email }: { email: string }):
 }
 
 /** Tells a QR user that they may not come in any more, why, and whom to ask. */
-export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string; reason: string }): Mail {
+export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string; reason: string }): MailText {
   return {
     kind: "qr-withdrawn",
     to,
-    subject: `Your account for the cylinder tool of ${settings.SHOP_NAME} is closed`,
+    subject: t("Your account for the cylinder tool of {shop} is closed", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: "You cannot log in with it any more.",
-      heading: "Your approval was withdrawn",
+      preheader: t("You cannot log in with it any more."),
+      heading: t("Your approval was withdrawn"),
       paragraphs: [
         greeting(""),
-        "An admin has withdrawn the approval of your account. You are logged out everywhere and cannot log in any more. This is what was noted:",
+        t(
+          "An admin has withdrawn the approval of your account. You are logged out everywhere and cannot log in any more. This is what was noted:",
+        ),
         { quote: reason },
-        "The cylinders you registered and their QR codes stay as they are.",
-        `If you think this is a mistake, please call us: ${settings.SHOP_PHONES}.`,
+        t("The cylinders you registered and their QR codes stay as they are."),
+        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "आपके खाते की स्वीकृति वापस ले ली गई है। अब आप लॉग इन नहीं कर सकते।" },
       ],
-      footer: "You get this mail because an account for the cylinder tool was opened with this address.",
+      footer: t("You get this mail because an account for the cylinder tool was opened with this address."),
     }),
   };
 }

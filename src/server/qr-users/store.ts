@@ -30,6 +30,7 @@ export const prepareApproval = (db: Database) =>
 const QR_USER = {
   id: accounts.id,
   email: accounts.email,
+  language: accounts.language,
   verifiedAt: accounts.emailVerifiedAt,
   status: qrUsers.status,
   registeredAt: accounts.createdAt,

@@ -32,7 +32,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const wanted = { ...asked, message: quote.message, subtotal: 0 };
     const draft = await draftOf(shop, customer, { asked: wanted, cart: quotedCart(answer, asked.returns) });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
-    const envelopes = envelopesOf(shop.settings.current(), draft.order);
+    const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
     const cart = await cartNow(tx, customer.id);
     const place = preparePlacing(tx, shop.config.ORDERS_PER_HOUR);
     const { short } = await place([{ ...draft, items, envelopes }]);

@@ -12,7 +12,7 @@ import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { type AskedLine, type Quote, type QuotedLine, quoteState } from "#domain/quotes/quote.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { quoteAnsweredMail, quoteAskedMail } from "./quote-mails.ts";
 import {
@@ -49,7 +49,7 @@ export async function askQuote({ db, now, settings, catalogue }: Dependencies, c
       return { number: known, isNew: false };
     }
     const [found] = await quotesFound(tx, { number });
-    if (found) await queueMail(tx, quoteAskedMail(settings.current(), found), at);
+    if (found) await queueToShop(tx, () => quoteAskedMail(settings.current(), found), at);
     return { number, isNew: true };
   });
 }
@@ -104,7 +104,10 @@ export async function answerQuote(
     };
     await saveQuote(tx, number, answered);
     const [found] = await quotesFound(tx, { number });
-    if (found) await queueMail(tx, quoteAnsweredMail(settings.current(), found), at);
+    if (found) {
+      const mail = mailIn(found.language, () => quoteAnsweredMail(settings.current(), found));
+      await queueMail(tx, mail, at);
+    }
     const prices = answer.lines.map(({ price }) => price);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },

@@ -1,14 +1,15 @@
 /** What shop and buyer are told about a quote: that somebody asks, and what the shop answered. */
 import { dayInIndia, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { MailText } from "#server/mail/mail.ts";
 import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { type Figure, template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { NamedQuote } from "./store.ts";
 
-export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: NamedQuote): Mail {
+export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: NamedQuote): MailText {
   const buyer = oneLine(name, 80);
   return {
     kind: "quote-asked",
@@ -29,29 +30,34 @@ export function quoteAskedMail(settings: Settings, { quote, name, email, mobile 
   };
 }
 
-export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: NamedQuote): Mail {
+export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: NamedQuote): MailText {
   const prices = quote.lines.map(({ name, quantity }, place): Figure => {
     const offered = quote.answer?.[place];
-    return [`${quantity} × ${name}`, offered ? `${shopPrice(rupees(offered.item.price))} each` : "not offered"];
+    return [
+      `${quantity} × ${name}`,
+      offered ? t("{price} each", { price: shopPrice(rupees(offered.item.price)) }) : t("not offered"),
+    ];
   });
   const lastDay = quote.validUntil ? writtenDay(dayInIndia(quote.validUntil)) : "";
   const offersAny = quote.answer?.some((line) => line !== null) ?? false;
   return {
     kind: "quote-answered",
     to: email,
-    subject: `Your quote Q-${quote.number} from ${settings.SHOP_NAME}`,
+    subject: t("Your quote {number} from {shop}", { number: `Q-${quote.number}`, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: offersAny ? `Prices until ${lastDay}.` : "We cannot offer this.",
-      heading: offersAny ? "Your prices are here" : "We cannot offer this",
+      preheader: offersAny ? t("Prices until {day}.", { day: lastDay }) : t("We cannot offer this."),
+      heading: offersAny ? t("Your prices are here") : t("We cannot offer this"),
       paragraphs: [
         greeting(firstName),
-        offersAny ? `These are our prices without GST. They hold until ${lastDay}:` : "You asked us for:",
+        offersAny
+          ? t("These are our prices without GST. They hold until {day}:", { day: lastDay })
+          : t("You asked us for:"),
         { figures: prices },
         ...(quote.note ? [{ quote: quote.note }] : []),
         { hindi: "आपके लिए हमारे भाव।" },
       ],
-      action: { label: "See your quote", url: shopLink(settings, "/my-quotes") },
-      footer: "You get this mail because you asked us for prices.",
+      action: { label: t("See your quote"), url: shopLink(settings, "/my-quotes") },
+      footer: t("You get this mail because you asked us for prices."),
     }),
   };
 }

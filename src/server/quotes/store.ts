@@ -26,6 +26,7 @@ export const quotesFound = (db: Database, filter: Filter, { offset, limit }: Pag
       quote: quotes,
       mobile: sql<string>`coalesce(${accounts.mobile}, '')`,
       email: accounts.email,
+      language: accounts.language,
       firstName: customers.firstName,
       name: sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`,
       orderNumber: orders.orderNumber,

@@ -11,12 +11,13 @@ import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/m
 import { record } from "#server/audit/record.ts";
 import { countOwnedBy } from "#server/cylinders/look-up.ts";
 import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
 import { addEntry, lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { greeting } from "#server/mail/plain-words.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { emptiesOwedBy } from "#server/orders/customer-figures-store.ts";
@@ -94,18 +95,35 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
 
 type Current = ReturnType<Shop["settings"]["current"]>;
 
+/** In the customer's own language, also what the office sends them by WhatsApp. */
 const reminderOf = (
   settings: Current,
-  { firstName, books }: AccountHolder,
+  { firstName, books, language }: AccountHolder,
   { ageing, today }: { ageing: Ageing; today: string },
 ): Reminder | undefined =>
-  reminderFor({
-    name: firstName,
-    owed: ageing.open,
-    daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
-    shopName: settings.SHOP_NAME,
-    statementLink: shopLink(settings, "/account/statement"),
+  inLanguage(language, () =>
+    reminderFor({
+      name: firstName,
+      owed: ageing.open,
+      daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+      shopName: settings.SHOP_NAME,
+      statementLink: shopLink(settings, "/account/statement"),
+    }),
+  );
+
+/** `reminder` is in the language that is spoken. */
+function reminderMail(
+  settings: Current,
+  { subject, paragraphs, button }: Reminder,
+  reader: { to: string; name: string },
+) {
+  const words = template(settings, {
+    ...{ preheader: subject, heading: subject, paragraphs: [greeting(reader.name), ...paragraphs] },
+    action: { label: button.label, url: button.link },
+    footer: t("You get this mail because this address belongs to an account with us."),
   });
+  return { kind: "payment-reminder", to: reader.to, subject, ...words };
+}
 
 /** Once a day is enough for anybody; a second press within it is told so. */
 export async function remind({ db, now, settings }: Dependencies, mobile: string, admin: Admin) {
@@ -122,13 +140,9 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
     const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
     if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was reminded today already."));
     await saveCustomer(tx, id, { remindedAt: at });
-    const { subject, paragraphs, button } = reminder;
-    const words = template(settings.current(), {
-      ...{ preheader: subject, heading: subject, paragraphs: [greeting(firstName), ...paragraphs] },
-      action: { label: button.label, url: button.link },
-      footer: "You get this mail because this address belongs to an account with us.",
-    });
-    await queueMail(tx, { kind: "payment-reminder", to: email, subject, ...words }, at);
+    const reader = { to: email, name: firstName };
+    const mail = mailIn(holder.language, () => reminderMail(settings.current(), reminder, reader));
+    await queueMail(tx, mail, at);
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
   return { message: t("The reminder is on its way.") };

@@ -21,6 +21,7 @@ import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
 import { countReceivables, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
+import { holderOf } from "./whose-account.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
@@ -31,9 +32,10 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     const { statement } = await inLanguage("en", () => statementFor(shop, query));
     return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
   });
-  serve(app, contract.accountStatementPdf, async ({ query, reply }) => {
-    const { found, sheet } = await inLanguage("en", async () => {
-      const found = await statementFor(shop, query);
+  serve(app, contract.accountStatementPdf, async ({ query: { language, ...asked }, reply }) => {
+    const wanted = language ?? (await holderOf(db, asked.mobile)).language;
+    const { found, sheet } = await inLanguage(wanted, async () => {
+      const found = await statementFor(shop, asked);
       return { found, sheet: statementSheet(shop.settings.current(), found) };
     });
     const file = await shop.pdf.write([sheet]);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { AdminRole } from "#contract/back-office.ts";
 import type { EndpointName } from "#contract/every-endpoint.ts";
-import { t } from "#domain/language/text.ts";
 
 export type Admin = {
   name: string;
@@ -9,16 +8,6 @@ export type Admin = {
   /** The calls that are not for this role, by the contract. */
   closed: readonly EndpointName[];
 };
-
-/** What the desk is called by its role. */
-export const roleWord = (role: AdminRole): string =>
-  ({
-    owner: t("owner"),
-    accounts: t("accounts"),
-    dispatch: t("dispatch"),
-    prices: t("prices"),
-    "read-only": t("read-only"),
-  })[role];
 
 export const AdminContext = createContext<Admin | null>(null);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { NavLink, useNavigate } from "react-router";
+import { roleWord } from "#contract/back-office.ts";
 import { leftBehind } from "#domain/custody/scan-queue.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -11,7 +12,7 @@ import { Drawer } from "#web/ui/drawer.tsx";
 import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { type Admin, roleWord } from "./admin.ts";
+import type { Admin } from "./admin.ts";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";

@@ -3,7 +3,7 @@ import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { type Paper, paperFilePath, paperNames } from "./paper.ts";
+import { otherLanguages, type Paper, paperFilePath, paperNames } from "./paper.ts";
 import { PaperView } from "./paper-view.tsx";
 
 type Props = { mobile: string; orderNumber: string; papers: readonly Paper[] };
@@ -27,6 +27,18 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
                 {t("{paper} (PDF)", { paper: paperNames()[kind] })}
               </a>
             ))}
+            {papers.flatMap((paper) =>
+              otherLanguages(paper).map(({ language, name }) => (
+                <a
+                  key={`${paper.number} ${language}`}
+                  href={paperFilePath({ mobile, orderNumber }, paper.number, language)}
+                  download
+                  className={buttonLook("plain")}
+                >
+                  {name}
+                </a>
+              )),
+            )}
             <Button onClick={() => window.print()}>
               <PrintIcon /> {t("Print")}
             </Button>

@@ -5,7 +5,7 @@ import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { money, type Paper, paperNames } from "./paper.ts";
+import { inWords, money, type Paper, paperNames } from "./paper.ts";
 
 /** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
 export function PaperView({ paper }: { paper: Paper }) {
@@ -40,7 +40,7 @@ export function PaperView({ paper }: { paper: Paper }) {
       />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
         <dl className="content-start space-y-5 max-md:order-2">
-          <OrderFact name={t("Total in words")}>{paper.inWords}</OrderFact>
+          <OrderFact name={t("Total in words")}>{inWords(paper)}</OrderFact>
           <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
           <Notes paper={paper} />
         </dl>

@@ -2,9 +2,12 @@
 
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { addressOfNumber, type DocumentKind } from "#domain/papers/series.ts";
+import { issuedIn } from "#domain/papers/tax-document.ts";
 
 export type Paper = Answered<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/invoice">>;
 
@@ -19,10 +22,24 @@ export const paperNames = perLanguage(
 /** Amounts that a paper adds up, to the paisa. */
 export const money = (amount: number): string => shopPrice(rupees(amount));
 
+/** As it is kept, which is in English, or the same amount anew. */
+export const inWords = ({ inWords: kept, total }: Pick<Paper, "inWords" | "total">): string =>
+  spokenLanguage() === "en" ? kept : amountInWords(rupees(total), spokenLanguage());
+
 export const officePaperPath = (number: string): string => `/admin/invoices/${addressOfNumber(number)}`;
 
 type OfOrder = { mobile: string; orderNumber: string };
 
-/** The file of one paper, the same whoever takes it. */
-export const paperFilePath = ({ mobile, orderNumber }: OfOrder, number: string): string =>
-  `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf`;
+/** The file of one paper, the same whoever takes it; as it was issued, or in another language. */
+export const paperFilePath = ({ mobile, orderNumber }: OfOrder, number: string, language?: Language): string =>
+  `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
+
+/** The same figures in other words, for whoever asks. */
+export const otherLanguages = (paper: Pick<Paper, "language" | "kind">): { language: Language; name: string }[] =>
+  LANGUAGES.filter((language) => language !== issuedIn(paper)).map((language) => ({
+    language,
+    name:
+      language === "hi"
+        ? t("{paper} in Hindi (PDF)", { paper: paperNames()[paper.kind] })
+        : t("{paper} in English (PDF)", { paper: paperNames()[paper.kind] }),
+  }));

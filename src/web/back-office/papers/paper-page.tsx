@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
-import { money, officePaperPath, paperFilePath, paperNames } from "#web/papers/paper.ts";
+import { money, officePaperPath, otherLanguages, paperFilePath, paperNames } from "#web/papers/paper.ts";
 import { PaperView } from "#web/papers/paper-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -42,6 +42,16 @@ export function PaperPage({ file }: { file: PaperFile }) {
               >
                 PDF
               </a>
+              {otherLanguages(document).map(({ language, name }) => (
+                <a
+                  key={language}
+                  href={paperFilePath({ mobile, orderNumber: document.order.number }, document.number, language)}
+                  download
+                  className={buttonLook("plain")}
+                >
+                  {name}
+                </a>
+              ))}
               <Button onClick={() => window.print()}>
                 <PrintIcon /> {t("Print")}
               </Button>

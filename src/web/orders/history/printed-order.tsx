@@ -1,3 +1,4 @@
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, rupees } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
@@ -36,7 +37,9 @@ export function PrintedOrder({ order }: { order: Order }) {
       <PrintedItems items={order.items} />
       <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">
         <dl className="space-y-4">
-          <OrderFact name={t("Grand Total in words")}>{amountInWords(rupees(order.grandTotal))}</OrderFact>
+          <OrderFact name={t("Grand Total in words")}>
+            {amountInWords(rupees(order.grandTotal), spokenLanguage())}
+          </OrderFact>
           <ExpectedEmpties returns={order.returns} />
         </dl>
         <OrderBill order={order} />

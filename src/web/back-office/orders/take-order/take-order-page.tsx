@@ -4,7 +4,7 @@ import type { OrderChoice } from "#domain/cart/order-choices.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import { BLANK_FORM, type DeliveryField } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
+import { shopPrice } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
@@ -141,13 +141,7 @@ function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
 }
 
 /** It is placed: what to tell the customer, and the next call. */
-function OrderTaken({ taken: { order, payLink }, onAgain }: { taken: Taken; onAgain: () => void }) {
-  const words = t("Your order {order} at {shop}: {amount}. Pay here: {link}", {
-    order: order.orderNumber,
-    shop: useShop().name,
-    amount: shopPrice(rupees(order.grandTotal)),
-    link: payLink,
-  });
+function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: Taken; onAgain: () => void }) {
   return (
     <Card className="max-w-2xl space-y-4 p-5">
       <div role="status">
@@ -165,7 +159,7 @@ function OrderTaken({ taken: { order, payLink }, onAgain }: { taken: Taken; onAg
         </Button>
         <ButtonLink to={orderPath({ mobile: order.mobile, order })}>{t("Open the order")}</ButtonLink>
         <a
-          href={`https://wa.me/91${order.customer.mobile}?text=${encodeURIComponent(words)}`}
+          href={`https://wa.me/91${order.customer.mobile}?text=${encodeURIComponent(payMessage)}`}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonLook()}

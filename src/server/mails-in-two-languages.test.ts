@@ -1,0 +1,216 @@
+/** Every mail to somebody outside the shop, in every language: all of it in that one, nothing left out and nothing left over. */
+import { expect, test } from "vitest";
+import type { Claim } from "#domain/custody/deposits.ts";
+import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
+import { NOTHING, rupees } from "#domain/money.ts";
+import { NO_MOMENTS } from "#domain/orders/order-state.ts";
+import { anInvoice } from "#domain/papers/makers.ts";
+import type { TaxDocument } from "#domain/papers/tax-document.ts";
+import {
+  alreadyVerifiedMail,
+  emailTakenMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from "#server/accounts/account-mails.ts";
+import { readConfig } from "#server/config.ts";
+import { cylindersDueMail } from "#server/custody/send-reminders.ts";
+import { accountDeletedMail } from "#server/customer-file/delete-account.ts";
+import { confirmNewsletterMail, contactReceivedMail } from "#server/enquiries/enquiry-mails.ts";
+import { inLanguage } from "#server/http/language.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { mailIn } from "#server/mail/queue-mail.ts";
+import { template } from "#server/mail/template.ts";
+import type { OrderAnswer } from "#server/orders/order-answer.ts";
+import { orderChangedMail } from "#server/orders/order-changed-mail.ts";
+import { orderPlacedWords } from "#server/orders/order-mails.ts";
+import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
+import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
+import { envelopesOf } from "#server/orders/write-order-mail.ts";
+import { paperMail } from "#server/papers/paper-mail.ts";
+import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-users/qr-mails.ts";
+import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
+import type { NamedQuote } from "#server/quotes/store.ts";
+import { settingsOf } from "#server/settings/in-force.ts";
+
+/** Whatever the shop or its people typed is Hindi here: what is left in Latin letters is the shop's own. */
+const settings = settingsOf(
+  readConfig(
+    {
+      PUBLIC_URL: "https://shop.example",
+      SHOP_NAME: "शीतल",
+      SHOP_ADDRESS: "दुकान 12, दिल्ली",
+      SHOP_BANK_NAME: "बैंक",
+      SHOP_BANK_BRANCH: "चौक",
+      SHOP_BANK_HOLDER: "शीतल",
+    },
+    "production",
+  ),
+);
+const AT = new Date("2026-11-15T10:38:00Z");
+const reader = { account: "customer", to: "ravi@example.in", name: "रवि", token: "abc123" } as const;
+const order = { to: "ravi@example.in", name: "रवि", orderNumber: "ORD1" };
+const row = { email: "ravi@example.in", fullName: "रवि", orderNumber: "ORD1", total: rupees(1000), paidAt: null };
+
+const placed: OrderAnswer = {
+  ...{ orderNumber: "ORD1", mobile: "9810000001", orderDate: AT.toISOString(), date: AT.toISOString() },
+  ...{ status: "Placed", paid: false, ...NO_MOMENTS, proofId: null, utr: "", message: "", orderVersion: 2 },
+  items: [
+    {
+      ...{ id: "gas", originalProductId: "gas", sku: "1", name: "गैस", category: "refrigerants", quantity: 2 },
+      ...{ price: 500, totalItemPrice: 1000, sourcePriceType: "perKg" },
+    },
+    {
+      ...{ id: "empty", originalProductId: "empty", sku: "2", name: "खाली", category: "empties", quantity: 2 },
+      ...{ price: 6000, totalItemPrice: 12_000, sourcePriceType: "deposit", isEmptyCylinder: true },
+    },
+  ],
+  ...{ subtotal: 1000, handling: 10, taxPercent: 18, taxAmount: 181.8, cgst: 0, sgst: 0, igst: 181.8 },
+  ...{ deposit: 12_000, bilty: 120, grandTotal: 13_311.8, gasKilograms: 120 },
+  customer: {
+    ...{ fullName: "रवि", companyName: "", email: "ravi@example.in", mobile: "9876543210" },
+    ...{ gstNumber: "", aadhaarNumber: "" },
+  },
+  billing: { address: "माल रोड", pincode: "141001", state: "Punjab" },
+  shipping: { address: "माल रोड", pincode: "141001", state: "Punjab" },
+  returns: [{ id: "empty", name: "खाली", returnQty: 1, returnBy: "2026-12-15", returned: 0 }],
+} as unknown as OrderAnswer;
+
+const words = (links?: Parameters<typeof orderPlacedWords>[2]) => ({
+  ...{ kind: "order-placed", to: "ravi@example.in", subject: "" },
+  ...template(settings, orderPlacedWords(settings, placed, links)),
+});
+
+const quote = (answer: object | null) =>
+  ({
+    ...{ firstName: "रवि", email: "ravi@example.in", mobile: "9810000001", name: "रवि" },
+    quote: {
+      ...{ number: 7, message: "", note: "जल्दी लें", validUntil: AT },
+      ...{ lines: [{ lineId: null, name: "गैस", quantity: 2 }], answer: [answer] },
+    },
+  }) as unknown as NamedQuote;
+
+const claim = (changes: Partial<Claim> = {}): Claim => ({
+  ...{ id: "c", customer: "ravi", order: "ORD1", size: "standard", dueOn: "2026-12-01", open: 2 },
+  ...{ each: rupees(6000), withheld: NOTHING },
+  ...changes,
+});
+const due = (today: string, ...claims: Claim[]) =>
+  cylindersDueMail(settings, { to: "ravi@example.in", name: "रवि", claims, today });
+
+const papers = (kind: TaxDocument["kind"]) =>
+  ({
+    ...anInvoice(),
+    ...{ kind, number: "INV/26-27/1", invoice: { number: "INV/26-27/1" } },
+    buyer: { ...anInvoice().buyer, name: "रवि", email: "ravi@example.in" },
+  }) as unknown as TaxDocument;
+
+const changed = (open: number, paidAt: Date | null = null) =>
+  orderChangedMail(settings, {
+    order: { ...row, paidAt } as OrderRow,
+    open: rupees(open),
+    words: ["गैस: 1 → 2"],
+    reason: "माँगा",
+  });
+const travels = { transporter: "शर्मा", lrNumber: "12", vehicle: "34" };
+
+const MAILS: Record<string, () => MailText> = {
+  "verify e-mail": () => verifyEmailMail(settings, reader),
+  "verify e-mail of a QR user": () => verifyEmailMail(settings, { ...reader, account: "qr-user" }),
+  "already verified": () => alreadyVerifiedMail(settings, reader),
+  "e-mail taken": () => emailTakenMail(settings, reader),
+  "reset password": () => resetPasswordMail(settings, reader),
+  "password changed": () => passwordChangedMail(settings, { ...reader, changedAt: AT }),
+  "account deleted": () => accountDeletedMail(settings, { to: reader.to, name: reader.name, deletedAt: AT }),
+  "QR user approved": () => qrApprovedMail(settings, reader),
+  "QR user rejected": () => qrRejectedMail(settings, reader),
+  "QR user withdrawn": () => qrWithdrawnMail(settings, { to: reader.to, reason: "बंद" }),
+  "message received": () => contactReceivedMail(settings, reader),
+  newsletter: () => confirmNewsletterMail(settings, reader),
+  "order placed": () => words(),
+  "order taken": () => words({ pay: "https://shop.example/hi/pay", account: "https://shop.example/hi/make-account" }),
+  "order dispatched": () => orderDispatchedMail(settings, { ...order, ...travels, corrects: false, creditDueOn: null }),
+  "dispatch corrected": () =>
+    orderDispatchedMail(settings, { ...order, ...travels, corrects: true, creditDueOn: "2026-12-01" }),
+  "payment rejected": () =>
+    paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "412345678901", reason: "नहीं मिला" }),
+  "payment rejected without a UTR": () =>
+    paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "", reason: "नहीं मिला" }),
+  "order cancelled by the shop": () => orderCancelledMail(settings, { ...cancelled, byShop: true }),
+  "order cancelled by its buyer": () => orderCancelledMail(settings, { ...cancelled, paidAt: AT, byShop: false }),
+  "order changed": () => changed(1000),
+  "order changed and partly paid": () => changed(200),
+  "order changed and paid": () => changed(0, AT),
+  invoice: () => paperMail(settings, papers("invoice")),
+  "credit note": () => paperMail(settings, papers("credit-note")),
+  "debit note": () => paperMail(settings, papers("debit-note")),
+  "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450 } })),
+  "quote refused": () => quoteAnsweredMail(settings, quote(null)),
+  "cylinders due": () => due("2026-11-24", claim()),
+  "one cylinder due today": () => due("2026-12-01", claim({ open: 1, each: NOTHING })),
+  "cylinders due on several days": () => due("2026-12-02", claim(), claim({ dueOn: "2026-12-09" })),
+};
+const cancelled = { ...row, mobile: "9810000001", companyName: "", reason: "खत्म" };
+
+/** What the trade says and writes in Latin letters, in Hindi too; names as they are sold, and states as they are stored. */
+const TRADE = /\b(GST|IGST|CGST|SGST|UTR|UPI|IFSC|PDF|QR|WhatsApp|LR|ORD\d+|INV|HDFC\w+|DEMO\w+|Punjab|am|pm|Q-7)\b/g;
+const NAMES = /Empty Cylinder \(Standard\)|hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
+
+const seen = ({ subject, text }: MailText) => `${subject}\n${text}`;
+const ofEach = Object.entries(MAILS).flatMap(([name, write]) =>
+  LANGUAGES.map((language) => ({ name, language, write })),
+);
+
+test.each(ofEach)("$name in $language is filled in, and leads to pages of its language", ({ language, write }) => {
+  const mail = mailIn(language, write);
+  expect(mail.language).toBe(language);
+  expect(mail.html).toContain(`<html lang="${language}-IN">`);
+  expect(`${seen(mail)}${mail.html.replace(/<style>.*?<\/style>/s, "")}`).not.toMatch(
+    /\{\w+\}|¦|undefined|null|NaN|\[object/,
+  );
+  for (const [link] of mail.text.matchAll(/https:\S+/g))
+    if (!link.includes("/hi/pay") && !link.includes("/hi/make-account"))
+      expect(link).toMatch(new RegExp(`^https://shop\\.example${addressIn(language, "/")}`.replace(/\/$/, "/")));
+});
+
+test.each(Object.entries(MAILS))("%s leaves no English in a Hindi mail", (_, write) => {
+  const mail = mailIn("hi", write);
+  const html = mail.html
+    .replace(/<style>.*?<\/style>/s, "")
+    .replaceAll("&amp;", "&")
+    .replace(/<[^>]+>|&\w+;|&#\d+;/g, " ");
+  for (const said of [seen(mail), html])
+    expect(
+      said
+        .replace(NAMES, " ")
+        .replace(TRADE, " ")
+        .match(/[A-Za-z]{2,}/g) ?? [],
+    ).toEqual([]);
+});
+
+test.each(Object.entries(MAILS))("%s is English for who reads English, but for its line of Hindi", (_, write) => {
+  const mail = mailIn("en", write);
+  expect(mail.subject.replace("शीतल", "")).toMatch(/^[\x20-\x7e₹]*$/);
+  expect(mail.text).toContain("You get this mail because");
+});
+
+test.each<[Language, string]>([
+  ["en", "Your order ORD1 at शीतल"],
+  ["hi", "शीतल में आपका ऑर्डर ORD1"],
+])("the envelope of an order's mail is written in %s, and the shop's in English", (language, subject) => {
+  const envelopes = envelopesOf(
+    settings,
+    { orderNumber: "ORD1", email: "r@example.in", takenBy: null } as NewOrder,
+    language,
+  );
+  expect(envelopes).toMatchObject([
+    { subject, language },
+    { subject: "New order ORD1", language: "en" },
+  ]);
+});
+
+test("a mail is in its reader's language, whoever's request it comes from", () => {
+  const write = () => resetPasswordMail(settings, reader);
+  expect(inLanguage("hi", () => mailIn("en", write))).toEqual(mailIn("en", write));
+  expect(inLanguage("en", () => mailIn("hi", write))).toEqual(mailIn("hi", write));
+});

@@ -1,0 +1,106 @@
+/** What a buyer gets whose account is in Hindi: every mail and every paper, while the shop's people work in English. */
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openPost } from "#server/mail/open-post.ts";
+import { startPostman } from "#server/mail/postman.ts";
+import { mails } from "#server/mail/tables.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { anSmtpServer } from "#testing/smtp.ts";
+import { paperAttachment } from "./paper-file.ts";
+import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+
+async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
+  const house = await aPaperShop(settings);
+  expect((await house.buying.put("/api/my-language", { language: "hi" })).statusCode).toBe(200);
+  return house;
+}
+
+/** Latin and Hindi apart: a PDF's Hindi is read from what is written beside its glyphs. */
+const wordsOf = async (file: Buffer) => {
+  const { pages, meant } = await readPdf(file);
+  return { latin: pages.join(" "), hindi: meant.join(" ") };
+};
+const figuresIn = (text: string) => (text.match(/[\d,]+\.\d{2}/g) ?? []).toSorted();
+
+test("a buyer with a Hindi account gets the order's and the invoice's mail in Hindi, with a Hindi invoice; the shop gets English", async () => {
+  const smtp = await anSmtpServer();
+  onTestFinished(smtp.stop);
+  const { shop, connection, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
+  const { orderNumber } = await sell();
+  const postman = startPostman(shop, {
+    connection,
+    post: openPost(shop, shop.log, () => undefined),
+    writers: ORDER_MAIL_WRITERS,
+    attachPaper: (number, language) => paperAttachment(shop, number, language),
+    chance: () => 0,
+  });
+  onTestFinished(() => postman.stop());
+  await smtp.untilAccepted(4);
+  const about = (kind: RegExp) => smtp.accepted.find(({ subject }) => kind.test(subject));
+  const placed = about(/में आपका ऑर्डर/);
+  expect(placed?.subject).toBe(`Sheetal में आपका ऑर्डर ${orderNumber}`);
+  expect(placed?.text).toContain("नमस्ते Ravi Kumar,");
+  expect(placed?.text).toContain(`/hi/my-orders#${orderNumber}`);
+  expect(placed?.text).not.toMatch(/Namaste|Total|Delivery|Goods/);
+  expect(about(/रास्ते में है/)?.text).toContain("ट्रांसपोर्टर: Sharma Roadways");
+  const [invoice] = about(/टैक्स इनवॉइस INV/)?.attachments ?? [];
+  expect((await wordsOf(invoice?.content ?? Buffer.alloc(0))).hindi).toContain("इनवॉइस नंबर");
+  const received = about(/^New order/);
+  expect(received?.text).toContain(`Account: ${buyer.mobile}`);
+  expect(received?.text).not.toMatch(/[ऀ-ॿ]/);
+});
+
+test("an invoice stays in the language it was issued in, and another is a copy that is asked for and says the same figures", async () => {
+  const { buying, admin, sell } = await aShopWithAHindiBuyer();
+  const { order } = await sell();
+  await buying.put("/api/my-language", { language: "en" });
+  const issued = await wordsOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
+  const office = await wordsOf((await admin.get(`${order}/invoice.pdf`)).rawPayload);
+  const copy = await wordsOf((await buying.get(`${order}/invoice.pdf?language=en`)).rawPayload);
+  expect(office).toEqual(issued);
+  expect(issued.hindi).toContain("चार सौ पंचानबे रुपये और साठ पैसे मात्र");
+  // What an officer looks for, also on a Hindi paper.
+  for (const statutory of ["TAX INVOICE", "ORIGINAL FOR RECIPIENT", "GSTIN", "HSN/SAC", "IGST"])
+    expect(issued.latin).toContain(statutory);
+  expect(issued.latin).not.toMatch(/Place of supply|Billed to|Taxable value|Authorised/);
+  expect(copy.latin).toContain("Translated copy. It was issued in Hindi.");
+  expect(copy.latin).toContain("Rupees Four Hundred Ninety Five and Sixty Paise Only");
+  expect(copy.hindi).toBe("");
+  expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
+  expect((await buying.get(`${order}/invoice.pdf?language=ta`)).statusCode).toBe(400);
+});
+
+test("an English buyer's invoice is as it always was, and may be had in Hindi", async () => {
+  const { buying, sell } = await aPaperShop();
+  const { order } = await sell();
+  const issued = await wordsOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
+  expect(issued.hindi).toBe("");
+  expect(issued.latin).not.toContain("Translated");
+  const copy = await wordsOf((await buying.get(`${order}/invoice.pdf?language=hi`)).rawPayload);
+  expect(copy.hindi.replace(/\s+/g, " ")).toContain("अनूदित प्रति");
+  expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
+});
+
+test("what becomes of an order is mailed in the buyer's language, whoever at the shop speaks which", async () => {
+  const { shop, admin, as, place, buyer, buying } = await aShopWithAHindiBuyer();
+  const hindiOffice = as({ "x-admin-token": "an-admin-token-of-32-characters-x", "accept-language": "hi" });
+  const mailsOf = async (kind: string) => shop.db.select().from(mails).where(eq(mails.kind, kind));
+  const first = await place();
+  await admin.post(`${first.order}/cancel`, { reason: "खत्म" });
+  expect(await mailsOf("order-cancelled")).toMatchObject([
+    { language: "hi", subject: `Sheetal में आपका ऑर्डर ${first.orderNumber} रद्द हो गया` },
+  ]);
+  await buying.put("/api/my-language", { language: "en" });
+  const second = await place();
+  await hindiOffice.post(`${second.order}/cancel`, { reason: "Gone" });
+  const [, english] = await mailsOf("order-cancelled");
+  expect(english).toMatchObject({
+    language: "en",
+    subject: `Your order ${second.orderNumber} at Sheetal is cancelled`,
+  });
+  expect(english?.text).toContain("We had to cancel your order. This is what we noted:");
+  expect(english?.text).toContain(`/my-orders#${second.orderNumber}`);
+  expect(english?.text).not.toContain("/hi/");
+  expect(buyer.email).toBeTruthy();
+});
