@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { aLoggedInCustomer } from "./customer.ts";
+import { placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
@@ -89,6 +91,7 @@ test("on a desk and on a phone: the hero's picture, the shelves, and two buttons
   expect(new Set(widths).size, "every shelf has the same width, the last one too").toBe(1);
 
   const hero = region(page, "Your Premier Source for Refrigeration");
+  await expect(hero.getByText(/^₹[\d,]+\.\d\d$/).first(), "a price is on the first screen").toBeInViewport();
   await hero.getByRole("link", { name: "Explore Products" }).click();
   await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
   await expect(page.locator("#products")).toBeFocused();
@@ -105,6 +108,35 @@ test("on a desk and on a phone: the hero's picture, the shelves, and two buttons
   });
   expect(top, "whoever wants no motion is there at once").toBeLessThan(200);
 });
+
+test("who comes back has what they buy most on the first screen, and one press orders it again", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  const customer = await aLoggedInCustomer(page);
+  await placeOrder(page, customer, { goods: { "r32-returnable-10kg": 2 }, returning: 2 });
+  await page.addInitScript(rememberingAndCountingShifts);
+  await visit(page, "/");
+  const hero = region(page, "Your Premier Source for Refrigeration");
+  const again = hero.getByRole("button", { name: /^Order 2 again\s*: R-32/ });
+  await expect(again).toBeInViewport();
+  await expect(hero).toContainText(/R-32 Refrigerant Gas – 10 kg.*₹[\d,]+\.\d\d today/);
+  expect(await page.evaluate(() => document.documentElement.dataset.shifts ?? "0"), "nothing moved").toBe("0");
+  await expectAccessible(page);
+  await again.click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart).toContainText("Added to cart at today's prices: 1 product.");
+  await expect(cart.getByRole("textbox", { name: /^Quantity of R-32/ })).toHaveValue("2");
+});
+
+/** As a device that somebody logged in on. */
+function rememberingAndCountingShifts() {
+  localStorage.setItem("customerDetails", "{}");
+  let shifts = 0;
+  new PerformanceObserver((list) => {
+    shifts += list.getEntries().length;
+    document.documentElement.dataset.shifts = String(shifts);
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 test("a link into a section of the landing page leads there from any other page, and stays there", {
   tag: "@phone",

@@ -19,6 +19,8 @@ export const dayOfPrices = (rows: readonly Row[], today: string): string =>
 export const validityText = (day: string): string =>
   t("Prices of {date}, valid on this day. Per kg, without GST.", { date: dayInWords(day) });
 
+export const validOnText = (day: string): string => t("Price of {date}, valid on this day.", { date: dayInWords(day) });
+
 export function boardLineText({ gas, price, isFrom, inStock }: BoardLine): string {
   const amount = shopPrice(rupees(price));
   if (!inStock) return t("{gas}: {price} (out of stock)", { gas, price: amount });

@@ -1,40 +1,74 @@
-/** The board of the day as a picture for a chat: in each language, with everybody's prices and nobody's own. */
+/** Prices as pictures for a chat: the board of the day, and one product. In each language, everybody's prices and nobody's own. */
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { priceBoard } from "#domain/daily-prices/price-board.ts";
 import type { PriceRow } from "#domain/daily-prices/price-row.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
+import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { etagOf, type PreparedAnswer } from "#server/http/prepared-answer.ts";
-import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Board } from "./draw-board.ts";
+
+const BOARD = "/prices-board";
 
 export const BOARD_PICTURES = LANGUAGES.map((language) => ({
   language,
-  path: addressIn(language, "/prices-board.png"),
+  board: addressIn(language, `${BOARD}.png`),
+  product: addressIn(language, `${BOARD}/:file`),
 }));
 
-type Dependencies = Pick<Shop, "catalogue" | "settings">;
+type Drawing = typeof import("./draw-board.ts");
 
-/** Drawn once for each language and state of the prices, however many ask for it. */
-export function boardPictures({ catalogue, settings }: Dependencies) {
-  const drawn = new Map<Language, { version: string; picture: Promise<PreparedAnswer> }>();
-  return (language: Language): Promise<PreparedAnswer> => {
-    const today = catalogue.current();
-    const version = `${today.day} ${today.version} ${settings.version()}`;
-    const known = drawn.get(language);
-    if (known?.version === version) return known.picture;
-    const rows = JSON.parse(today.pricesAnswer.bodies.identity.toString()) as PriceRow[];
-    const picture = draw(language, settings.current(), { day: today.day, lines: priceBoard(rows) });
-    drawn.set(language, { version, picture });
-    picture.catch(() => drawn.delete(language));
+/** Some tens of kilobytes each; what is shared most comes back soon. */
+const MOST_DRAWN = 200;
+
+/** Each is drawn once for a state of the prices, however many ask for it. */
+export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">) {
+  const drawn = new Map<string, Promise<PreparedAnswer>>();
+  let version = "";
+
+  function once(name: string, language: Language, draw: (drawing: Drawing) => string): Promise<PreparedAnswer> {
+    const { day, version: ofCatalogue } = catalogue.current();
+    const now = `${day} ${ofCatalogue} ${settings.version()}`;
+    const [oldest] = drawn.keys();
+    if (now !== version) drawn.clear();
+    else if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+    version = now;
+    const key = `${language} ${name}`;
+    const picture = drawn.get(key) ?? asPng((drawing) => inLanguage(language, () => draw(drawing)));
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
     return picture;
+  }
+
+  return {
+    board(language: Language): Promise<PreparedAnswer> {
+      const { day, pricesAnswer } = catalogue.current();
+      return once("", language, ({ drawBoard }) => {
+        const rows = JSON.parse(pricesAnswer.bodies.identity.toString()) as PriceRow[];
+        return drawBoard(settings.current(), { day, lines: priceBoard(rows) });
+      });
+    },
+
+    /** Undefined where it is not sold, or has no price. */
+    async product(language: Language, id: string): Promise<PreparedAnswer | undefined> {
+      const { day, sold } = catalogue.current();
+      const product = (await sold([id])).get(id);
+      if (product === undefined || shownPrice(product).amount === undefined) return undefined;
+      return once(product.id, language, ({ drawProduct }) => {
+        const { text: price, unit } = shownPrice(product);
+        return drawProduct(settings.current(), { product, title: shownTitle(product).text, price, unit, day });
+      });
+    },
   };
 }
 
 /** Faces and the picture library are only needed when somebody shares, so they are loaded then. */
-async function draw(language: Language, settings: Settings, board: Board): Promise<PreparedAnswer> {
-  const [{ drawBoard }, { default: sharp }] = await Promise.all([import("./draw-board.ts"), import("sharp")]);
-  const drawing = inLanguage(language, () => drawBoard(settings, board));
+async function asPng(draw: (drawing: Drawing) => string): Promise<PreparedAnswer> {
+  const [{ drawBoard, drawProduct }, { default: sharp }] = await Promise.all([
+    import("./draw-board.ts"),
+    import("sharp"),
+  ]);
+  const drawing = draw({ drawBoard, drawProduct });
   const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toBuffer();
   const etag = etagOf(identity);
   // Prices may change at any moment, so it is always asked for again; unchanged that costs next to nothing.

@@ -1,8 +1,12 @@
-/** What the picture of the board looks like, in the language that is spoken. */
+/** What the pictures of prices look like, in the language that is spoken. */
+
+import type { Product } from "#domain/catalogue/product.ts";
 import type { BoardLine } from "#domain/daily-prices/price-board.ts";
-import { validityText } from "#domain/daily-prices/shared-prices.ts";
+import { validityText, validOnText } from "#domain/daily-prices/shared-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { framed } from "#domain/pictures/frame.ts";
+import { drawingOf } from "#domain/pictures/picture-of.ts";
 import { outlined } from "#server/pictures/text-outlines.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
@@ -22,7 +26,7 @@ const ICE = "#eef5fa";
 const FROST = "#d3e2ee";
 const COPPER = "#e0975f";
 
-export type Board = { day: string; lines: readonly BoardLine[] };
+type Board = { day: string; lines: readonly BoardLine[] };
 
 export function drawBoard(settings: Settings, { day, lines }: Board): string {
   const columns = lines.length > ONE_COLUMN ? 2 : 1;
@@ -74,3 +78,26 @@ const footer = ({ SHOP_PHONES, publicUrl }: Settings): string[] => [
   t("To order: {phones}", { phones: SHOP_PHONES }),
   publicUrl.replace(/^https?:\/\//, ""),
 ];
+
+type PricedProduct = { product: Product; title: string; price: string; unit: string; day: string };
+
+const SIDE = 1080;
+const PICTURE = 620;
+
+/** One product: its picture, what it is called, and what it costs that day. */
+export function drawProduct(settings: Settings, { product, title, price, unit, day }: PricedProduct): string {
+  const across = SIDE - 2 * MARGIN;
+  const left = { x: MARGIN, fit: across };
+  const drawing = [
+    `<path d="M0 0h${SIDE}v${SIDE}H0z" fill="${ICE}"/><path d="M0 0h${SIDE}v110H0z" fill="${INK}"/>`,
+    `<path d="M0 110h${SIDE}v6H0z" fill="${COPPER}"/>`,
+    outlined(settings.SHOP_NAME, { ...left, y: 74, size: 44, colour: FROST, face: "strong" }),
+    `<g transform="translate(${(SIDE - PICTURE) / 2} 130) scale(${PICTURE / 400})">${drawingOf(product)}</g>`,
+    outlined(title, { ...left, y: 812, size: 44, colour: INK, face: "strong" }),
+    outlined(price, { x: MARGIN, y: 900, size: 76, colour: INK, face: "strong", fit: 560 }),
+    outlined(unit, { x: SIDE - MARGIN, y: 900, size: 34, colour: QUIET_INK, anchor: "end", fit: 380 }),
+    outlined(validOnText(day), { ...left, y: 962, size: 30, colour: QUIET_INK }),
+    outlined(footer(settings).join(" · "), { ...left, y: 1020, size: 28, colour: QUIET_INK }),
+  ].join("");
+  return framed({ id: `price-${product.id}`, title, width: SIDE, height: SIDE, drawing });
+}

@@ -229,5 +229,9 @@ test("the board of the day is a picture in each language, the same until a price
   const again = await board("/prices-board.png", { "if-none-match": first.headers.etag });
   expect(again.statusCode).toBe(304);
   await publish([{ id: "h", price: 499 }]);
+  const product = await board("/hi/prices-board/h.png");
+  expect((await sharp(product.rawPayload).metadata()).width).toBe(1080);
+  for (const none of ["unpriced.png", "made-up.png", "h.jpg", ".png"])
+    expect((await board(`/prices-board/${none}`)).statusCode, none).toBe(404);
   expect((await board("/prices-board.png")).headers.etag).not.toBe(first.headers.etag);
 });

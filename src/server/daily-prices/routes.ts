@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { adminPrices } from "#contract/admin-prices.ts";
 import { dailyPrices } from "#contract/daily-prices.ts";
+import { t } from "#domain/language/text.ts";
 import { countView } from "#server/http/limits.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
 import { answerAhead } from "#server/http/ready-answers.ts";
@@ -24,11 +25,17 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
     setPrice(shop, { ...params, ...body, admin: callers.admin }),
   );
 
-  const boardIn = boardPictures(shop);
-  for (const { language, path } of BOARD_PICTURES) {
-    app.get(path, { onRequest: async (request) => countView(request, "pictures") }, async (request, reply) =>
-      sendPrepared(await boardIn(language), request, reply),
+  const pictures = boardPictures(shop);
+  const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
+  for (const { language, board, product } of BOARD_PICTURES) {
+    app.get(board, { onRequest }, async (request, reply) =>
+      sendPrepared(await pictures.board(language), request, reply),
     );
+    app.get<{ Params: { file: string } }>(product, { onRequest }, async (request, reply) => {
+      const [, id = ""] = /^(.+)\.png$/.exec(request.params.file) ?? [];
+      const picture = await pictures.product(language, id);
+      return picture ? sendPrepared(picture, request, reply) : reply.code(404).type("text/plain").send(noPicture());
+    });
   }
 
   serve(app, adminPrices.priceDesk, () => priceDesk(shop));
@@ -49,3 +56,5 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, adminPrices.priceHistory, ({ params, query }) => historyOfPrice(shop, params.id, query.days));
 }
+
+const noPicture = () => t("There is no such picture.");

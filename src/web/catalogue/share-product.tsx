@@ -9,7 +9,8 @@ import { useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { ChatIcon, OutsideIcon } from "#web/ui/icons.tsx";
+import { fetchPicture, useHandOn } from "#web/ui/hand-on.ts";
+import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { productPath } from "./product-address.ts";
 import { ShareQr } from "./share-qr.tsx";
@@ -21,8 +22,13 @@ import { ShareQr } from "./share-qr.tsx";
 export function ShareProduct({ product }: { product: Product }) {
   const address = `${useShopAddress()}${productPath(product)}`;
   const title = shownTitle(product).text;
+  const day = dayInIndia(new Date());
   const { text: price, unit } = shownPrice(product);
-  const text = sharedProductText({ name: title, price, unit, day: dayInIndia(new Date()), address });
+  const text = sharedProductText({ name: title, price, unit, day, address });
+  const { share: sharePicture, preparing } = useHandOn(async () => ({
+    picture: await fetchPicture(`/prices-board/${encodeURIComponent(product.id)}.png`, `${product.id}-${day}.png`),
+    text,
+  }));
   const canShare = useHydrated() && typeof navigator.share === "function";
   return (
     <section aria-label={t("Share")} className="flex items-center gap-4">
@@ -32,6 +38,9 @@ export function ShareProduct({ product }: { product: Product }) {
         <p className="break-all text-ink-soft text-sm">{address}</p>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={address} what={t("link")} />
+          <Button size="small" busy={preparing && t("Drawing…")} onClick={sharePicture}>
+            <PricesIcon className="size-4" /> {t("Picture")}
+          </Button>
           {canShare ? (
             <Button size="small" onClick={() => share(title, text)}>
               <OutsideIcon className="size-4" /> {t("Share")}

@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { dayOfPrices, sharedPricesText } from "#domain/daily-prices/shared-prices.ts";
 import { whatsappLink } from "#domain/identity.ts";
@@ -9,11 +8,10 @@ import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { fetchPicture, useHandOn } from "#web/ui/hand-on.ts";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
-import { type Board, fetchBoardPicture, type HandedOn, handOn, thisDevice } from "./share-board.ts";
 
 /** Today's prices to a chat: as a picture, or as text by the device's own sheet, else by WhatsApp or the clipboard. */
 export function SharePrices({ rows }: { rows: readonly PriceRowAnswer[] }) {
@@ -72,43 +70,12 @@ function useSharedText() {
     sharedPricesText({ shop: name, rows, today: dayInIndia(new Date()), address });
 }
 
-/** A board that was drawn this long ago is drawn anew: prices may have moved. */
-const READY_MILLISECONDS = 60_000;
-
+/** Today's board, asked for at the press: prices may have moved since the page was drawn. */
 function useShareBoard() {
   const say = useSharedText();
-  const [preparing, setPreparing] = useState(false);
-  /** Of a press that came too late for the device's sheet. */
-  const ready = useRef<{ board: Board; at: number }>(undefined);
-
-  async function boardNow(): Promise<Board> {
-    if (ready.current && Date.now() - ready.current.at < READY_MILLISECONDS) return ready.current.board;
+  return useHandOn(async () => {
     const rows = await fetchPriceRows();
-    const picture = await fetchBoardPicture(dayOfPrices(rows, dayInIndia(new Date())));
-    return { picture, text: say(rows) ?? "" };
-  }
-
-  async function share() {
-    setPreparing(true);
-    try {
-      const board = await boardNow();
-      const outcome = await handOn(board, thisDevice());
-      ready.current = outcome === "too-late" ? { board, at: Date.now() } : undefined;
-      const told = outcomeText(outcome);
-      if (told !== undefined) toast(told);
-    } catch {
-      toast(t("The picture could not be fetched. Please check the network and try again."), "problem");
-    } finally {
-      setPreparing(false);
-    }
-  }
-
-  return { share: () => void share(), preparing };
-}
-
-function outcomeText(outcome: HandedOn): string | undefined {
-  if (outcome === "too-late") return t("The picture is ready. Please press once more to share it.");
-  if (outcome === "saved-and-copied") return t("The picture is in your downloads, and its text is copied.");
-  if (outcome === "saved") return t("The picture is in your downloads.");
-  return undefined;
+    const name = `prices-${dayOfPrices(rows, dayInIndia(new Date()))}.png`;
+    return { picture: await fetchPicture("/prices-board.png", name), text: say(rows) ?? "" };
+  });
 }

@@ -1,9 +1,8 @@
-import { useMemo } from "react";
 import { Link } from "react-router";
-import { type BoardLine, headlinePrices } from "#domain/daily-prices/price-board.ts";
-import { priceRows } from "#domain/daily-prices/price-row.ts";
+import type { BoardLine } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { productPath } from "#web/catalogue/product-address.ts";
 import { useAllProducts } from "#web/catalogue/use-catalogue.ts";
 import { TextLink } from "#web/ui/link.tsx";
@@ -11,7 +10,11 @@ import { TextLink } from "#web/ui/link.tsx";
 /** What the first gases cost today: on a phone these are the first prices anybody sees. */
 export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
   const products = useAllProducts();
-  const lines = useMemo(() => (products ? headlinePrices(priceRows(products, () => "")) : sent), [products, sent]);
+  /** The page may be open for long; which gases it shows stays. */
+  const priceNow = ({ id, price }: BoardLine) => {
+    const product = products?.find((one) => one.id === id);
+    return (product && shownPrice(product).amount) ?? rupees(price);
+  };
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
@@ -19,14 +22,14 @@ export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
         <TextLink to="/refrigerant-prices">{t("All prices")}</TextLink>
       </p>
       <div className="mt-1 grid grid-cols-3 gap-x-2">
-        {lines.map(({ id, gas, price }) => (
+        {sent.map((line) => (
           <Link
-            key={gas}
-            to={productPath({ id })}
+            key={line.gas}
+            to={productPath(line)}
             className="flex min-h-target flex-col justify-center rounded-small leading-snug hover:text-cold"
           >
-            <span className="text-ink-soft text-sm">{gas}</span>
-            <span className="font-bold text-[1.0625rem] tracking-tight sm:text-xl">{shopPrice(rupees(price))}</span>
+            <span className="text-ink-soft text-sm">{line.gas}</span>
+            <span className="font-bold text-[1.0625rem] tracking-tight sm:text-xl">{shopPrice(priceNow(line))}</span>
           </Link>
         ))}
       </div>

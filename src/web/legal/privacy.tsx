@@ -66,7 +66,11 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
         <Bullets>
           <li>{t("ask what we keep about you, and get a copy;")}</li>
           <li>{t("have it corrected, completed or erased, except for what tax law makes us keep;")}</li>
-          <li>{t("take back a consent as easily as you gave it: leave the newsletter by the link in its mails;")}</li>
+          <li>
+            {t(
+              "take back a consent as easily as you gave it: leave the newsletter and price alerts by the link in their mails;",
+            )}
+          </li>
           <li>{t("name somebody who may use these rights for you;")}</li>
           <li>{t("complain to our grievance officer, and after that to the Data Protection Board of India.")}</li>
         </Bullets>
@@ -118,6 +122,11 @@ const kept = perLanguage((): readonly Kept[] => [
     what: t("Newsletter: your e-mail address"),
     why: t("To send what you asked for"),
     howLong: t("Until you leave it"),
+  },
+  {
+    what: t("Price alerts: the gases you chose"),
+    why: t("To send what you asked for"),
+    howLong: t("Until you end them; which mails were sent, 60 days"),
   },
   {
     what: t("Technical log: which page, when, how it went"),

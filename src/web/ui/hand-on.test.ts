@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HandedOn, handOn, type SharingDevice } from "./share-board.ts";
+import { type HandedOn, handOn, type SharingDevice } from "./hand-on.ts";
 
 const board = { picture: new File(["png"], "prices-2026-11-16.png", { type: "image/png" }), text: "R-32: ₹420.00" };
 
