@@ -35,7 +35,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ground: ["api", "context", "nonce"],
     line: inOrder(`
       ui forms session shell legal enquiries catalogue daily-prices cart empties accounts payments orders
-      papers ledger checkout quotes rate-list qr-users cylinders scanning custody landing office-kit back-office routes`),
+      offline papers ledger checkout quotes rate-list qr-users cylinders scanning custody landing office-kit back-office routes`),
   },
 };
 
@@ -94,7 +94,7 @@ function placeOf({ ground, line }: Layer, feature: string): number | undefined {
 /** Where a layer is put together. */
 const TOP = new Set([
   ...["app", "built-shop", "greeting", "main", "open-shop", "run-shop", "web", "workers"],
-  ...["entry.client", "entry.server", "handler", "root", "routes", "shared-pages"],
+  ...["entry.client", "entry.server", "handler", "root", "routes", "service-worker", "shared-pages"],
 ]);
 
 if (import.meta.main) {

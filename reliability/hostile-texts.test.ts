@@ -40,7 +40,7 @@ async function anOpenShop() {
   const settings = { TRANSFER_MOBILE, DATA_DIR, PUBLIC_URL: address };
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
   const house = await anApp({ settings, selling, now: () => new Date() });
-  const web = await webOf({ root: ROOT, config: house.shop.config, server: house.app.server });
+  const web = await webOf({ root: ROOT, config: house.shop.config, server: house.app.server, log: house.shop.log });
   pages(house.app, { ...web, shop: house.shop });
   await house.app.listen({ port, host: "127.0.0.1" });
   return { address, stage: await aStage(house) };

@@ -103,7 +103,7 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
 
     const app = buildApp(shop);
     started.push(() => app.close());
-    const web = await webOf({ root, config, server: app.server });
+    const web = await webOf({ root, config, server: app.server, log });
     started.push(web.close);
     pages(app, { ...web, shop });
     const address = await listen(app, config);

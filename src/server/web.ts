@@ -1,23 +1,36 @@
 /** Where the pages come from: the build, or Vite while developing. The server knows them only by what they offer. */
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { STAMP } from "./build/fingerprint.ts";
 import type { Config } from "./config.ts";
+import type { Logger } from "./log/logger.ts";
 import { type Assets, readAssets } from "./pages/assets.ts";
+import { formerFiles } from "./pages/former-files.ts";
 import type { PagesSource, Web } from "./pages/pages.ts";
 
-type Wanted = { root: string; config: Config; server: Server };
+type Wanted = { root: string; config: Config; server: Server; log: Logger };
 
 const NO_ASSETS: Assets = new Map();
+const START_COMES_FIRST_MILLISECONDS = 10_000;
 
-export async function webOf({ root, config, server }: Wanted): Promise<PagesSource & { close(): Promise<void> }> {
+export async function webOf({ root, config, server, log }: Wanted): Promise<PagesSource & { close(): Promise<void> }> {
   if (config.mode === "development") {
     const { startVite } = await import("./development/vite.ts");
     const vite = await startVite(root, server);
     return { web: vite.web, assets: NO_ASSETS, development: vite.answer, close: vite.close };
   }
   const built = await builtPages(root);
-  return { web: () => built, assets: readAssets(join(root, "build", "client")), close: async () => {} };
+  const former = formerFiles(config.DATA_DIR, () => new Date());
+  const stamp = readFileSync(join(root, STAMP), "utf8");
+  // Not while the shop opens: nobody needs these files before the next build.
+  const keeping = setTimeout(
+    () => void former.keep(stamp.slice(0, 16), join(root, "build", "client", "assets"), log),
+    START_COMES_FIRST_MILLISECONDS,
+  ).unref();
+  const assets = readAssets(join(root, "build", "client"));
+  return { web: () => built, assets, former, close: async () => clearTimeout(keeping) };
 }
 
 /** While the database starts this process has nothing to do. If they are not there, whoever needs them says so. */

@@ -9,7 +9,8 @@ import {
   useMatches,
 } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { LOCALES, splitAddress, spokenLanguage } from "#domain/language/language.ts";
+import { addressIn, LOCALES, splitAddress, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 import type { Route } from "./+types/root";
 import { AddressDialog } from "./accounts/address-dialog.tsx";
 import { OwnCartButton } from "./cart/cart-button.tsx";
@@ -22,6 +23,7 @@ import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";
 import { NewsletterForm } from "./enquiries/newsletter-form.tsx";
 import { NonceContext } from "./nonce.ts";
+import { useOffline } from "./offline/use-offline.ts";
 import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
@@ -36,7 +38,6 @@ import { isOfficePath } from "./shell/places.ts";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
-import { useOfflinePage } from "./shell/use-offline-page.ts";
 import { type RootKnows, useRoot } from "./shell/use-shop.ts";
 import stylesheet from "./ui/style.css?url";
 import { ToastRegion } from "./ui/toast-region.tsx";
@@ -72,7 +73,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "manifest", href: addressIn(spokenLanguage(), "/manifest.webmanifest") },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,8 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRoot()?.shop;
   const ownFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: true } | undefined)?.ownFrame);
   return (
-    // ThemeScript may have marked <html> before React came.
-    <html lang={LOCALES[spokenLanguage()]} suppressHydrationWarning>
+    // ThemeScript may have marked <html> before React came, and the service worker with the time of the prices it kept.
+    <html
+      lang={LOCALES[spokenLanguage()]}
+      data-no-signal={t("Prices as of {when} – no signal", { when: "{when}" })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -129,7 +134,7 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
 
 /** What goes on behind every page, and draws nothing of it. */
 function InTheBackground() {
-  useOfflinePage();
+  useOffline(rememberAhead);
   useOpenCartAfterRedirect();
   useCartFollowsAccount();
   useFollowYourPrices();
@@ -137,6 +142,8 @@ function InTheBackground() {
   useAnswerEarlyPresses();
   return null;
 }
+
+const rememberAhead = () => import("./checkout/load-checkout.ts").then((checkout) => checkout.rememberAhead());
 
 const loadLogout = () => import("./orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);
 

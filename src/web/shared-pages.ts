@@ -5,11 +5,18 @@
 
 import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { addressIn, splitAddress } from "#domain/language/language.ts";
+import { SHELL_MARK, SHELL_PAGES, shellAddress } from "#web/offline/what-is-kept.ts";
 
 const LANDING = "/";
 const RATE_LIST = "/rate-list";
 const LONGEST_SEARCH = 60;
-const SHARED = [/^\/product\/[^/]+$/, /^\/refrigerant-prices$/, /^\/terms$/, /^\/privacy$/];
+const SHARED = [
+  /^\/product\/[^/]+$/,
+  /^\/refrigerant-prices$/,
+  /^\/terms$/,
+  /^\/privacy$/,
+  /^\/manifest\.webmanifest$/,
+];
 
 /**
  * The address whose page answers this one, or undefined where each visitor has a page of their own. Only what the page looks at
@@ -24,6 +31,7 @@ export function sharedAddress(address: string): string | undefined {
 function sharedPath(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, "http://shop");
   const page = pageOf(pathname);
+  if (searchParams.has(SHELL_MARK) && SHELL_PAGES.some((shell) => shell === pathname)) return shellAddress(pathname);
   if (page === LANDING)
     return pathname + joined(printCatalogueQuery(parseCatalogueQuery(searchParams)), routesIn(searchParams));
   if (page === RATE_LIST) return pathname + joined(searchIn(searchParams), routesIn(searchParams));

@@ -11,6 +11,7 @@ test.each([
   "/gas-cylinders",
   "/refrigerant-prices",
   "/account",
+  "/share-proof",
   "/terms",
   "/privacy",
   "/product/r32-55",

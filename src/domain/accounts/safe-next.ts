@@ -8,6 +8,7 @@ const PLACES: ReadonlySet<string> = new Set([
   "/gas-cylinders",
   "/refrigerant-prices",
   "/account",
+  "/share-proof",
   "/terms",
   "/privacy",
 ]);

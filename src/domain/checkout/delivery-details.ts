@@ -14,6 +14,7 @@ import {
 } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { placeProblem } from "./delivery-address.ts";
+import { isMaskedGstin } from "./identity-papers.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
 /** As it stands in the form, typed or pasted. */
@@ -128,8 +129,12 @@ const pincodeProblem = (pincode: string, whenMissing: string) => {
   return !isPincode(pincode) && t("Pincode must be 6 digits.");
 };
 
+/** A masked one stands for the one in the profile: without a signal the device knows no more of it. */
 const gstProblem = (gstNumber: string) =>
-  gstNumber !== "" && !isGstin(gstNumber) && t("Invalid GST format. Example: 07ABCDE1234F2Z5");
+  gstNumber !== "" &&
+  !isMaskedGstin(gstNumber) &&
+  !isGstin(gstNumber) &&
+  t("Invalid GST format. Example: 07ABCDE1234F2Z5");
 
 /** A masked number was given before, and only its last four digits are known to anyone. */
 const aadhaarProblem = (aadhaar: string) =>

@@ -6,7 +6,10 @@ export type IdentityPapers = { gstNumber: string; aadhaarNumber: string };
 
 const LAST_SHOWN = 4;
 
-const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).padStart(gstin.length, "X");
+export const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).padStart(gstin.length, "X");
+
+/** No GST number begins with a letter. */
+export const isMaskedGstin = (text: string): boolean => /^X{11}[0-9A-Z]{4}$/.test(text);
 
 export function maskedPapers({ gstNumber, aadhaarNumber }: IdentityPapers): IdentityPapers {
   const aadhaar = cleanAadhaar(aadhaarNumber);

@@ -22,6 +22,10 @@ export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image
 const MOST_MEGABYTES = 8;
 const MEGABYTE = 1024 * 1024;
 
+/** Whether a picture may be one at all, where nobody can be told why not. */
+export const mayBeProof = ({ type, size }: { type: string; size: number }): boolean =>
+  PROOF_TYPES.includes(type) && size > 0 && size <= MOST_MEGABYTES * MEGABYTE;
+
 /** What is wrong with a picture of a payment before it travels; the shop looks at its content again. */
 export function proofProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");

@@ -1,11 +1,15 @@
 /** Builds what `npm start` runs: the pages for the browser and the server, and the server itself in one file. */
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { LANGUAGES } from "#domain/language/language.ts";
+import { scriptsIn } from "#domain/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
+import { drawAppIcons } from "../pictures/app-icons.ts";
 import { fingerprintOf, STAMP } from "./fingerprint.ts";
+import { offlineFiles } from "./offline-files.ts";
 import { slimManifest } from "./slim-manifest.ts";
 import { writeLanguages } from "./write-languages.ts";
 
@@ -21,6 +25,8 @@ rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
 slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
+await bundleServiceWorker();
+await writeIcons(inRoot("build", "client", "icons"));
 compressAssets(inRoot("build", "client"));
 await bundleServer();
 writeFileSync(inRoot(STAMP), sources);
@@ -30,6 +36,38 @@ function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync(process.execPath, [routerCli, "build"], { cwd: ROOT, env, stdio: "inherit" });
   if (status !== 0) process.exit(1);
+}
+
+async function writeIcons(folder: string) {
+  mkdirSync(folder);
+  for (const { name, png } of await drawAppIcons(readFileSync(inRoot("public", "favicon.svg"))))
+    writeFileSync(join(folder, name), png);
+}
+
+/** One file at the root of the shop: a service worker looks after the addresses below its own. */
+async function bundleServiceWorker() {
+  const files = JSON.stringify(offlineFiles(inRoot("build", "client", "assets")));
+  const inLanguages = LANGUAGES.map((language) => `${language}: ${scriptsIn(language, files)}`);
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: {
+      BUILD: JSON.stringify(sources.slice(0, 12)),
+      FILES: `{${inLanguages.join()}}`,
+      "process.env.NODE_ENV": '"production"',
+    },
+    build: {
+      outDir: inRoot("build/client"),
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: { "service-worker": inRoot("src/web/service-worker.ts") },
+        output: { format: "iife", entryFileNames: "[name].js" },
+      },
+    },
+  });
 }
 
 /**

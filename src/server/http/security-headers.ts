@@ -39,6 +39,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 /** A worker is held to the policy it came with, not to its page's. Ours compiles the QR reader, which no page may. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** The service worker fetches from this shop alone, and runs nothing but itself. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** For whatever is not a page: nothing in it may run, load or be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

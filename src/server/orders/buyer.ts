@@ -2,6 +2,8 @@
 
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-papers.ts";
+import { cleanGstin } from "#domain/india.ts";
 import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -33,7 +35,7 @@ type Papers = KeptAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
 
 export async function buyerOf(world: Dependencies, customerId: string, asked: AskedDelivery): Promise<Buyer> {
-  const { form, kept } = await withKnownAadhaar(world, customerId, formOf(asked));
+  const { form, kept } = await withKnownPapers(world, customerId, formOf(asked));
   const problems = deliveryProblems(form);
   const [first] = problems;
   if (first) {
@@ -68,11 +70,14 @@ export function formOf({ customer, billing, shipping }: AskedDelivery): Delivery
 }
 
 /** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
-async function withKnownAadhaar({ db }: Dependencies, customerId: string, form: DeliveryForm) {
-  const given = cleanAadhaar(form.aadhaarNumber);
-  if (!isMaskedAadhaar(given)) return { form };
-  const { aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
-  if (aadhaarLastFour === null || aadhaarHash === null || given !== maskAadhaar(aadhaarLastFour)) {
+async function withKnownPapers({ db }: Dependencies, customerId: string, asked: DeliveryForm) {
+  const [gst, aadhaar] = [cleanGstin(asked.gstNumber), cleanAadhaar(asked.aadhaarNumber)];
+  if (!isMaskedGstin(gst) && !isMaskedAadhaar(aadhaar)) return { form: asked };
+  const { gstNumber, aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
+  const knownGst = gst === maskGstin(gstNumber) ? gstNumber : "";
+  const form = isMaskedGstin(gst) ? { ...asked, gstNumber: knownGst } : asked;
+  if (!isMaskedAadhaar(aadhaar)) return { form };
+  if (aadhaarLastFour === null || aadhaarHash === null || aadhaar !== maskAadhaar(aadhaarLastFour)) {
     return { form: { ...form, aadhaarNumber: "" } };
   }
   return { form, kept: { aadhaarLastFour, aadhaarHash } };

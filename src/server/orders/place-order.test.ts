@@ -317,6 +317,17 @@ test("a masked Aadhaar number stands for the same one in the profile, and for no
   expect((await asKnown("9999")).json().fields).toEqual(refused.json().fields);
 });
 
+test("a masked GST number, as a phone without a signal knows it, stands for the same one in the profile", async () => {
+  const known = await aSignedInCustomer(shop.shop, { profile: { gstNumber: "27AAPFU0939F1ZV" } });
+  const asKnown = (gstNumber: string) => {
+    const body = anOrder({ mobile: known.mobile, cart: tenParts, order: { customer: { ...customer, gstNumber } } });
+    return shop.as(known.headers).post("/api/orders", body);
+  };
+  expect((await asKnown("XXXXXXXXXXXF1ZV")).json().order.customer.gstNumber).toBe("27AAPFU0939F1ZV");
+  const other = await asKnown("XXXXXXXXXXX9ZZZ");
+  expect(other.json().fields).toEqual({ gstNumber: "GST Number ya Aadhaar Number me se ek dena zaroori hai." });
+});
+
 test("with a UTR the payment counts as confirmed, and the message is kept", async () => {
   const answer = await place({ order: { utr: "4123 4567 8901", message: " Call before you come " } });
   expect(answer.json().order).toMatchObject({

@@ -1,7 +1,9 @@
 /** The built script, style and picture files, held in memory with their compressed forms made at build time. */
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import type { FastifyReply } from "fastify";
 import { etagOf, type PreparedAnswer } from "#server/http/prepared-answer.ts";
+import { SERVICE_WORKER_POLICY, WORKER_POLICY } from "#server/http/security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -28,19 +30,32 @@ export function readAssets(folder: string): Assets {
   const assets = new Map<string, PreparedAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || type === undefined) continue;
+    if (!entry.isFile() || TYPES[extname(entry.name)] === undefined) continue;
     const address = `/${relative(folder, file).split(sep).join("/")}`;
-    const identity = readFileSync(file);
-    const etag = etagOf(identity);
-    const caching = address.startsWith("/assets/") ? NEVER_CHANGES : ASK_AGAIN;
-    assets.set(address, {
-      etag,
-      headers: { "content-type": type, "cache-control": caching, vary: "accept-encoding", etag },
-      bodies: { identity, ...compressedForm(file, "br"), ...compressedForm(file, "gzip") },
-    });
+    assets.set(address, assetAt(file, address));
   }
   return assets;
+}
+
+export function assetAt(file: string, address: string): PreparedAnswer {
+  const identity = readFileSync(file);
+  const etag = etagOf(identity);
+  const caching = address.startsWith("/assets/") ? NEVER_CHANGES : ASK_AGAIN;
+  const type = TYPES[extname(file)] ?? "application/octet-stream";
+  return {
+    etag,
+    headers: { "content-type": type, "cache-control": caching, vary: "accept-encoding", etag, ...policyOf(address) },
+    bodies: { identity, ...compressedForm(file, "br"), ...compressedForm(file, "gzip") },
+  };
+}
+
+/** Vite names a worker's file after its source. */
+const WORKER = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
+
+/** A worker is held to the policy it comes with; any other file has none of its own. */
+export function policyOf(address: string) {
+  if (WORKER.test(address)) return { "content-security-policy": WORKER_POLICY };
+  return address === "/service-worker.js" ? { "content-security-policy": SERVICE_WORKER_POLICY } : {};
 }
 
 const ENDINGS = { br: ".br", gzip: ".gz" };
@@ -52,4 +67,19 @@ function compressedForm(file: string, encoding: "br" | "gzip") {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw error;
   }
+}
+
+/** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
+const PAGE_HEADERS = [
+  "content-security-policy",
+  "x-frame-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "x-request-id",
+];
+
+export function withoutPageHeaders(reply: FastifyReply) {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+  return reply;
 }

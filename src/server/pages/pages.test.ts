@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { anApp } from "#testing/app.ts";
+import { policyOf } from "./assets.ts";
 import { pages, type Web } from "./pages.ts";
 
 /** Pages that are only their own address, and count how often they are made. Products called "none" are not there. */
@@ -15,7 +16,12 @@ async function aShopWithPages(settings: Record<string, string> = {}) {
       return new Response(`<p>${pathname}</p>`, { status: pathname.endsWith("none") ? 404 : 200, headers });
     },
   };
-  pages(app, { web: () => web, assets: new Map(), shop });
+  const file = (text: string) => ({ etag: `"${text}"`, headers: {}, bodies: { identity: Buffer.from(text) } });
+  const assets = new Map([
+    ["/service-worker.js", { ...file("worker"), headers: policyOf("/service-worker.js") as Record<string, string> }],
+  ]);
+  const former = { find: async (address: string) => (address === "/assets/old-aaaaaaaa.js" ? file("old") : undefined) };
+  pages(app, { web: () => web, assets, former, shop });
   return { app, made };
 }
 
@@ -64,4 +70,24 @@ test("pictures have a limit of their own, wide enough for a page full of them", 
   const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
   const looks = await Promise.all(Array.from({ length: 11 }, () => app.inject("/images/hero.svg")));
   expect(looks.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("the service worker may fetch from this shop and run itself, and nothing else", async () => {
+  const { app } = await aShopWithPages();
+  const { headers } = await app.inject("/service-worker.js");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+});
+
+test("a page of the build before still finds its files", async () => {
+  const { app, made } = await aShopWithPages();
+  expect((await app.inject("/assets/old-aaaaaaaa.js")).body).toBe("old");
+  expect(made).toEqual([]);
+});
+
+test("a picture that is shared where no service worker could take it leads to the page that says so, unread", async () => {
+  const { app } = await aShopWithPages();
+  for (const url of ["/share-proof", "/hi/share-proof"]) {
+    const answer = await app.inject({ method: "POST", url, payload: "x".repeat(1_000_000) });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+  }
 });

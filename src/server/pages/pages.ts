@@ -3,16 +3,17 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { type Language, spokenLanguage } from "#domain/language/language.ts";
+import { addressIn, LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits.ts";
 import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import { showAhead } from "#server/http/ready-answers.ts";
-import { contentSecurityPolicy, WORKER_POLICY } from "#server/http/security-headers.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Assets } from "./assets.ts";
+import { type Assets, withoutPageHeaders } from "./assets.ts";
+import type { FormerFiles } from "./former-files.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type KeptPage, keepPages, versionOf } from "./kept-pages.ts";
 import { quickPaint } from "./quick-paint.ts";
@@ -41,6 +42,8 @@ export type Web = {
 export type PagesSource = {
   web: () => Promise<Web> | Web;
   assets: Assets;
+  /** Those of builds before this one, for pages that are still open. */
+  former?: FormerFiles;
   /** While developing, Vite is asked first; it says whether it answered. */
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
@@ -49,7 +52,7 @@ const manyPages = () => t("Very many pages are being opened just now. Please try
 
 type PageSettings = PagesSource & { shop: Shop };
 
-export function pages(app: FastifyInstance, { web: loadWeb, assets, development, shop }: PageSettings) {
+export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop }: PageSettings) {
   const { config } = shop;
   const kept = keepPages();
   /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
@@ -74,15 +77,18 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
       addressInVisitorsLanguage(url, headers) === undefined ? kept.find(url, version())?.answer : undefined,
     );
 
+  // Another app's picture is taken by the service worker. Where there is none, the page says that nothing came along.
+  for (const language of LANGUAGES) {
+    const address = addressIn(language, "/share-proof");
+    const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(address, 303);
+    app.post(address, { onRequest: toPage }, toPage);
+  }
+
   app.get("/*", async (request, reply) => {
     const queryStart = request.url.indexOf("?");
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
-    const asset = assets.get(pathname);
-    if (asset !== undefined) {
-      forgetPageHeaders(reply);
-      if (WORKER.test(pathname)) reply.header("content-security-policy", WORKER_POLICY);
-      return sendPrepared(asset, request, reply);
-    }
+    const asset = assets.get(pathname) ?? (await former?.find(pathname));
+    if (asset !== undefined) return sendPrepared(asset, request, withoutPageHeaders(reply));
     if (development !== undefined && (await development(request, reply))) return reply;
 
     countView(request, "pages");
@@ -131,13 +137,15 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
     );
     const { status } = rendered;
     const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
-    const { html, styleHashes } = quickPaint(ours, assets);
+    // Phones keep a shell together with the stylesheet, and nobody waits for it.
+    const isShell = shared.endsWith("?shell");
+    const { html, styleHashes } = isShell ? { html: ours, styleHashes: [] } : quickPaint(ours, assets);
     const headers = {
       "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
       "content-security-policy": contentSecurityPolicy({ ...policy, hashes, styleHashes }),
       "cache-control": status === 200 ? "no-cache" : "no-store",
     };
-    const quick = status !== 200 || shared.includes("?");
+    const quick = status !== 200 || (shared.includes("?") && !isShell);
     return { version, status, answer: await prepareAnswer(html, headers, { quick }) };
   }
 
@@ -164,24 +172,6 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, development,
       },
     };
   }
-}
-
-/** Vite names a worker's file after its source. */
-const WORKER = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
-
-/** They tell a browser how to treat a page; on a script or a picture they are only weight, and a phone feels it. */
-const PAGE_HEADERS = [
-  "content-security-policy",
-  "x-frame-options",
-  "referrer-policy",
-  "cross-origin-opener-policy",
-  "permissions-policy",
-  "x-request-id",
-];
-
-function forgetPageHeaders(reply: FastifyReply) {
-  for (const name of PAGE_HEADERS) reply.removeHeader(name);
-  return reply;
 }
 
 function headersFor(request: FastifyRequest, cookie: string | undefined) {

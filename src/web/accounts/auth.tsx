@@ -109,11 +109,11 @@ function Forms({ registering }: { registering: boolean }) {
  * session that has ended would send them to and fro.
  */
 function useGoOnOnceLoggedIn(): boolean {
-  const { customer } = useSession();
+  const { known, customer } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const leaving = asked && customer !== null;
+  const leaving = asked && known && customer !== null;
 
   useEffect(() => {
     void sessionStore.refresh().then(() => setAsked(true));

@@ -6,16 +6,21 @@ const TEN_OFF: TradePrices = { own: [], group: [{ lineId: "*", fromQuantity: 1, 
 
 function aPage() {
   const waiting: { answer: (prices: TradePrices) => void; fail: () => void }[] = [];
+  const device = new Map<string, TradePrices>();
   const here: { mobile: string | undefined } = { mobile: "9876543210" };
   const store = makeYourPrices({
     ask: () => new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new TypeError("offline")) })),
     who: () => here.mobile,
+    memory: {
+      part: (_part, mobile) => device.get(mobile),
+      keepPart: (_part, mobile, prices) => device.set(mobile, prices),
+    },
   });
   let drawn = 0;
   store.subscribe(() => {
     drawn += 1;
   });
-  return { store, waiting, here, drawn: () => drawn };
+  return { store, device, waiting, here, drawn: () => drawn };
 }
 
 test("a customer's prices are there when the shop has said them, and a customer without lists costs no drawing", async () => {
@@ -69,4 +74,16 @@ test("without an answer the prices that are known stay, for the same customer", 
   expect(store.read()).toBe(NO_LISTS);
   waiting[2]?.fail();
   expect(await other).toBe(false);
+});
+
+test("without a signal a customer's prices are those the device remembers, and nobody else's", async () => {
+  const { store, device, waiting, here } = aPage();
+  device.set("9876543210", TEN_OFF);
+  const asked = store.refetch();
+  waiting[0]?.fail();
+  expect([await asked, store.read()]).toEqual([false, TEN_OFF]);
+  here.mobile = "9811111111";
+  const other = store.refetch();
+  waiting[1]?.fail();
+  expect([await other, store.read()]).toEqual([false, NO_LISTS]);
 });

@@ -1,6 +1,6 @@
 /**
- * What the customer who is here pays by their price lists. It is laid over everybody's prices where one is shown or billed, and lives
- * with the page alone: nothing of it is kept on the device.
+ * What the customer who is here pays by their price lists. It is laid over everybody's prices where one is shown or billed. The device
+ * remembers it with its customer, for an order without a signal.
  */
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 
@@ -13,9 +13,13 @@ type Dependencies = {
   ask: () => Promise<TradePrices>;
   /** Whose prices they are; undefined for a visitor. */
   who: () => string | undefined;
+  memory: {
+    part: (part: "prices", mobile: string) => unknown;
+    keepPart: (part: "prices", mobile: string, prices: TradePrices) => void;
+  };
 };
 
-export function makeYourPrices({ ask, who }: Dependencies) {
+export function makeYourPrices({ ask, who, memory }: Dependencies) {
   let prices = NO_LISTS;
   let whose: string | undefined;
   const listeners = new Set<() => void>();
@@ -37,8 +41,11 @@ export function makeYourPrices({ ask, who }: Dependencies) {
       const told = await ask();
       // Somebody else may have come, or this one gone, while the shop was asked.
       if (who() === asking) keep(told);
+      memory.keepPart("prices", asking, told);
       return true;
     } catch {
+      const last = memory.part("prices", asking) as TradePrices | undefined;
+      if (last && prices === NO_LISTS && who() === asking) keep(last);
       return false;
     }
   }

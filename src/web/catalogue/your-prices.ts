@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { callApi } from "#web/api.ts";
+import { remembered } from "#web/session/remembered.ts";
 import { sessionStore, useCustomer } from "#web/session/session-store.ts";
 import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
 
+const who = () => sessionStore.read().customer?.mobile;
+
 /** Of whoever is logged in on this page. */
-export const yourPrices = makeYourPrices({
-  ask: () => callApi("GET /api/my-prices", {}),
-  who: () => sessionStore.read().customer?.mobile,
-});
+export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: remembered });
 
 /** None while a page is drawn for everybody. */
 export const useYourPrices = (): TradePrices =>

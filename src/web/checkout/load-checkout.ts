@@ -1,11 +1,14 @@
 /** What checkout has to know of whoever is logged in: who they are, where their orders go, and where they pay. */
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { maskedPapers } from "#domain/checkout/identity-papers.ts";
 import type { KnownBuyer } from "#domain/checkout/prefill.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
+import { remembered } from "#web/session/remembered.ts";
+import { sessionStore } from "#web/session/session-store.ts";
 
 export type KeptAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
@@ -17,9 +20,13 @@ export type CheckoutKnows = {
   payment: PaymentDetails | null;
   /** The cart is on the device, so the page is of use even when the shop cannot say who is here. */
   failed: boolean;
+  /** Drawn for nobody, to be filled in on the device: see web/offline. */
+  isShell?: true;
 };
 
 const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, failed: false };
+
+export const CHECKOUT_SHELL: CheckoutKnows = { ...NOBODY, isShell: true };
 
 export async function loadCheckout(send: SendToApi): Promise<CheckoutKnows> {
   try {
@@ -55,4 +62,29 @@ function knownBuyer(profile: OwnProfile, addresses: readonly KeptAddress[], last
     state,
     lastDelivery: addresses.find(({ lastUsedAt }) => lastUsedAt !== null),
   };
+}
+
+/** For a checkout without a signal. Papers are masked, and where to pay is always asked for: an old account number would cost money. */
+export function rememberCheckout({ profile, buyer, addresses }: CheckoutKnows) {
+  if (!profile || !buyer) return;
+  const kept = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
+  remembered.keepPart("checkout", profile.mobile, kept);
+}
+
+const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; aadhaarNumber?: string }) =>
+  maskedPapers({ gstNumber, aadhaarNumber });
+
+/** The shop cannot be asked: the checkout of whoever was here last, as this device remembers it. */
+export function rememberedCheckout(): CheckoutKnows {
+  const kept = remembered.part("checkout", remembered.customer()?.mobile) as Partial<CheckoutKnows> | undefined;
+  if (!kept?.profile || !kept.buyer || !Array.isArray(kept.addresses)) return { ...NOBODY, failed: true };
+  return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses };
+}
+
+/** For who is here and has not been at the checkout since they came: the signal may go before they are. */
+export async function rememberAhead() {
+  await sessionStore.refresh();
+  const mobile = sessionStore.read().customer?.mobile;
+  if (mobile !== undefined && remembered.part("checkout", mobile) === undefined)
+    rememberCheckout(await loadCheckout(fetch));
 }

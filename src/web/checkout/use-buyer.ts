@@ -6,7 +6,7 @@ import { useSession } from "#web/session/session-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
-export function useBuyer({ profile, buyer, addresses, payment, failed }: CheckoutKnows) {
+export function useBuyer({ profile, buyer, addresses, payment, failed, isShell }: CheckoutKnows) {
   const { known, customer } = useSession();
   const { revalidate, state } = useRevalidator();
   const [filledFor, setFilledFor] = useState<typeof profile | undefined>();
@@ -14,8 +14,8 @@ export function useBuyer({ profile, buyer, addresses, payment, failed }: Checkou
   const isOther = known && customer !== null && customer.mobile !== profile?.mobile;
 
   useEffect(() => {
-    if (isOther && !failed) void revalidate();
-  }, [isOther, failed, revalidate]);
+    if (isShell || (isOther && !failed)) void revalidate();
+  }, [isShell, isOther, failed, revalidate]);
 
   useEffect(() => {
     if (buyer) detailsStore.fill(buyer);
@@ -30,7 +30,7 @@ export function useBuyer({ profile, buyer, addresses, payment, failed }: Checkou
     payment,
     savedState: customer ? savedStateOf(customer) : profile?.deliveryState || profile?.state,
     /** False until the device's memory and the profile are in the form: nobody is led by half of it. */
-    ready: filledFor === profile,
+    ready: filledFor === profile && isShell === undefined,
     failed,
     retry: () => void revalidate(),
     retrying: state === "loading",

@@ -4,3 +4,6 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
 export type OrderBody = Asks<EndpointNamed<"POST /api/orders">>["body"];
 export type Order = Answered<EndpointNamed<"POST /api/orders">>["order"];
+
+/** Heard when an order did not reach the shop: it is tried again after a while, with or without news of the network. */
+export const ORDER_KEPT = "orderKept";

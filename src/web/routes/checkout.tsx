@@ -1,11 +1,31 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext } from "#web/api.ts";
+import { apiContext, isNetworkError } from "#web/api.ts";
 import { CheckoutPage } from "#web/checkout/checkout-page.tsx";
-import { loadCheckout } from "#web/checkout/load-checkout.ts";
+import {
+  CHECKOUT_SHELL,
+  type CheckoutKnows,
+  loadCheckout,
+  rememberCheckout,
+  rememberedCheckout,
+} from "#web/checkout/load-checkout.ts";
+import { isShell } from "#web/offline/what-is-kept.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/checkout";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context.get(apiContext));
+export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutKnows> =>
+  isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
+
+/** Reached from another page, or opened without a signal: what the device remembers of the buyer has to do. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutKnows> {
+  try {
+    const knows = await serverLoader();
+    rememberCheckout(knows);
+    return knows;
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    return rememberedCheckout();
+  }
+}
 
 /** The steps live in the address, and none of them asks the server for anything new. */
 export const shouldRevalidate = revalidateOnNewPage;

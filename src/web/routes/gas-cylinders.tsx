@@ -5,12 +5,15 @@ import { reportContext } from "#web/context.ts";
 import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/browse/gas-cylinders-page.tsx";
 import { parseListQuery } from "#web/cylinders/browse/list-query.ts";
 import { type CylinderList, loadCylinders } from "#web/cylinders/browse/load-cylinders.ts";
+import { isShell } from "#web/offline/what-is-kept.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/gas-cylinders";
 
 type Loaded = { list: CylinderList | null } | { failed: true };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded> {
+  // Without a signal it is asked for again as soon as there is one; the scanner works at once.
+  if (isShell(request.url)) return { failed: true };
   const query = parseListQuery(new URL(request.url).searchParams);
   try {
     return { list: await loadCylinders(query, context.get(apiContext)) };

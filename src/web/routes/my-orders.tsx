@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
+import { InstallOffer } from "#web/offline/install-offer.tsx";
+import { isShell } from "#web/offline/what-is-kept.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
 import { OrderHistory } from "#web/orders/history/order-history.tsx";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
@@ -8,7 +10,11 @@ import { parseSought } from "#web/orders/orders-sought.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-orders";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({
+  context,
+  request,
+}: Route.LoaderArgs): Promise<{ first: FirstOrders } | ReturnType<typeof data<{ first: FirstOrders }>>> {
+  if (isShell(request.url)) return { first: "not-asked" };
   const first = await firstOrders(context.get(apiContext), parseSought(new URL(request.url).search));
   return data({ first }, { status: first === "failed" ? 503 : 200 });
 }
@@ -27,7 +33,14 @@ export default function MyOrders({ loaderData: { first } }: Route.ComponentProps
   const { known, customer } = useSession();
   const loaded = typeof first === "object" ? first.mobile : undefined;
   // Another tab may have logged out, or somebody else in, since the page was loaded.
-  const mobile = known ? customer?.mobile : loaded;
+  const mobile = known ? customer?.mobile : (loaded ?? customer?.mobile);
   if (known ? !customer : first === "nobody-logged-in") return <OrdersLoginFirst />;
-  return <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />;
+  return (
+    <>
+      <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />
+      <div className="mx-auto max-w-page px-4 md:px-6">
+        <InstallOffer />
+      </div>
+    </>
+  );
 }

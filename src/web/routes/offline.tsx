@@ -2,11 +2,11 @@ import { ErrorPage } from "#web/shell/error-page.tsx";
 import { failureFor } from "#web/shell/failures.ts";
 import { useRoot } from "#web/shell/use-shop.ts";
 
-const OFFLINE = failureFor(undefined, true);
+const offline = () => failureFor(undefined, true);
 
-export const meta = () => [{ title: OFFLINE.title }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: offline().title }, { name: "robots", content: "noindex" }];
 
-/** What public/offline-worker.js keeps for the moment when the network is gone. */
+/** What the service worker shows in place of a page that has no copy on the phone. */
 export default function Offline() {
-  return <ErrorPage failure={OFFLINE} shop={useRoot()?.shop} />;
+  return <ErrorPage failure={offline()} shop={useRoot()?.shop} />;
 }

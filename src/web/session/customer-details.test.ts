@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerDetailsOf, rememberCustomer, savedStateOf } from "./customer-details.ts";
+import { customerDetailsOf, forgetDetailsOfOthers, rememberCustomer, savedStateOf } from "./customer-details.ts";
 
 test("a device remembers how to reach its customer and where they trade, and none of their papers", () => {
   const profile = {
@@ -43,6 +43,7 @@ function aDevice(stored = "") {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   };
   return { memory: () => storage, details: () => JSON.parse(kept.get("customerDetails") ?? "") };
 }
@@ -100,3 +101,12 @@ test.each(["", "null", "7", "{", '{"mobile":"9876543210","state":7}', '{"mobile"
     expect(savedStateOf(asha, aDevice(stored).memory)).toBe("");
   },
 );
+
+test("what a device remembers goes when somebody else is here, and stays for the same one", () => {
+  const { memory, details } = aDevice();
+  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  forgetDetailsOfOthers(asha.mobile, memory);
+  expect(details()).toMatchObject({ state: "Punjab" });
+  forgetDetailsOfOthers(undefined, memory);
+  expect(memory().getItem("customerDetails")).toBeNull();
+});

@@ -8,7 +8,7 @@ import type { Customer } from "./make-session-store.ts";
 
 const KEY = "customerDetails";
 
-type Memory = Pick<Storage, "getItem" | "setItem">;
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const onThisDevice = (): Memory => localStorage;
 
 /** Where the goods and the bill of an order went. */
@@ -41,6 +41,16 @@ export function rememberCustomer(customer: Customer, sent?: Sent, memory = onThi
     memory().setItem(KEY, JSON.stringify({ ...customerDetailsOf({ ...customer, state }), ...delivery }));
   } catch {
     // A device that keeps nothing has its forms filled in by the server.
+  }
+}
+
+/** Somebody else, or nobody, is here now. */
+export function forgetDetailsOfOthers(mobile: string | undefined, memory = onThisDevice) {
+  try {
+    const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
+    if (kept.mobile !== mobile) memory().removeItem(KEY);
+  } catch {
+    // A device that keeps nothing has nothing to forget.
   }
 }
 

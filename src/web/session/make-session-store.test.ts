@@ -16,6 +16,7 @@ const asha: Customer = {
 function aWorld() {
   const waiting: { answer: (customer: Customer | null, admin?: Session["admin"]) => void; fail: () => void }[] = [];
   let told = 0;
+  const device = { remembers: null as Customer | null };
   let look = () => {};
   const store = makeSessionStore({
     ask: () =>
@@ -32,8 +33,14 @@ function aWorld() {
     tellOtherTabs: () => {
       told += 1;
     },
+    memory: {
+      customer: () => device.remembers,
+      know: (customer) => {
+        device.remembers = customer;
+      },
+    },
   });
-  return { store, waiting, told: () => told, look: () => look() };
+  return { store, device, waiting, told: () => told, look: () => look() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -94,4 +101,17 @@ test("a customer's logout is not the admin's", async () => {
   await settled();
   store.change(null);
   expect(store.read()).toEqual({ known: true, customer: null, admin });
+});
+
+test("without a signal the page knows who was here last, and that nobody has said so", async () => {
+  const { store, device, waiting } = aWorld();
+  device.remembers = asha;
+  store.subscribe(() => {});
+  waiting[0]?.fail();
+  await settled();
+  expect(store.read()).toEqual({ known: false, customer: asha, admin: null });
+  void store.refresh();
+  waiting[1]?.answer(null);
+  await settled();
+  expect([store.read(), device.remembers]).toEqual([{ known: true, customer: null, admin: null }, null]);
 });

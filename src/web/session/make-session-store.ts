@@ -6,7 +6,10 @@ type Answer = Answered<EndpointNamed<"GET /api/session">>;
 
 export type Customer = NonNullable<Answer["customer"]>;
 
-/** Not known until the server was asked: pages are drawn the same for everyone. */
+/**
+ * Not known until the server was asked: pages are drawn the same for everyone. When it cannot be asked, `customer` is who was here last, so that
+ * their pages work without a signal.
+ */
 export type Session = { known: boolean } & Pick<Answer, "customer" | "admin">;
 
 export const UNKNOWN: Session = { known: false, customer: null, admin: null };
@@ -16,9 +19,11 @@ type Dependencies = {
   /** Calls back whenever something may have changed elsewhere; answers how to stop. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
+  /** The device's memory, for when the server cannot be asked. */
+  memory: { customer: () => Customer | null; know: (customer: Customer | null) => void };
 };
 
-export function makeSessionStore({ ask, watch, tellOtherTabs }: Dependencies) {
+export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependencies) {
   let session = UNKNOWN;
   let asking: Promise<void> | undefined;
   /** An answer that was on its way while somebody logged in or out here is out of date. */
@@ -27,7 +32,12 @@ export function makeSessionStore({ ask, watch, tellOtherTabs }: Dependencies) {
   const listeners = new Set<() => void>();
 
   function settle(customer: Customer | null, admin = session.admin) {
-    session = { known: true, customer, admin };
+    memory.know(customer);
+    show({ known: true, customer, admin });
+  }
+
+  function show(next: Session) {
+    session = next;
     for (const listener of listeners) listener();
   }
 
@@ -38,6 +48,8 @@ export function makeSessionStore({ ask, watch, tellOtherTabs }: Dependencies) {
       if (asked === turn) settle(customer, admin);
     } catch {
       // Without an answer what was known stays; the next look asks again.
+      const customer = session.known ? null : memory.customer();
+      if (customer && asked === turn) show({ ...UNKNOWN, customer });
     }
   }
 

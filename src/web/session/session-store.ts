@@ -1,13 +1,31 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
 import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
+import { remembered } from "./remembered.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({
   ask: () => callApi("GET /api/session", {}),
   watch: watchSession,
   tellOtherTabs,
+  memory: { customer: remembered.customer, know },
 });
+
+const leaveListeners = new Set<(next: Customer | null) => void>();
+let lastLeave: { next: Customer | null } | undefined;
+
+/** The shop says that somebody else, or nobody, is here now: the session ended elsewhere, or another tab changed accounts. */
+function know(customer: Customer | null) {
+  if (!remembered.know(customer)) return;
+  lastLeave = { next: customer };
+  for (const listener of leaveListeners) listener(customer);
+}
+
+/** For what else a device keeps of its customer. Also when it happened before anybody asked to be told. */
+export function whenCustomerLeft(tidy: (next: Customer | null) => void) {
+  leaveListeners.add(tidy);
+  if (lastLeave) tidy(lastLeave.next);
+}
 
 /** Called after the device has forgotten its customer, for what the page itself still holds of them. */
 export const forgetListeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { buyerWords } from "#domain/orders/order-state.ts";
+import { InstallOffer } from "#web/offline/install-offer.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -63,6 +64,7 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
         <li>{t("A mail with the order is on its way to {email}.", { email: customer.email })}</li>
         <li>{next}</li>
       </ul>
+      <InstallOffer hasOrdered />
     </Dialog>
   );
 }

@@ -38,7 +38,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
           <p className="mt-1">
             {outcome.kept
               ? rich(
-                  "The order is kept on this device, here and under {place}. Sending it again is safe: it can never be placed twice.",
+                  "The order is kept on this phone, here and under {place}. It is sent by itself when the signal is back, once, and at no other total than this.",
                   { place: <TextLink to="/my-orders">{t("My Orders")}</TextLink> },
                 )
               : t(

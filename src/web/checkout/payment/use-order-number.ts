@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
+import { t } from "#domain/language/text.ts";
 import { type Attempt, afterAsking, attemptFor, type ShopsWord } from "#domain/orders/number-for-cart.ts";
-import { unsentOrders } from "#web/orders/device/my-orders.ts";
+import { myOrders, unsentOrders } from "#web/orders/device/my-orders.ts";
+import { whileNothingIsSent } from "#web/orders/device/send-waiting.ts";
 import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -21,7 +23,10 @@ export function useOrderNumber({ cart, mobile, onPlaced }: Asked) {
   async function ask() {
     if (attempt === "none") return;
     setKnown({ ...known, standing: "asking" });
-    const { word, order } = await shopsWord(mobile, known.number);
+    // What was sent before must not leave by itself under the number that this cart is to have.
+    if (attempt === "of-another-cart")
+      myOrders.waitForBuyer(known.number, t("The cart has changed since this was sent."));
+    const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
     const next = afterAsking(attempt, word);
     if (next === "placed" && order) {
       settleWith([order], () => undefined);

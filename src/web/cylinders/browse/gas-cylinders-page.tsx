@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
@@ -29,8 +29,13 @@ export function GasCylindersPage({ list, query }: { list: CylinderList; query: L
 /** The shop did not tell; nothing is lost. */
 export function CylindersFailed() {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [revalidate]);
   return (
-    <Frame>
+    <Frame action={<ScanLink />}>
       <Notice kind="bad" title={t("Failed to load cylinders")}>
         <p>{t("Nothing was changed. Please check the network and try again.")}</p>
         <Button

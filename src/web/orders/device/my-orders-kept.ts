@@ -15,7 +15,15 @@ export type UnsentOrder = {
   savedAt: string;
   /** Why it was not sent, in words for the buyer; empty while it is on its way. */
   lastProblem: string;
+  /** "signal": it did not reach the shop. "buyer": the shop said no, and nothing is sent before they have looked. Older ones do not say. */
+  waitsFor?: "signal" | "buyer";
 };
+
+const GOES_BY_ITSELF_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Who pressed Send means today: an order of another day is sent by hand, if it is still wanted. */
+export const goesByItself = ({ waitsFor, savedAt }: Pick<UnsentOrder, "waitsFor" | "savedAt">, now: Date): boolean =>
+  waitsFor === "signal" && now.getTime() - Date.parse(savedAt) < GOES_BY_ITSELF_MILLISECONDS;
 
 /** An order the shop has, without what is nobody's business on a shared machine: who, where, which papers. */
 export type SentOrder = Omit<Order, "mobile" | "customer" | "billing" | "shipping" | "proofId" | "utr" | "message"> & {

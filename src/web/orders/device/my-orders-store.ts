@@ -48,7 +48,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
   return {
     read,
     /** Before it is sent, and again with the reason when it did not arrive. */
-    keepUnsent(body: OrderBody, at: Date, lastProblem = ""): boolean {
+    keepUnsent(body: OrderBody, at: Date, lastProblem = "", waitsFor: UnsentOrder["waitsFor"] = "signal"): boolean {
       const { orderNumber, customer, total } = body.order;
       const { gstNumber = "", aadhaarNumber = "", ...rest } = customer;
       const unsent: UnsentOrder = {
@@ -59,8 +59,17 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
         total,
         savedAt: at.toISOString(),
         lastProblem,
+        waitsFor,
       };
       return keep([unsent, ...others(orderNumber)]);
+    },
+    /** Something only the buyer can give or decide: it is not sent by itself any more. */
+    waitForBuyer(orderNumber: string, lastProblem: string) {
+      const patched = (order: KeptOrder): KeptOrder =>
+        order.unsent && order.orderNumber === orderNumber
+          ? { ...order, lastProblem, waitsFor: "buyer" as const }
+          : order;
+      keep(read().map(patched));
     },
     keepSent(order: Order) {
       keep([sentOrder(order), ...others(order.orderNumber)]);
@@ -72,6 +81,10 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
       const arrived = orders.filter(isUnsent);
       for (const order of arrived) keep([sentOrder(order), ...others(order.orderNumber)]);
       return arrived;
+    },
+    /** Nobody says whose they were: they go with their customer. What was not sent yet waits for its own. */
+    forgetSent() {
+      if (read().some((order) => !order.unsent)) keep(read().filter((order) => order.unsent));
     },
     forget(orderNumber: string) {
       keep(others(orderNumber));

@@ -11,12 +11,13 @@ import { momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { myOrders, useUnsentOrders } from "./my-orders.ts";
-import type { UnsentOrder } from "./my-orders-kept.ts";
+import { goesByItself, type UnsentOrder } from "./my-orders-kept.ts";
+import { papersAgain } from "./send-waiting.ts";
 import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts";
 
 type Props = {
-  /** Of everybody on this device while the shop cannot say who is here. */
-  mobile: string | undefined;
+  /** Nobody sees another's, whoever has used this device. */
+  mobile: string;
   onPlaced: (order: Order) => void;
 };
 
@@ -37,7 +38,8 @@ type NotSentYetCardProps = { unsent: UnsentOrder; onPlaced: (order: Order) => vo
 
 /** An order that did not reach the shop: why, and the two ways out of it. */
 function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
-  const { orderNumber, savedAt, total, lastProblem } = unsent;
+  const { orderNumber, savedAt, total, lastProblem, waitsFor } = unsent;
+  const navigate = useNavigate();
   const discarding = useDialogInAddress(`discard-${orderNumber}`);
   const { send, sending } = useSendAgain(unsent, onPlaced);
   return (
@@ -45,24 +47,38 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {orderNumber} <Badge kind="bad">{t("Not sent yet")}</Badge>
+            {orderNumber} <Badge kind="bad">{waitsFor === "buyer" ? t("Waits for your yes") : t("Not sent yet")}</Badge>
           </h2>
           <p className="mt-0.5 text-ink-soft text-sm">{momentText(savedAt)}</p>
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
       <p role="status" className="text-ink-soft">
-        {lastProblem || t("No answer from the shop so far.")} {t("The order is kept on this device.")}
+        {lastProblem || t("No answer from the shop so far.")} {keptWords(unsent)}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={discarding.show}>{t("Discard")}</Button>
-        <Button kind="main" busy={sending && t("Sending…")} onClick={() => void send()}>
-          {t("Send again")}
-        </Button>
+        {waitsFor === "buyer" ? (
+          <Button kind="main" onClick={() => void navigate(reviewAtCheckout(unsent))}>
+            {t("Look at it again")}
+          </Button>
+        ) : (
+          <Button kind="main" busy={sending && t("Sending…")} onClick={() => void send()}>
+            {t("Send again")}
+          </Button>
+        )}
       </div>
       <DiscardDialog open={discarding.open} onClose={discarding.close} orderNumber={orderNumber} />
     </Card>
   );
+}
+
+function keptWords(unsent: UnsentOrder): string {
+  if (unsent.waitsFor === "buyer")
+    return t("Nothing was ordered. The order is kept on this phone until you have looked at it.");
+  return goesByItself(unsent, new Date())
+    ? t("The order is kept on this phone and sent by itself when the signal is back.")
+    : t("The order is kept on this device.");
 }
 
 type DiscardDialogProps = { open: boolean; onClose: () => void; orderNumber: string };
@@ -113,7 +129,7 @@ function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
       case "not-reached":
         return toast(outcome.text, "problem");
       case "papers-needed":
-        toast(t("Please give your GST or Aadhaar number once more: it is not kept on this device."), "note");
+        toast(papersAgain(), "note");
         return navigate(reviewAtCheckout(unsent));
       case "refused":
         toast(outcome.problem.message, "problem");

@@ -116,3 +116,19 @@ test("an order that waited on the device stays there when the shop refuses it, w
   await device.send(anOrderBody());
   expect(unsentOn(device)).toMatchObject([{ lastProblem: "Prices changed." }]);
 });
+
+test("an order that is tried again by itself is as old as the press on Send", async () => {
+  const device = aDevice(() => Promise.reject(new TypeError("Failed to fetch")));
+  await device.send(anOrderBody(), new Date("2026-11-14T09:00:00Z"));
+  expect(unsentOn(device)).toMatchObject([{ savedAt: "2026-11-14T09:00:00.000Z", waitsFor: "signal" }]);
+});
+
+test("a refusal waits for the buyer, and a price that moved is said with both totals", async () => {
+  const bill = { ...{ subtotal: 1, handling: 0, taxAmount: 0, deposit: 0, grandTotal: 250 }, items: [] };
+  const moved = new ApiProblem(409, { code: "price-changed", error: "Prices changed.", details: { bill } });
+  const device = aDevice(() => Promise.reject(moved));
+  device.myOrders.keepUnsent(anOrderBody(), new Date("2026-11-14T09:00:00Z"));
+  await device.send(anOrderBody());
+  const words = expect.stringMatching(/^Prices have changed: you saw ₹[\d,.]+, today it is ₹250/);
+  expect(unsentOn(device)).toMatchObject([{ lastProblem: words, waitsFor: "buyer" }]);
+});

@@ -2,7 +2,9 @@
  * Sends an order so that it is placed once and never lost: it is kept on the device before it leaves, and stays there until
  * the shop has answered. Its number stays the same however often it is sent, so the shop can tell a repetition.
  */
+import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem } from "#web/api.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 import type { MyOrders } from "./my-orders-store.ts";
@@ -26,10 +28,10 @@ type Dependencies = {
 export function makeSendOrder({ post, myOrders, now, isOnline, placed }: Dependencies) {
   const underway = new Map<string, Promise<SendOutcome>>();
 
-  async function send(body: OrderBody): Promise<SendOutcome> {
+  async function send(body: OrderBody, pressedAt: Date): Promise<SendOutcome> {
     const { orderNumber } = body.order;
     const wasUnsent = myOrders.read().some((order) => order.unsent && order.orderNumber === orderNumber);
-    myOrders.keepUnsent(body, now());
+    myOrders.keepUnsent(body, pressedAt);
     try {
       const { order } = await post(body);
       // The login page of a public network also answers 200.
@@ -39,21 +41,22 @@ export function makeSendOrder({ post, myOrders, now, isOnline, placed }: Depende
       return { kind: "placed", order };
     } catch (error) {
       if (isRefusal(error)) {
-        if (wasUnsent) myOrders.keepUnsent(body, now(), error.message);
+        const waitsFor = isLogin(error) ? "signal" : "buyer";
+        if (wasUnsent) myOrders.keepUnsent(body, pressedAt, refusalWords(error, body), waitsFor);
         else myOrders.forget(orderNumber);
         return { kind: "refused", problem: error };
       }
       const text = whyNotReached(error, isOnline());
-      return { kind: "not-reached", text, kept: myOrders.keepUnsent(body, now(), text) };
+      return { kind: "not-reached", text, kept: myOrders.keepUnsent(body, pressedAt, text) };
     }
   }
 
-  /** A second press while the first is on its way gets the first one's answer. */
-  return (body: OrderBody): Promise<SendOutcome> => {
+  /** A second press while the first is on its way gets the first one's answer. What is sent by itself keeps the time of its press. */
+  return (body: OrderBody, pressedAt = now()): Promise<SendOutcome> => {
     const { orderNumber } = body.order;
     const sending =
       underway.get(orderNumber) ??
-      send(body).finally(() => {
+      send(body, pressedAt).finally(() => {
         underway.delete(orderNumber);
       });
     underway.set(orderNumber, sending);
@@ -67,10 +70,21 @@ const RETRY_LATER = [408, 429];
 const isRefusal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && !RETRY_LATER.includes(error.status);
 
+const isLogin = ({ status }: ApiProblem) => status === 401;
+
+/** The buyer reads it later, away from the bill: a price that moved is said with both totals. */
+function refusalWords(problem: ApiProblem, { order }: OrderBody): string {
+  const now = problem.code === "price-changed" ? newBillIn(problem.details) : undefined;
+  if (now === undefined) return problem.message;
+  return t("Prices have changed: you saw {seen}, today it is {now}.", {
+    seen: shopPrice(rupees(order.total)),
+    now: shopPrice(rupees(now.grandTotal)),
+  });
+}
+
 export function whyNotReached(error: unknown, online: boolean): string {
   if (error instanceof ApiProblem) {
     return error.code === "unknown" ? t("The shop could not answer. Please try again in a minute.") : error.message;
   }
-  if (!online) return t("You are offline. Please send the order again when the network is back.");
-  return t("We could not reach the shop. Please check the network and send the order again.");
+  return online ? t("We could not reach the shop.") : t("You are offline.");
 }

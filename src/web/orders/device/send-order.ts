@@ -2,15 +2,15 @@ import { type IdentityPapers, papersFromProfile } from "#domain/checkout/identit
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
+import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
 import { myOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { makeSendOrder } from "./send-order-with.ts";
+import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
 
 /** Longer than a slow network takes, shorter than a buyer waits. */
 const TIMEOUT_MILLISECONDS = 30_000;
 
-/** From this browser to the shop. */
-export const sendOrder = makeSendOrder({
+const send = makeSendOrder({
   post: (body) => {
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
     holdPapers(body.order.orderNumber, { gstNumber, aadhaarNumber });
@@ -23,6 +23,13 @@ export const sendOrder = makeSendOrder({
   isOnline: () => navigator.onLine,
   placed: orderPlaced,
 });
+
+/** From this browser to the shop. */
+export async function sendOrder(body: OrderBody, pressedAt?: Date): Promise<SendOutcome> {
+  const outcome = await send(body, pressedAt);
+  if (outcome.kind === "not-reached") window.dispatchEvent(new Event(ORDER_KEPT));
+  return outcome;
+}
 
 /** GST and Aadhaar numbers of unsent orders, for as long as this page is open. They are never written to the device. */
 const papersGiven = new Map<string, IdentityPapers>();

@@ -23,13 +23,15 @@ export function settleWith(orders: readonly Order[], tell: (order: Order) => voi
 const sayItArrived = ({ orderNumber }: Order) =>
   toast(t("{orderNumber} had reached us: it is placed.", { orderNumber }));
 
-/** Asks the shop, when this device has anything to ask about. */
-export async function settleUnsent(mobile: string) {
-  if (unsentOrders(mobile).length === 0) return;
+/** Asks the shop, when this device has anything to ask about. Says whether it answered this customer; if not, they stay unsent until it does. */
+export async function settleUnsent(mobile: string): Promise<boolean> {
+  if (unsentOrders(mobile).length === 0) return true;
   try {
-    settleWith((await shopsOrders(mobile)) ?? []);
+    const orders = await shopsOrders(mobile);
+    settleWith(orders ?? []);
+    return orders !== undefined;
   } catch {
-    // They stay unsent until the shop can be reached.
+    return false;
   }
 }
 

@@ -10,6 +10,7 @@ import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
+import { myOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
 import { papersOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
@@ -17,11 +18,12 @@ import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
 /** "papers-needed": the GST or Aadhaar number has to be given again, at checkout. */
 export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
 
-export async function sendAgain(unsent: UnsentOrder): Promise<SendAgainOutcome> {
+/** `pressedAt`: when the buyer pressed Send, where that is not now. */
+export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<SendAgainOutcome> {
   try {
     const papers = await papersOf(unsent);
     if (papers === "unknown") return { kind: "papers-needed" };
-    if (papers !== null) return await sendOrder(withPapers(unsent, papers));
+    if (papers !== null) return await sendOrder(withPapers(unsent, papers), pressedAt);
     const told = { code: "login-required", error: t("Please login to send this order.") };
     return { kind: "refused", problem: new ApiProblem(401, told) };
   } catch (error) {
@@ -29,8 +31,9 @@ export async function sendAgain(unsent: UnsentOrder): Promise<SendAgainOutcome> 
   }
 }
 
-/** Its goods and its form are brought back under its own number. Answers where to go. */
-export function reviewAtCheckout({ orderNumber, body, papers }: UnsentOrder): string {
+/** Its goods and its form are brought back under its own number, and it leaves when the buyer says so. Answers where to go. */
+export function reviewAtCheckout({ orderNumber, body, papers, lastProblem }: UnsentOrder): string {
+  myOrders.waitForBuyer(orderNumber, lastProblem);
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
   detailsStore.takeUp(body.mobile, formOf(body), papers);

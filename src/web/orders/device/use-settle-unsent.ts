@@ -1,23 +1,41 @@
 import { useEffect } from "react";
-import { useCustomer } from "#web/session/session-store.ts";
+import { ORDER_KEPT } from "#web/orders/order.ts";
+import { useSession } from "#web/session/session-store.ts";
 
-/** When it is known who is here, and when the network is back: orders whose answer was lost are asked for. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 5 * 60_000;
+
+/** When it is known who is here, and when the signal is back: orders that wait on this device are settled or sent. */
 export function useSettleUnsent() {
-  const mobile = useCustomer()?.mobile;
+  const { known, customer } = useSession();
+  const mobile = known ? customer?.mobile : undefined;
   useEffect(() => {
     if (!mobile) return;
-    function settle() {
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout>;
+    async function sendWaiting() {
+      clearTimeout(timer);
       if (!hasUnsent()) return;
-      import("./settle.ts").then(
-        ({ settleUnsent }) => settleUnsent(mobile as string),
-        () => {
-          // Without a network there is nothing to ask.
-        },
+      // Without a network the rest of the script cannot be had either.
+      const end = await import("./send-waiting.ts").then(
+        (sending) => sending.sendWaiting(mobile as string),
+        () => "later",
       );
+      if (end === "later") later();
     }
-    settle();
-    window.addEventListener("online", settle);
-    return () => window.removeEventListener("online", settle);
+    function later() {
+      clearTimeout(timer);
+      timer = setTimeout(sendWaiting, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    }
+    void sendWaiting();
+    window.addEventListener("online", sendWaiting);
+    window.addEventListener(ORDER_KEPT, later);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", sendWaiting);
+      window.removeEventListener(ORDER_KEPT, later);
+    };
   }, [mobile]);
 }
 

@@ -19,7 +19,7 @@ import { usePrintedOrders } from "./use-printed-orders.ts";
 
 type Props = {
   first: FirstOrders;
-  /** Whose orders; undefined until the session is known. */
+  /** Whose orders; undefined until that is known. */
   mobile: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function OrderHistory({ first, mobile }: Props) {
   return (
     <>
       <OrdersFrame aside={refresh} onScreenOnly={printed.length > 0}>
-        {(mobile || list.failed) && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
+        {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
       </OrdersFrame>

@@ -20,5 +20,12 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
   useEffect(() => {
     if (shown.orders) settleWith(shown.orders);
   }, [shown.orders]);
+  const { failed } = shown;
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void refresh();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [failed, refresh]);
   return { ...shown, refresh, more, reveal, keep };
 }

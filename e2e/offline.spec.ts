@@ -1,0 +1,194 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Order } from "../src/web/orders/order.ts";
+import { aLoggedInCustomer, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { aNetworkTo } from "./cut-network.ts";
+import { fromOurPages, GSTIN, placeOrder } from "./orders.ts";
+import { expect, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const WIRE = "copper-wire-1c-0-75";
+const KNOWN = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+
+/** A phone whose service worker may work, behind a network that can be cut. */
+async function aPhone(browser: Browser) {
+  const network = await aNetworkTo(process.env.JOURNEY_ADDRESS ?? "");
+  const context = await browser.newContext({
+    ...{ baseURL: network.address, serviceWorkers: "allow", locale: "en-IN", timezoneId: "Asia/Kolkata" },
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  const leave = async () => {
+    await context.close();
+    await network.cut();
+  };
+  return { network, page, leave };
+}
+
+/** Kept ahead: the service worker has everything, and works for this page. */
+async function visitUntilKept(page: Page, address = "/") {
+  await visit(page, address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+/** Which of these words stand anywhere in what the phone keeps. */
+async function keptOf(page: Page, words: readonly string[], where = "anywhere"): Promise<string[]> {
+  const kept = await page.evaluate(async (isAnywhere): Promise<string> => {
+    const texts = isAnywhere ? [JSON.stringify({ ...localStorage, ...sessionStorage })] : [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of (await cache.keys()).filter(({ url }) => !url.includes("/assets/")))
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+    }
+    return texts.join("\n");
+  }, where === "anywhere");
+  return words.filter((word) => kept.includes(word));
+}
+
+async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
+  return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
+}
+
+test("without a signal a buyer goes from yesterday's prices to an order, which is sent once when the signal is back; a logout leaves nothing of them", async ({
+  browser,
+}) => {
+  const { network, page, leave } = await aPhone(browser);
+  const buyer = await aLoggedInCustomer(page, KNOWN as Partial<Newcomer>);
+  await visitUntilKept(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("rememberedCustomer"))).toContain("Main Bazaar");
+  expect(await keptOf(page, [GSTIN])).toEqual([]);
+  expect(await keptOf(page, [buyer.mobile, buyer.email, "Main Bazaar"], "in the caches alone")).toEqual([]);
+
+  await network.cut();
+  await visit(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("data-kept", /^Prices as of \d+ \w+, \d\d:\d\d – no signal$/);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
+  await main
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .filter({ visible: true })
+    .click();
+  const payment = page.getByRole("dialog", { name: "Payment" });
+  const numbered = (await payment.getByText(/^ORD\d+$/).textContent()) ?? "none";
+  await payment.getByRole("button", { name: /^Send/ }).click();
+  await expect(payment.getByRole("alert").last()).toContainText("The order is kept on this phone");
+  await visit(page, "/my-orders");
+  await expect(main).toContainText("The order is kept on this phone and sent by itself when the signal is back.");
+
+  await network.mend();
+  // As a browser says it; where it notices nothing, the page asks the shop now and then.
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(`Sent: order ${numbered} is placed.`)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-kept", /./);
+  expect(await ordersOf(page, buyer)).toMatchObject([{ orderNumber: numbered, customer: { gstNumber: GSTIN } }]);
+  await visit(page, "/my-orders");
+  await expect(main.getByRole("button", { name: new RegExp(`^${numbered}`) })).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await keptOf(page, [buyer.mobile, buyer.email, numbered, "Main Bazaar"])).toEqual([]);
+  await leave();
+});
+
+test("a new build under an open page in Hindi: it goes on with its own files, and the next visit has the new ones", async ({
+  browser,
+}) => {
+  const { network, page, leave } = await aPhone(browser);
+  await visitUntilKept(page, "/hi");
+  let areOldFilesGone = true;
+  network.answerInstead(({ url = "" }, body, answer) => {
+    const isOldFile = areOldFilesGone && url.startsWith("/assets/");
+    if (url === "/service-worker.js") {
+      answer.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" });
+      const [, build = ""] = /pages-([0-9a-f]{12})/.exec(body) ?? [];
+      answer.end(body.replaceAll(build, "feedfeedfeed"));
+      return true;
+    }
+    if (isOldFile) answer.writeHead(404).end();
+    return isOldFile;
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe("installed");
+  await page
+    .getByRole("button", { name: /^कार्ट में डालें/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("link", { name: "चेकआउट" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("चेकआउट");
+
+  areOldFilesGone = false;
+  const next = await page.context().newPage();
+  await page.close();
+  // The new one takes over as soon as the browser has noticed that no page of the old one is open.
+  await expect(async () => {
+    await next.goto("about:blank");
+    await visit(next, "/hi");
+    const kept = await next.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-")));
+    expect(kept.filter((name) => !name.endsWith("-feedfeedfeed"))).toEqual([]);
+    expect(kept).toContain("ahead-feedfeedfeed");
+  }).toPass();
+
+  await network.cut();
+  await next.reload();
+  await expect(next.locator("html")).toHaveAttribute("data-kept", / के रेट – नेटवर्क नहीं है$/);
+  await next.goto("/hi/account");
+  await expect(next.getByRole("heading", { name: "नेटवर्क नहीं है" })).toBeVisible();
+  // Who reads Hindi and types the bare address is not shown an English page, nor none.
+  await next.goto("/");
+  await expect(next).toHaveURL(/\/hi$/);
+  await leave();
+});
+
+test("a screenshot shared from a payment app waits for the login and is added to the order it is for", async ({
+  browser,
+}) => {
+  const { page, leave } = await aPhone(browser);
+  const buyer = await aVerifiedCustomer(page);
+  await visitUntilKept(page);
+  // As Android hands it over: a form with one file, sent to the address that the manifest names.
+  await page.evaluate(() => {
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+    const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+    const files = new DataTransfer();
+    files.items.add(new File([bytes], "paid.png", { type: "image/png" }));
+    const form = document.createElement("form");
+    Object.assign(form, { action: "/share-proof", method: "post", enctype: "multipart/form-data" });
+    const field = document.createElement("input");
+    Object.assign(field, { type: "file", name: "picture", files: files.files });
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("img", { name: "The screenshot you shared" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, { loginId: buyer.email, password: buyer.password });
+  await expect(page.getByText("No order of yours waits for a payment.")).toBeVisible();
+  const orderNumber = await placeOrder(page, buyer, { goods: { [WIRE]: 1 } });
+  await page.reload();
+  await page.getByLabel(new RegExp(orderNumber)).check({ force: true });
+  await page.getByRole("button", { name: "Add to this order" }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-orders#${orderNumber}$`));
+  const [order] = await ordersOf(page, buyer);
+  expect(order).toMatchObject({ orderNumber, status: "Success" });
+  expect((await page.request.get(`/api/payment-proofs/${order?.proofId}`, { headers: fromOurPages() })).ok()).toBe(
+    true,
+  );
+
+  // The session ends elsewhere, and this phone hears of it with the next page.
+  await page.request.post("/api/logout", { headers: fromOurPages() });
+  await visit(page, "/");
+  await expect.poll(() => keptOf(page, [buyer.email, orderNumber, buyer.lastName])).toEqual([]);
+  await leave();
+});

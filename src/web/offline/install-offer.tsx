@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { t } from "#domain/language/text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { hasInstallPrompt, takeInstallPrompt } from "./install-prompt.ts";
+import { isTimeToOffer, readVisits, rememberRefusal } from "./visits.ts";
+
+/** Offered after an order, or to who has come before; once refused, not again for three months. */
+export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
+  const hydrated = useHydrated();
+  const [gone, setGone] = useState(false);
+  if (!hydrated || gone || !hasInstallPrompt() || !isTimeToOffer({ ...readVisits(), hasOrdered }, new Date()))
+    return null;
+
+  async function install() {
+    setGone(true);
+    const outcome = await takeInstallPrompt()?.prompt();
+    if (outcome?.outcome === "dismissed") rememberRefusal(new Date());
+  }
+
+  function refuse() {
+    setGone(true);
+    rememberRefusal(new Date());
+  }
+
+  return (
+    <section aria-label={t("Put the shop on your phone")} className="mt-5 rounded-control bg-sunken px-4 py-3">
+      <p className="font-semibold">{t("Put the shop on your phone")}</p>
+      <p className="text-ink-soft text-sm">
+        {t("It opens like an app, also without a signal, and takes next to no room.")}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void install()}>
+          {t("Install")}
+        </Button>
+        <Button size="small" kind="plain" onClick={refuse}>
+          {t("Not now")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What makes the shop an app on a phone: its name, its icons, where it opens, and what may be shared with it; in the language that is spoken. */
+import { PROOF_TYPES } from "#domain/checkout/payment-ways.ts";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { PICTURE_FIELD, SHARE_PAGE } from "./shared-picture.ts";
+
+export function manifestOf({ name }: Pick<ShopIdentity, "name">) {
+  const language = spokenLanguage();
+  const at = (path: string) => addressIn(language, path);
+  return {
+    // One app, whatever it speaks.
+    id: "/",
+    name,
+    short_name: name,
+    description: t("Refrigerants, AC copper pipes and spare parts for the trade"),
+    lang: LOCALES[language],
+    start_url: at("/"),
+    scope: "/",
+    display: "standalone",
+    // The ground and the header of every page.
+    background_color: "#f4f8fb",
+    theme_color: "#0a2036",
+    icons: [
+      { src: "/icons/app-192.png", type: "image/png", sizes: "192x192", purpose: "any" },
+      { src: "/icons/app-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
+      { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: t("Prices"), url: at("/refrigerant-prices") },
+      { name: t("My Orders"), url: at("/my-orders") },
+      { name: t("Scan"), url: at("/#cylinder-qr") },
+    ],
+    share_target: {
+      action: at(SHARE_PAGE),
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: PICTURE_FIELD, accept: PROOF_TYPES }] },
+    },
+  };
+}

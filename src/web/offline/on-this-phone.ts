@@ -1,0 +1,77 @@
+/** What the shop does for a phone that may lose its signal: registers the service worker, and says how old the prices are while there is none. */
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { myOrders } from "#web/orders/device/my-orders.ts";
+import { forgetDetailsOfOthers } from "#web/session/customer-details.ts";
+import { forgetListeners, whenCustomerLeft } from "#web/session/session-store.ts";
+import { makeSignal } from "./make-signal.ts";
+import { forgetSharedPicture } from "./shared-picture.ts";
+import { countVisit } from "./visits.ts";
+import { momentWords } from "./what-is-kept.ts";
+
+let started = false;
+
+export function onThisPhone(rememberAhead: () => Promise<unknown>) {
+  if (started) return;
+  started = true;
+  register();
+  countVisit();
+  void rememberAhead();
+  // A logout empties everything the browser stored for the shop, the service worker among it.
+  forgetListeners.add(register);
+  whenCustomerLeft((next) => {
+    forgetDetailsOfOthers(next?.mobile);
+    myOrders.forgetSent();
+    // What was shared just now was shared by whoever holds the phone, and may still need their login.
+    void forgetSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
+  });
+  watchSignal();
+}
+
+const JUST_NOW_MILLISECONDS = 15 * 60_000;
+
+function register() {
+  // Where it is refused (a private window, a plain http address) the browser's own offline page has to do.
+  navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  navigator.serviceWorker.controller?.postMessage("at rest");
+}
+
+function watchSignal() {
+  const { dataset } = document.documentElement;
+  const signal = makeSignal({
+    isKeptPage: dataset.kept !== undefined,
+    pricesAt: new Date(dataset.keptAt ?? performance.timeOrigin),
+    now: () => new Date(),
+    isShopThere: () =>
+      fetch("/api/health", { cache: "no-store" }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    refresh: async () => (await Promise.all([catalogueStore.refetch(), yourPrices.refetch()])).every(Boolean),
+    show: (pricesAt) => {
+      const when = momentWords(pricesAt, document.documentElement.lang);
+      dataset.kept = (dataset.noSignal ?? "").replace("{when}", when);
+    },
+    hide: () => {
+      delete dataset.kept;
+      // Whoever waits for the network hears of it also where the browser never noticed that it was gone.
+      window.dispatchEvent(new Event("online"));
+    },
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  window.addEventListener("offline", signal.lost);
+  window.addEventListener("online", signal.look);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && signal.look());
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ pricesAt?: string }>) => {
+    if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
+  });
+  catalogueStore.subscribe(() => {
+    const { products, fetching, failed } = catalogueStore.read();
+    if (products && !fetching && !failed) signal.pricesCame();
+  });
+  if (!navigator.onLine) signal.lost();
+  else if (dataset.keptAt !== undefined) void signal.suspect();
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { allows } from "#domain/orders/order-state.ts";
+import { callApi } from "#web/api.ts";
+import { callText } from "#web/forms/call-text.ts";
+import { sendFile } from "#web/forms/send-file.ts";
+import { fetchOrders } from "#web/orders/fetch-orders.ts";
+import type { Order } from "#web/orders/order.ts";
+import { money } from "#web/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { momentText } from "#web/ui/time-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { forgetSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
+
+/** Which orders a screenshot may be for: the last ones whose payment we have not confirmed. */
+const LOOKED_THROUGH = 20;
+
+type Asked = "asking" | "login-first" | "not-reached" | { mobile: string; orders: readonly Order[] };
+
+const tell = (error: unknown) =>
+  callText({
+    refused: t("The shop could not take the picture. Please try again."),
+    notReached: t("The picture is kept on this phone for a day. Please try again when the signal is back."),
+  })(error);
+
+/** A screenshot came from another app, such as the one that paid: it is shown, and added to the order it is for. */
+export function ShareProofPage() {
+  const [picture, setPicture] = useState<File | "asking" | "none">("asking");
+  useEffect(() => {
+    sharedPicture().then(
+      (kept) => setPicture(kept ?? "none"),
+      () => setPicture("none"),
+    );
+  }, []);
+  return (
+    <div className="mx-auto max-w-2xl space-y-6 px-4 py-8 md:px-6 md:py-12">
+      <h1 className="font-bold text-title">{t("Add a payment screenshot")}</h1>
+      {picture === "asking" && <Skeleton className="h-40" />}
+      {picture === "none" && <NoPicture />}
+      {picture instanceof File && <ChooseOrder picture={picture} />}
+    </div>
+  );
+}
+
+function NoPicture() {
+  return (
+    <Notice kind="warn" title={t("No picture came along")}>
+      <p>{t("We take one JPEG, PNG or WebP of at most 8 MB. You can also choose it under My Orders.")}</p>
+      <ButtonLink to="/my-orders" size="small" className="mt-3">
+        {t("My Orders")}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function ChooseOrder({ picture }: { picture: File }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>("asking");
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const ask = useCallback(() => {
+    setAsked("asking");
+    fetchOrders({ offset: 0, limit: LOOKED_THROUGH }).then(
+      (page) => setAsked(page ? { mobile: page.mobile, orders: page.orders.filter(isUnpaid) } : "login-first"),
+      () => setAsked("not-reached"),
+    );
+  }, []);
+  useEffect(ask, [ask]);
+
+  async function add(mobile: string) {
+    if (chosen === undefined) return setProblem(t("Please choose the order that was paid."));
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
+      const file = await shrinkPicture(picture);
+      const { signal } = new AbortController();
+      const { proofId } = await sendFile("POST /api/payment-proofs", { file, onProgress: () => undefined, signal });
+      const params = { mobile, orderNumber: chosen };
+      await callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params, body: { proofId } });
+      await forgetSharedPicture();
+      toast(t("Your payment proof has reached us."));
+      await navigate(`/my-orders#${chosen}`, { replace: true });
+    } catch (error) {
+      setProblem(tell(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function discard() {
+    await forgetSharedPicture();
+    await navigate("/my-orders", { replace: true });
+  }
+
+  return (
+    <>
+      <Preview picture={picture} />
+      {asked === "asking" && <Skeleton className="h-24" />}
+      {asked === "login-first" && (
+        <Notice title={t("Please login first")}>
+          <p>{t("The picture is kept on this phone. After the login you come back here.")}</p>
+          <ButtonLink kind="main" to={`/auth?next=${SHARE_PAGE}`} className="mt-3">
+            {t("Login")}
+          </ButtonLink>
+        </Notice>
+      )}
+      {asked === "not-reached" && (
+        <Notice kind="warn" title={t("We could not reach the shop")}>
+          <p>{t("The picture is kept on this phone for a day. Please try again when the signal is back.")}</p>
+          <Button size="small" className="mt-3" onClick={ask}>
+            {t("Try again")}
+          </Button>
+        </Notice>
+      )}
+      {typeof asked === "object" && asked.orders.length === 0 && (
+        <Notice>{t("No order of yours waits for a payment. Nothing was sent.")}</Notice>
+      )}
+      {typeof asked === "object" && asked.orders.length > 0 && (
+        <RadioCards
+          legend={t("Which order was paid?")}
+          options={asked.orders.map(({ orderNumber, grandTotal, open, orderDate }) => ({
+            value: orderNumber,
+            label: money(open ?? grandTotal),
+            hint: `${orderNumber} · ${momentText(orderDate)}`,
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={() => void discard()}>{t("Discard the picture")}</Button>
+        {typeof asked === "object" && asked.orders.length > 0 && (
+          <Button kind="main" busy={sending && t("Sending the screenshot…")} onClick={() => void add(asked.mobile)}>
+            {t("Add to this order")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A proof may be shown, or shown anew, until the shop has said paid. */
+const isUnpaid = (order: Order): boolean => allows(order, "show-payment");
+
+function Preview({ picture }: { picture: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <img
+      src={address}
+      alt={t("The screenshot you shared")}
+      className="mx-auto h-64 max-w-full rounded-control border border-line bg-sunken object-contain"
+    />
+  );
+}

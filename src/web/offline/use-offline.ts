@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { keepInstallPrompt } from "./install-prompt.ts";
+
+/** What pages of an account want to have on the phone before the signal goes. */
+type RememberAhead = () => Promise<unknown>;
+
+/** Lets the shop work on this phone without a signal. What that needs is loaded once this page has nothing else left to do. */
+export function useOffline(rememberAhead: RememberAhead) {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    keepInstallPrompt();
+    // Where it cannot be loaded the next page tries again.
+    const start = () =>
+      void import("./on-this-phone.ts").then(
+        ({ onThisPhone }) => onThisPhone(rememberAhead),
+        () => undefined,
+      );
+    if (document.readyState === "complete") whenIdle(start);
+    else window.addEventListener("load", () => whenIdle(start), { once: true });
+  }, [rememberAhead]);
+}
+
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1);

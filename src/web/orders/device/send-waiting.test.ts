@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import { anOrder, anOrderBody } from "#web/orders/order-makers.ts";
+import { goesByItself, type UnsentOrder } from "./my-orders-kept.ts";
+import { sendWaitingWith } from "./send-waiting.ts";
+import type { SendAgainOutcome } from "./unsent.ts";
+
+const unsent = (orderNumber: string): UnsentOrder => ({
+  ...{ orderNumber, unsent: true, body: anOrderBody(), papers: { gstNumber: "", aadhaarNumber: "" } },
+  ...{ total: 100, savedAt: "2026-11-16T04:00:00Z", lastProblem: "", waitsFor: "signal" },
+});
+
+async function afterOffline(outcomes: SendAgainOutcome[], isReached = true) {
+  const said: string[] = [];
+  const forBuyer: string[] = [];
+  const sent: string[] = [];
+  const end = await sendWaitingWith({
+    settle: async () => isReached,
+    waiting: () => outcomes.map((_, index) => unsent(`ORD179472240010${index}`)),
+    send: async ({ orderNumber }) => {
+      sent.push(orderNumber);
+      return outcomes[sent.length - 1] as SendAgainOutcome;
+    },
+    waitForBuyer: (orderNumber) => forBuyer.push(orderNumber),
+    tell: (text) => said.push(text),
+  });
+  return { end, sent: sent.length, said, forBuyer };
+}
+
+const placed: SendAgainOutcome = { kind: "placed", order: anOrder() };
+const notReached: SendAgainOutcome = { kind: "not-reached", text: "", kept: true };
+const refused = (status: number): SendAgainOutcome => ({
+  kind: "refused",
+  problem: new ApiProblem(status, { code: "price-changed", error: "Prices changed. Please review your cart." }),
+});
+
+test("when the signal is back, what waited is sent, and the buyer is told the order number", async () => {
+  const after = await afterOffline([placed, placed]);
+  expect(after).toMatchObject({
+    end: "done",
+    sent: 2,
+    said: [`Sent: order ${anOrder().orderNumber} is placed.`, /Sent/],
+  });
+});
+
+test("a shop that cannot be asked what it has is sent nothing", async () => {
+  expect(await afterOffline([placed], false)).toMatchObject({ end: "later", sent: 0, said: [] });
+});
+
+test("an order that does not get through holds the next one back, and nobody is bothered", async () => {
+  expect(await afterOffline([notReached, placed])).toMatchObject({ end: "later", sent: 1, said: [] });
+});
+
+test("what the shop refuses waits for the buyer's yes, and the next order goes on", async () => {
+  const after = await afterOffline([refused(409), { kind: "papers-needed" }, placed]);
+  expect(after.sent).toBe(3);
+  expect(after.said[0]).toContain("was not ordered and waits for your yes");
+  expect(after.said[1]).toContain("waits for your yes");
+  expect(after.forBuyer).toEqual(["ORD1794722400101"]);
+});
+
+test("without a login nothing more is tried", async () => {
+  expect(await afterOffline([refused(401), placed])).toMatchObject({ end: "done", sent: 1, said: [] });
+});
+
+test.each([
+  { what: "no signal an hour ago", order: { waitsFor: "signal", savedAt: "2026-11-16T03:00:00Z" }, goes: true },
+  { what: "no signal two days ago", order: { waitsFor: "signal", savedAt: "2026-11-14T03:00:00Z" }, goes: false },
+  { what: "a refusal", order: { waitsFor: "buyer", savedAt: "2026-11-16T03:00:00Z" }, goes: false },
+  { what: "a time before this was known", order: { savedAt: "2026-11-16T03:00:00Z" }, goes: false },
+  { what: "a time that is none", order: { waitsFor: "signal", savedAt: "" }, goes: false },
+] as const)("an order kept because of $what goes by itself: $goes", ({ order, goes }) => {
+  expect(goesByItself(order, new Date("2026-11-16T04:00:00Z"))).toBe(goes);
+});

@@ -1,0 +1,195 @@
+/**
+ * The shop on a phone without a signal: files and pages that are the same for everyone, kept by the rules of what-is-kept.ts. A new
+ * version waits until no page of the old one is open, so an open page never meets the files of another build.
+ */
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { addressIn, LANGUAGE_COOKIE, LANGUAGES, type Language, splitAddress } from "#domain/language/language.ts";
+import {
+  AHEAD,
+  BUILT_FILES,
+  isOfOtherBuild,
+  keepAhead,
+  keepAheadAgain,
+  keepFrom,
+  PAGES,
+  savesData,
+} from "./offline/keep-ahead.ts";
+import { keepSharedPicture } from "./offline/shared-picture.ts";
+import {
+  inChosenLanguage,
+  isFresh,
+  mayBeKept,
+  offlinePage,
+  PRICES,
+  type Treatment,
+  treatmentOf,
+  withMoment,
+  withNotice,
+} from "./offline/what-is-kept.ts";
+import { sharedAddress } from "./shared-pages.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Not in every browser. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
+};
+
+type Asked = { request: Request; event: ExtendableEvent };
+
+const PICTURES = "pictures";
+const MOST_PAGES = 60;
+const MOST_PICTURES = 150;
+
+/** Longer than a slow network takes to begin, shorter than a buyer waits in front of nothing. */
+const LONGEST_WAIT_SECONDS = 3;
+
+const treated = (request: Request): Treatment => treatmentOf(request, self.location.origin, sharedAddress);
+const is = (kind: Treatment["kind"]) => (asked: { request: Request }) => treated(asked.request).kind === kind;
+
+const strictly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+};
+
+const byKey = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
+    const treatment = treated(request);
+    return "key" in treatment ? treatment.key : request;
+  },
+};
+
+/** A page that is open is told how old the prices are that it was just given. */
+const tellPage = {
+  cachedResponseWillBeUsed: async (used: { cachedResponse?: Response; event: ExtendableEvent }) => {
+    const { cachedResponse, event } = used;
+    const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
+    if (cachedResponse) client?.postMessage({ pricesAt: cachedResponse.headers.get("date") });
+    return cachedResponse ?? null;
+  },
+};
+
+const bounded = { cacheDidUpdate: () => dropOldest(PICTURES, MOST_PICTURES) };
+const fromShopOrKept = new NetworkFirst({
+  cacheName: AHEAD,
+  networkTimeoutSeconds: LONGEST_WAIT_SECONDS,
+  plugins: [strictly, byKey, tellPage],
+});
+
+registerRoute(is("asset"), new CacheFirst({ cacheName: BUILT_FILES, plugins: [strictly] }));
+registerRoute(is("picture"), new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [strictly, bounded] }));
+registerRoute(is("prices"), fromShopOrKept);
+registerRoute(is("step"), fromShopOrKept);
+registerRoute(is("page"), ({ request, event }) => sharedPage({ request, event }));
+registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }));
+registerRoute(is("share"), ({ request }) => keepSharedPicture(request), "POST");
+
+self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+// A page says so when it has come to rest: see offline/on-this-phone.ts.
+self.addEventListener("message", (event) => {
+  if (event.source instanceof WindowClient) event.waitUntil(keepAheadAgain(languageOf(event.source.url)));
+});
+
+/** Only when no other version has a page open, or none was here before: see above. */
+async function takeOver() {
+  const ofOthers = (await caches.keys()).filter(isOfOtherBuild);
+  await Promise.all(ofOthers.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).language;
+
+/** What is in use is what the open pages speak. */
+async function keepForOpenPages() {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const language of new Set(open.map(({ url }) => languageOf(url)))) await keepAhead(language);
+}
+
+/** From the shop, if it answers in time; a page that comes later is still kept for the next visit. */
+async function sharedPage({ request, event }: Asked): Promise<Response> {
+  const treatment = treated(request);
+  const key = "key" in treatment ? treatment.key : request.url;
+  const inOther = await ledToLanguage(request);
+  if (inOther) return inOther;
+  const kept = await caches.match(key, { cacheName: PAGES });
+  const fromShop = fromNetwork({ request, event }).then(async (answer) => {
+    if (mayBeKept(answer)) await keepPage(key, answer.clone());
+    return answer;
+  });
+  event.waitUntil(fromShop.catch(() => undefined));
+  // Who reloads a page wants to know what the shop says now.
+  if (kept && isFresh(kept, new Date()) && request.cache === "default") return marked(kept, kept, withMoment);
+  const answer = await inTime(fromShop, kept !== undefined);
+  if (answer) return answer;
+  return kept ? marked(kept, kept, withNotice) : elsewhereOrOffline(request, PAGES, key);
+}
+
+/** Never kept. Without a signal its shell opens, which fills in from what the page itself keeps on the device. */
+async function ownPage({ request, event }: Asked): Promise<Response> {
+  const inOther = await ledToLanguage(request);
+  if (inOther) return inOther;
+  const treatment = treated(request);
+  const shell = treatment.kind === "own-page" ? treatment.shell : undefined;
+  const kept = shell && (await caches.match(shell, { cacheName: AHEAD }));
+  const answer = await inTime(fromNetwork({ request, event }), Boolean(kept));
+  // Whoever comes here once may come again without a signal.
+  if (answer && shell && !kept && !savesData()) event.waitUntil(keepFrom(shell).catch(() => undefined));
+  if (answer) return answer;
+  if (!kept) return elsewhereOrOffline(request, AHEAD, shell);
+  const prices = await caches.match(PRICES[0], { cacheName: AHEAD });
+  return marked(kept, prices, withNotice);
+}
+
+/** Where the shop cannot, the phone leads to the language that was chosen. */
+async function ledToLanguage(request: Request): Promise<Response | undefined> {
+  const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
+  const address = inChosenLanguage(request, chosen?.value);
+  return address === undefined ? undefined : Response.redirect(address, 302);
+}
+
+/** A page that is kept in another language only is better than none. */
+async function elsewhereOrOffline(request: Request, cacheName: string, key: string | undefined): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { language, path } = splitAddress(pathname + search);
+  for (const other of LANGUAGES.filter((one) => one !== language && key !== undefined)) {
+    const copy = addressIn(other, splitAddress(key ?? "").path);
+    if (await caches.match(copy, { cacheName })) return Response.redirect(addressIn(other, path), 302);
+  }
+  const pages = [language, ...LANGUAGES].map((one) => caches.match(offlinePage(one), { cacheName: AHEAD }));
+  return (await Promise.all(pages)).find((page) => page !== undefined) ?? Response.error();
+}
+
+async function fromNetwork({ request, event }: Asked): Promise<Response> {
+  const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return preloaded ?? fetch(request);
+}
+
+/** Undefined where the shop does not answer, or not soon while there is something to show instead. */
+async function inTime(answer: Promise<Response>, isHurried: boolean): Promise<Response | undefined> {
+  const waited = new Promise<undefined>((resolve) => {
+    if (isHurried) setTimeout(resolve, LONGEST_WAIT_SECONDS * 1000);
+  });
+  return Promise.race([answer.catch(() => undefined), waited]);
+}
+
+async function keepPage(key: string, page: Response) {
+  const pages = await caches.open(PAGES);
+  await pages.delete(key);
+  await pages.put(key, page);
+  await dropOldest(PAGES, MOST_PAGES);
+}
+
+async function dropOldest(cacheName: string, most: number) {
+  const cache = await caches.open(cacheName);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+type Mark = (html: string, pricesAt: Date) => string;
+
+async function marked(page: Response, prices: Response | undefined, mark: Mark): Promise<Response> {
+  const at = new Date(prices?.headers.get("date") ?? Number.NaN);
+  const { status, headers } = page;
+  const html = await page.text();
+  return new Response(Number.isNaN(at.getTime()) ? html : mark(html, at), { status, headers });
+}

@@ -1,0 +1,54 @@
+/**
+ * What this device keeps of its customer for the time when the shop cannot be asked: who they are, and what their pages need to work without
+ * a signal. It belongs to one account, proves nothing, and goes when the shop says that somebody else or nobody is here; with a logout
+ * everything goes.
+ */
+import type { Customer } from "./make-session-store.ts";
+
+const KEY = "rememberedCustomer";
+
+/** Never GST or Aadhaar numbers, nor anything about payments. */
+type Part = "checkout" | "prices";
+type Remembered = { customer: Customer } & Partial<Record<Part, unknown>>;
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export function makeRemembered(memory: () => Memory) {
+  function read(): Remembered | undefined {
+    try {
+      const kept = JSON.parse(memory().getItem(KEY) ?? "null") as Remembered | null;
+      return typeof kept?.customer?.mobile === "string" ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(kept: Remembered) {
+    try {
+      memory().setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A device that keeps nothing has its pages filled in by the shop alone.
+    }
+  }
+
+  return {
+    customer: (): Customer | null => read()?.customer ?? null,
+    /** The shop has said who is here. Answers whether somebody else was here before. */
+    know(customer: Customer | null): boolean {
+      const kept = read();
+      const isSame = kept?.customer.mobile === customer?.mobile;
+      if (customer) write(isSame ? { ...kept, customer } : { customer });
+      else if (kept) memory().removeItem(KEY);
+      return kept !== undefined && !isSame;
+    },
+    part: (part: Part, mobile: string | undefined): unknown => {
+      const kept = read();
+      return kept?.customer.mobile === mobile ? kept?.[part] : undefined;
+    },
+    keepPart(part: Part, mobile: string, value: unknown) {
+      const kept = read();
+      if (kept?.customer.mobile === mobile) write({ ...kept, [part]: value });
+    },
+  };
+}
+
+export const remembered = makeRemembered(() => localStorage);
