@@ -93,13 +93,6 @@ export function minuteInIndia(instant: Date): string {
 /** A day such as 2026-11-15 as people in India write it: 15-11-2026. */
 export const writtenDay = (day: string): string => day.split("-").toReversed().join("-");
 
-/** A day such as 2026-11-15 in words: 15 Nov 2026. */
-export function dayInWords(day: string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  const months = t("Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec").split(" ");
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
-}
-
 /** An instant on India's clock, as 2026-11-15 09:30: every spreadsheet takes it for a date. */
 export const clockInIndia = (instant: Date): string =>
   new Date(instant.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16).replace("T", " ");

@@ -4,7 +4,8 @@
  * round goes on with those who have none yet.
  */
 import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
-import { dayInIndia, dayInWords, daysAfter } from "#domain/india.ts";
+import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { dayInWords } from "#domain/language/day-in-words.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";

@@ -2,7 +2,7 @@
  * The shop's own time: prices and dispatch follow Indian time wherever the buyer is. Put together by hand: browsers do not agree on
  * the commas, and setting up their formatter takes a slow phone longer than the rest of the header.
  */
-import { dayInWords } from "#domain/india.ts";
+import { dayInWords } from "#domain/language/day-in-words.ts";
 import { t } from "#domain/language/text.ts";
 
 const days = () => t("Sun Mon Tue Wed Thu Fri Sat").split(" ");
