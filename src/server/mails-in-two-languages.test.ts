@@ -28,25 +28,24 @@ import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
 import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
 import { envelopesOf } from "#server/orders/write-order-mail.ts";
 import { paperMail } from "#server/papers/paper-mail.ts";
+import { alertWords } from "#server/price-alerts/send-alerts.ts";
 import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-users/qr-mails.ts";
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
 import type { NamedQuote } from "#server/quotes/store.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
 
 /** Whatever the shop or its people typed is Hindi here: what is left in Latin letters is the shop's own. */
-const settings = settingsOf(
-  readConfig(
-    {
-      PUBLIC_URL: "https://shop.example",
-      SHOP_NAME: "शीतल",
-      SHOP_ADDRESS: "दुकान 12, दिल्ली",
-      SHOP_BANK_NAME: "बैंक",
-      SHOP_BANK_BRANCH: "चौक",
-      SHOP_BANK_HOLDER: "शीतल",
-    },
-    "production",
-  ),
+const config = readConfig(
+  {
+    PUBLIC_URL: "https://shop.example",
+    SHOP_NAME: "शीतल",
+    SHOP_BANK_NAME: "बैंक",
+    SHOP_BANK_BRANCH: "चौक",
+    SHOP_BANK_HOLDER: "शीतल",
+  },
+  "production",
 );
+const settings = settingsOf(config);
 const AT = new Date("2026-11-15T10:38:00Z");
 const reader = { account: "customer", to: "ravi@example.in", name: "रवि", token: "abc123" } as const;
 const order = { to: "ravi@example.in", name: "रवि", orderNumber: "ORD1" };
@@ -98,6 +97,11 @@ const claim = (changes: Partial<Claim> = {}): Claim => ({
 const due = (today: string, ...claims: Claim[]) =>
   cylindersDueMail(settings, { to: "ravi@example.in", name: "रवि", claims, today });
 
+const alert = {
+  ...{ accountId: "0", firstName: "रवि", day: "2026-11-15", titles: new Map([["gas", "गैस"]]) },
+  changes: [{ id: "gas", before: rupees(400), after: rupees(420) }],
+};
+
 const papers = (kind: TaxDocument["kind"]) =>
   ({
     ...anInvoice(),
@@ -144,6 +148,10 @@ const MAILS: Record<string, () => MailText> = {
   invoice: () => paperMail(settings, papers("invoice")),
   "credit note": () => paperMail(settings, papers("credit-note")),
   "debit note": () => paperMail(settings, papers("debit-note")),
+  "price alert": () => ({
+    ...{ kind: "price-alert", to: reader.to, subject: "" },
+    ...template(settings, alertWords({ settings: { current: () => settings }, config, now: () => AT }, alert)),
+  }),
   "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450 } })),
   "quote refused": () => quoteAnsweredMail(settings, quote(null)),
   "cylinders due": () => due("2026-11-24", claim()),
@@ -153,8 +161,8 @@ const MAILS: Record<string, () => MailText> = {
 const cancelled = { ...row, mobile: "9810000001", companyName: "", reason: "खत्म" };
 
 /** What the trade says and writes in Latin letters, in Hindi too; names as they are sold, and states as they are stored. */
-const TRADE = /\b(GST|IGST|CGST|SGST|UTR|UPI|IFSC|PDF|QR|WhatsApp|LR|ORD\d+|INV|HDFC\w+|DEMO\w+|Punjab|am|pm|Q-7)\b/g;
-const NAMES = /Empty Cylinder \(Standard\)|hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
+const TRADE = /\b(GST|IGST|CGST|SGST|UTR|UPI|IFSC|PDF|QR|WhatsApp|LR|ORD\d+|INV|HDFC\w+|DEMO\w+|am|pm|Q-7)\b/g;
+const NAMES = /hello@sheetal\.example|sheetal@demobank|ravi@example\.in|https:\/\/\S+/g;
 
 const seen = ({ subject, text }: MailText) => `${subject}\n${text}`;
 const ofEach = Object.entries(MAILS).flatMap(([name, write]) =>

@@ -87,7 +87,7 @@ const dueApart = (count: number, shop: string, when: string) => ({
   opening: t("{count} empty cylinders are due back at {shop}, the first {when}.", { count, shop, when }),
 });
 
-const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? t("Empty cylinder");
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder");
 
 const depositWords = (deposit: Paise): string[] =>
   deposit > 0

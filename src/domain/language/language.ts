@@ -19,8 +19,13 @@ let read: () => Language = () => "en";
 
 export const spokenLanguage = (): Language => read();
 
-export function speakIn(language: () => Language) {
+/** Answers the way back to what was asked before. */
+export function speakIn(language: () => Language): () => void {
+  const before = read;
   read = language;
+  return () => {
+    read = before;
+  };
 }
 
 /** What the shop's people wrote down, as a page says it. `lang` is set where that is not the page's own language. */

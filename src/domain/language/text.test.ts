@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type Language, speakIn } from "./language.ts";
-import { fill, perLanguage, t, translate } from "./text.ts";
+import { fill, listed, perLanguage, t, translate } from "./text.ts";
 
 afterEach(() => speakIn(() => "en"));
 
@@ -32,4 +32,10 @@ test("words in a table are made once for each language", () => {
   language = "hi";
   expect(words().on).toBe("खरीदारी जारी रखें");
   expect(made).toBe(2);
+});
+
+test("several things are listed as the language does it", () => {
+  expect(listed(["prices", "accounts", "dispatch"])).toBe("prices, accounts and dispatch");
+  speakIn(() => "hi");
+  expect(listed(["रेट", "हिसाब"])).toBe("रेट और हिसाब");
 });

@@ -8,7 +8,7 @@ import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   type AnnouncementRow,
@@ -107,7 +107,7 @@ function slipSheet(
       .filter(({ count }) => count > 0)
       .map(({ size, count }) => [
         t("{name}, without a number", {
-          name: EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? t("Empty cylinder"),
+          name: EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder"),
         }),
         String(count),
       ]),
@@ -118,7 +118,7 @@ function slipSheet(
     ...inSpokenLanguage(),
     blocks: [
       { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
-      { kind: "text", text: settings.SHOP_ADDRESS },
+      { kind: "text", text: shopAddress(settings) },
       { kind: "rule", strong: true },
       { kind: "text", text: title, size: 13, strong: true },
       {

@@ -13,7 +13,7 @@ import { maySeeAll } from "#server/cylinders/who-asks.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Person, peopleWith } from "./store.ts";
 
@@ -104,7 +104,8 @@ type LongPaper = {
   rows: readonly DossierRow[];
 };
 
-function papers({ SHOP_NAME, SHOP_ADDRESS }: Settings, { title, today, head, shown, rows }: LongPaper): Sheet[] {
+function papers(settings: Settings, { title, today, head, shown, rows }: LongPaper): Sheet[] {
+  const { SHOP_NAME } = settings;
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
   return Array.from({ length: parts }, (_, part) => {
     const name = parts === 1 ? title : t("{paper}, part {part} of {parts}", { paper: title, part: part + 1, parts });
@@ -114,7 +115,7 @@ function papers({ SHOP_NAME, SHOP_ADDRESS }: Settings, { title, today, head, sho
       ...inSpokenLanguage(),
       blocks: [
         { kind: "text", text: SHOP_NAME, size: 14, strong: true },
-        { kind: "text", text: SHOP_ADDRESS },
+        { kind: "text", text: shopAddress(settings) },
         { kind: "rule", strong: true },
         { kind: "text", text: name, size: 13, strong: true },
         ...(part === 0 ? head : []),

@@ -183,6 +183,33 @@ test("the record of a cylinder says who had it when: for its holder with others'
   for (const text of ["Record of 2 cylinders", "Dispatched with an order", ...numbers]) expect(pages).toContain(text);
 });
 
+test("a customer with a Hindi account has slip and record in Hindi; the shop's people print them in English, or as asked", async () => {
+  const { numbers, buying, buyer, admin } = await twoPhones();
+  await buying.put("/api/my-language", { language: "hi" });
+  const asked = { way: "drop-off", day: "2026-03-05", numbers, key: randomUUID() };
+  const { id } = (await buying.post("/api/announced-returns", asked)).json();
+  const read = async (by: typeof buying, url: string) => {
+    const { pages, meant } = await readPdf((await by.get(url)).rawPayload);
+    return { latin: pages.join(" "), hindi: meant.join(" ") };
+  };
+  const slip = `/api/announced-returns/${id}/slip.pdf`;
+  const record = `/api/cylinders/${numbers[0]}/dossier.pdf`;
+  const all = `/api/holdings/dossier.pdf?mobile=${buyer.mobile}`;
+  for (const [url, hindi, english] of [
+    [slip, "वापसी की पर्ची", "Return slip"],
+    [record, "सिलेंडर का रिकॉर्ड", "Record of cylinder CY-1"],
+    [all, "सिलेंडरों का रिकॉर्ड", "Record of 2 cylinders"],
+  ] as const) {
+    const own = await read(buying, url);
+    expect(own.hindi.replace(/\s+/g, " ")).toContain(hindi);
+    for (const number of url === record ? ["CY-1"] : numbers) expect(own.latin).toContain(number);
+    expect(own.latin).not.toMatch(/Page|Customer|Event|Dispatched|Count|Record/);
+    expect((await read(admin, url)).latin).toContain(english);
+    const other = await read(buying, `${url}${url.includes("?") ? "&" : "?"}language=en`);
+    expect([other.latin.includes(english), other.hindi]).toEqual([true, ""]);
+  }
+});
+
 test("empties are announced with a slip, whose code leads the gate to them; what comes settles it", async () => {
   const { shop, numbers, buying, buyer, receiving, admin, receive } = await twoPhones();
   const key = randomUUID();

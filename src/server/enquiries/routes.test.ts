@@ -32,6 +32,20 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
   ]);
 });
 
+test("who writes from a Hindi page is answered in Hindi, and the shop is told in English", async () => {
+  const { app, mailsSent } = await aCounter();
+  const send = (url: string, payload: object) =>
+    app.inject({ method: "POST", url, payload, headers: { "accept-language": "hi" } });
+  await send("/api/contact", MESSAGE);
+  await send("/api/newsletter", { email: "asha@example.in" });
+  const [news, toShop, toSender] = (await mailsSent()).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  expect(news).toMatchObject({ language: "hi", subject: "क्या हम आपको Sheetal की ख़बरें भेजें?" });
+  expect(news?.text).toContain("/hi/confirm-newsletter?token=");
+  expect(toShop).toMatchObject({ language: "en", subject: "Message from रवि Kumar" });
+  expect(toShop?.text).toContain("wrote through the contact form:");
+  expect(toSender).toMatchObject({ language: "hi", subject: "Sheetal को आपका संदेश मिल गया" });
+});
+
 test("a message without a phone number is as good as one with", async () => {
   const { shop, post, mailsSent } = await aCounter();
   const { phone: _, ...specified } = MESSAGE;

@@ -65,6 +65,18 @@ test.each([
   expect(await callAs(priceDesk, as)).toMatchObject(answer);
 });
 
+test.each([
+  { roles: ["prices", "dispatch"], language: "en", error: "This is for prices and dispatch admins and the owner." },
+  { roles: ["owner"], language: "en", error: "This is for the owner alone." },
+  { roles: ["prices", "dispatch"], language: "hi", error: "यह रेट और डिस्पैच और मालिक के लिए है।" },
+  { roles: ["owner"], language: "hi", error: "यह सिर्फ़ मालिक के लिए है।" },
+] as const)("who may do it instead of accounts is said in $language: $error", async ({ roles, language, error }) => {
+  const row = endpoint({ ...rowFor(["admin"], "POST"), roles });
+  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const headers = { "x-test-caller": "accounts admin", "accept-language": language };
+  expect((await app.inject({ method: "POST", url: "/api/row", headers })).json().error).toBe(error);
+});
+
 test("an admin of another role may still do what they may do as a customer", async () => {
   const row = endpoint({ ...rowFor(["customer", "admin"], "POST"), roles: ["dispatch"] });
   expect(await callAs(row, "customer, prices admin")).toMatchObject({ statusCode: 200 });

@@ -1,7 +1,7 @@
 /** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
 import type { Figure, Paragraph, Words } from "./template.ts";
 
@@ -52,7 +52,7 @@ ${action ? button(action) : ""}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 28px;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">
 <p style="margin:0 0 8px;">${inHtml(oneLine(footer, 400))}</p>
-<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(settings.SHOP_ADDRESS)}<br>${inHtml(settings.SHOP_PHONES)}<br>${inHtml(settings.SHOP_EMAIL)}</p>
+<p style="margin:0;"><strong>${shop}</strong><br>${inHtml(shopAddress(settings))}<br>${inHtml(settings.SHOP_PHONES)}<br>${inHtml(settings.SHOP_EMAIL)}</p>
 </td></tr>
 </table>
 </td></tr>

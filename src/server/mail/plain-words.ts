@@ -1,5 +1,6 @@
 /** What strangers typed, made fit to stand in a mail that carries the shop's good name. */
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 
 /** Besides control characters, the marks that turn the reading direction around and so disguise what a line says. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
@@ -29,5 +30,5 @@ export function greeting(name: string): string {
 export function deliveryLine({ address, pincode, state }: { address: string; pincode: string; state: string }): string {
   const given = oneLine(address, 200);
   const isPlain = !A_WEB_ADDRESS.test(given) && !A_LEAD.test(given);
-  return [...(isPlain ? [given] : []), `${state} ${pincode}`].join(", ");
+  return [...(isPlain ? [given] : []), `${stateName(state)} ${pincode}`].join(", ");
 }

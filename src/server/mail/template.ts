@@ -1,5 +1,5 @@
 import { spokenLanguage } from "#domain/language/language.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-words.ts";
 
@@ -38,7 +38,7 @@ function asText(settings: Settings, { heading, paragraphs, action, footer }: Wor
     ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : []),
     oneLine(footer, 400),
     // Two dashes and a space: mail readers recognise the signature by it and leave it out of answers.
-    ["-- ", settings.SHOP_NAME, settings.SHOP_ADDRESS, `${settings.SHOP_PHONES} · ${settings.SHOP_EMAIL}`].join("\n"),
+    ["-- ", settings.SHOP_NAME, shopAddress(settings), `${settings.SHOP_PHONES} · ${settings.SHOP_EMAIL}`].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

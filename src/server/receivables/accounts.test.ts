@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
 import { anOrderShop } from "#testing/order-shop.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;
@@ -65,6 +66,31 @@ test("a page in Hindi reads its statement in Hindi, and the file an accountant g
   expect((await inHindi.get(`/api/account-statement.csv?${query}`)).body).toContain("Account,2026-01-05,Payment,");
   const refused = await inHindi.get(`/api/account-statement?mobile=${customer.mobile}&from=2026-02-01&to=2026-01-31`);
   expect(refused.json().error).toBe("पहला दिन आखिरी दिन के बाद है।");
+});
+
+test("a customer with a Hindi account has the paper and the reminders in Hindi, whoever asks for them", async () => {
+  const customer = await aCustomer();
+  await customer.opening("2025-12-01", 900, { deposit: 3000 });
+  await customer.own.put("/api/my-language", { language: "hi" });
+  const url = `/api/account-statement.pdf?mobile=${customer.mobile}&from=2025-12-01&to=2026-03-02`;
+  const read = async (address: string) => {
+    const { pages, meant } = await readPdf((await admin.get(address)).rawPayload);
+    return { latin: pages.join(" "), hindi: meant.join(" ").replace(/\s+/g, " ") };
+  };
+  const paper = await read(url);
+  expect(paper.hindi).toContain("खाता विवरण");
+  expect(paper.hindi).toContain("सिलेंडरों की जमा राशि");
+  expect(paper.latin).not.toMatch(/Statement|Opening|Balance|days/);
+  const english = await read(`${url}&language=en`);
+  expect(english.latin).toContain("Statement of account, 01-12-2025 to 02-03-2026");
+  const amounts = (text: string) => text.match(/₹[\d,.]+/g);
+  expect(amounts(english.latin)).toEqual(amounts(paper.latin));
+  const { reminder } = await customer.account();
+  expect(reminder.whatsapp).toContain("आपके खाते पर ₹900.00 बकाया है।");
+  expect(reminder.whatsapp).toContain("/hi/account/statement");
+  expect((await customer.remind()).statusCode).toBe(200);
+  const [mail] = await db.select().from(mails).where(eq(mails.toAddress, customer.email));
+  expect(mail).toMatchObject({ language: "hi", subject: "Sheetal में आपके खाते पर ₹900.00 बकाया" });
 });
 
 test("a customer without entries has an empty statement, a wrong span and another's mobile are refused", async () => {

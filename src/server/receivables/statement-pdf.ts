@@ -6,7 +6,7 @@ import { balanceWords } from "#domain/ledger/balance-words.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import type { HolderStatement } from "./account-statement.ts";
 
 const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount));
@@ -28,7 +28,7 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
     ...inSpokenLanguage(),
     blocks: [
       { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
-      { kind: "text", text: settings.SHOP_ADDRESS },
+      { kind: "text", text: shopAddress(settings) },
       {
         kind: "facts",
         facts: [

@@ -1,6 +1,7 @@
 /** Puts what the owner set over what the environment says, by the same rules for both. */
 
 import type { ShopIdentity } from "#domain/identity.ts";
+import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { identityOf, type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
 import type { Config } from "#server/config.ts";
@@ -30,6 +31,10 @@ export function settingsOf(
   const inForce = settingsInForce(config.ownSettings, kept);
   return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
 }
+
+/** As a mail or a paper says it in the language that is spoken; invoices have the one that was registered. */
+export const shopAddress = ({ SHOP_ADDRESS, identity }: Settings): string =>
+  written(SHOP_ADDRESS, { hi: identity.inHindi?.address }).text;
 
 /** A value that a newer version of the shop does not accept any more gives way to the environment's. */
 export function settingsInForce(environment: OwnSettings, { values }: KeptSettings): OwnSettings {

@@ -28,14 +28,14 @@ test("a link shared in a chat shows the product's preview picture, by its whole 
 });
 
 test("the page in Hindi says all of it in Hindi, to search engines too", () => {
-  speakIn(() => "hi");
+  const speakAsBefore = speakIn(() => "hi");
   const product = aGas({
     nameInHindi: "R-134a गैस 60 किलो",
     description: "For car ACs.",
     descriptionInHindi: "कार AC के लिए।",
   });
   const inHindi = productMeta(product, { shop: { name: "Sheetal" }, origin: "https://shop.example" });
-  speakIn(() => "en");
+  speakAsBefore();
   expect(inHindi).toContainEqual({ title: "R-134a गैस 60 किलो · Sheetal" });
   expect(inHindi).toContainEqual({ property: "og:title", content: "R-134a गैस 60 किलो" });
   expect(inHindi).toContainEqual(

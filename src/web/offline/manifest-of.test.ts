@@ -11,8 +11,7 @@ test("the app carries the shop's own name, opens at its prices, orders and scann
 });
 
 test("who installs it from a page in Hindi has the same app, in Hindi", () => {
-  speakIn(() => "hi");
-  onTestFinished(() => speakIn(() => "en"));
+  onTestFinished(speakIn(() => "hi"));
   const { id, start_url, lang, shortcuts, share_target } = manifestOf({ name: "Himalaya Gases" });
   expect({ id, start_url, lang }).toEqual({ id: "/", start_url: "/hi", lang: "hi-IN" });
   expect(shortcuts.map(({ url }) => url)).toEqual(["/hi/refrigerant-prices", "/hi/my-orders", "/hi#cylinder-qr"]);

@@ -17,8 +17,7 @@ test("the title of a page names the shop", () => {
 });
 
 test("a page in Hindi is known by its own address and names the English one", () => {
-  speakIn(() => "hi");
-  onTestFinished(() => speakIn(() => "en"));
+  onTestFinished(speakIn(() => "hi"));
   const meta = pageMeta({ title: "Privacy", description: "", path: "/privacy" }, SHOWN);
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://sheetal.example/hi/privacy" });
   const english = { tagName: "link", rel: "alternate", hrefLang: "en-IN", href: "https://sheetal.example/privacy" };
