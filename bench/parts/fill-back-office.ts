@@ -6,7 +6,7 @@ import { LIST_TABLES, listRows, type Size } from "./fill-lists.ts";
 
 export const A_BUSY_YEAR: Size = { orders: 200_000, users: 20_000, products: 1000, cylinders: 300_000 };
 
-const TABLES = [
+export const TABLES = [
   "accounts",
   "customers",
   "orders",

@@ -111,7 +111,9 @@ export const products = pgTable(
     version: integer("version").notNull().default(1),
   },
   (product) => [
-    index("products_in_order").on(product.position, product.id).where(sql`${product.archivedAt} is null`),
+    // With what is archived, because the next place is behind all of them.
+    index("products_in_order").on(product.position, product.id),
+    index("products_by_sku").on(sql`lower(${product.sku})`),
     // For the back office: its search, its sorting, and what the month end asks for.
     index("products_words").using("gin", sql`${productWords(product)} gin_trgm_ops`),
     index("products_by_name").on(sql`lower(${product.name})`),

@@ -1,5 +1,5 @@
 /** Mobiles of people who may have no account, cut out of what is kept about cylinders. */
-import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, lt, ne, or } from "drizzle-orm";
 import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { cylinderOffers, foundReports } from "./tables.ts";
@@ -22,8 +22,13 @@ export const cutReportsBefore = (db: Database, { seen, made }: { seen: Date; mad
 
 /** Of somebody whose account goes, as long as it is there: offers to and by them, and what was reported with their number. */
 export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {
-  const theirs = tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
-  const isTheirs = or(inArray(cylinderOffers.toMobile, theirs), eq(cylinderOffers.fromId, accountId));
+  const [account] = await tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
+  const mobile = account?.mobile ?? "";
+  const isTheirs = or(eq(cylinderOffers.toMobile, mobile), eq(cylinderOffers.fromId, accountId));
   await tx.update(cylinderOffers).set({ toMobile: null }).where(isTheirs);
-  await tx.update(foundReports).set(CUT).where(inArray(foundReports.mobile, theirs));
+  if (mobile !== "")
+    await tx
+      .update(foundReports)
+      .set(CUT)
+      .where(and(ne(foundReports.mobile, ""), eq(foundReports.mobile, mobile)));
 }

@@ -64,6 +64,7 @@ export const cylinderOffers = pgTable(
   (offer) => [
     index("cylinder_offers_to").on(offer.toMobile, offer.offeredAt),
     index("cylinder_offers_from").on(offer.fromId, offer.offeredAt),
+    index("cylinder_offers_answered").on(offer.answeredBy).where(sql`${offer.answeredBy} is not null`),
     index("cylinder_offers_open").on(offer.offeredAt).where(sql`${offer.answer} is null`),
     check("cylinder_offers_mobile", sql`${offer.toMobile} ~ '^[0-9]{10}$'`),
     check("cylinder_offers_answer", isOneOf(offer.answer, ANSWERS)),
@@ -100,7 +101,10 @@ export const foundReports = pgTable(
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),
   },
-  (report) => [index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`)],
+  (report) => [
+    index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`),
+    index("found_reports_mobile").on(report.mobile).where(sql`${report.mobile} <> ''`),
+  ],
 );
 
 /** How often strangers scanned a cylinder in an hour, and about where, if they allowed it. Kept for 90 days. */

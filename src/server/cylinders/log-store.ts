@@ -1,5 +1,5 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { loanEnded } from "#domain/custody/figures.ts";
 import { publicWarning } from "#domain/custody/lost-and-found.ts";
@@ -38,17 +38,14 @@ export const cylindersWithIds = async (db: Database, ids: readonly number[]): Pr
         .from(cylinders)
         .where(inArray(cylinders.id, [...ids]));
 
-/** Those, and those that are out with the order. */
+/** Those, and those that are out with the order. Put together from two lists: for "the one or the other" every cylinder would be read. */
 export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
-  const out = db
+  const theirs = db
     .select({ id: cylinderCustody.cylinderId })
     .from(cylinderCustody)
-    .where(eq(cylinderCustody.orderId, orderId));
-  return db
-    .select()
-    .from(cylinders)
-    .where(or(inArray(cylinders.id, out), isAmong(numbers)))
-    .orderBy(asc(cylinders.id));
+    .where(eq(cylinderCustody.orderId, orderId))
+    .union(db.select({ id: cylinders.id }).from(cylinders).where(isAmong(numbers)));
+  return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
 };
 
 /** With this customer, or answered for by them. */

@@ -24,6 +24,7 @@ export const contactMessages = pgTable(
   },
   (message) => [
     index("contact_messages_latest").on(message.receivedAt.desc().nullsFirst(), message.id),
+    index("contact_messages_from").on(sql`lower(${message.email})`),
     index("contact_messages_open")
       .on(message.receivedAt.desc().nullsFirst(), message.id)
       .where(sql`${message.answeredAt} is null`),

@@ -166,6 +166,7 @@ export const ledgerPayments = pgTable(
     uniqueIndex("ledger_payments_key").on(payment.clientKey).where(sql`${payment.clientKey} is not null`),
     index("ledger_payments_customer").on(payment.ledgerCustomerId, payment.day, payment.id),
     index("ledger_payments_day").on(payment.day, payment.id),
+    index("ledger_payments_taken_back").on(payment.id).where(sql`${payment.takenBackAt} is not null`),
     index("ledger_payments_reference").on(payment.reference).where(sql`${payment.reference} <> ''`),
     check("ledger_payments_method", isOneOf(payment.method, METHODS)),
     check("ledger_payments_amount", sql`${payment.amount} > 0 and ${payment.refunded} between 0 and ${payment.amount}`),
