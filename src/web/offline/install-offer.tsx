@@ -1,16 +1,14 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { hasInstallPrompt, takeInstallPrompt } from "./install-prompt.ts";
+import { hasInstallPrompt, takeInstallPrompt, watchInstallPrompt } from "./install-prompt.ts";
 import { isTimeToOffer, readVisits, rememberRefusal } from "./visits.ts";
 
 /** Offered after an order, or to who has come before; once refused, not again for three months. */
 export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
-  const hydrated = useHydrated();
+  const canInstall = useSyncExternalStore(watchInstallPrompt, hasInstallPrompt, () => false);
   const [gone, setGone] = useState(false);
-  if (!hydrated || gone || !hasInstallPrompt() || !isTimeToOffer({ ...readVisits(), hasOrdered }, new Date()))
-    return null;
+  if (!canInstall || gone || !isTimeToOffer({ ...readVisits(), hasOrdered }, new Date())) return null;
 
   async function install() {
     setGone(true);

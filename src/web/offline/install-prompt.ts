@@ -1,21 +1,32 @@
 /** The browser's own offer to put the shop on the phone, kept for a moment when it is not in the way. */
-export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
 let kept: InstallPrompt | undefined;
+const listeners = new Set<() => void>();
 
-/** From the first moment: the browser offers once a page. */
+function change(to: InstallPrompt | undefined) {
+  kept = to;
+  for (const listener of listeners) listener();
+}
+
+/** From the first moment: the browser offers once a page, and often only after it was drawn. */
 export function keepInstallPrompt() {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    kept = event as InstallPrompt;
+    change(event as InstallPrompt);
   });
 }
 
 /** It can be used once. */
 export function takeInstallPrompt(): InstallPrompt | undefined {
   const prompt = kept;
-  kept = undefined;
+  change(undefined);
   return prompt;
 }
 
 export const hasInstallPrompt = () => kept !== undefined;
+
+export function watchInstallPrompt(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -14,8 +14,16 @@ import { ListFilters } from "./list-filters.tsx";
 import type { ListQuery } from "./list-query.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
+/** Who looks after cylinders scans them too, and often where there is no signal: the scanner is fetched before it goes. */
+function useScannerAhead() {
+  useEffect(() => {
+    void import("#web/cylinders/scanner/cylinder-qr-manager.tsx").catch(() => undefined);
+  }, []);
+}
+
 /** The cylinders of whoever is logged in. */
 export function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuery }) {
+  useScannerAhead();
   return (
     <Frame action={<ScanLink />}>
       <CylinderCounts counts={list.counts} />
