@@ -1,4 +1,5 @@
 /** Mails that did not go out: for the shop's own people to see why, and to try again. Their words stay out of sight. */
+import { plural, t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -9,13 +10,18 @@ type Admin = { id: string; name: string };
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {
   const tried = await retry(shop, admin, id);
-  if (tried === 0) throw new Problem("not-found", "This mail is not waiting any more.");
-  return { message: "The mail is on its way again." };
+  if (tried === 0) throw new Problem("not-found", t("This mail is not waiting any more."));
+  return { message: t("The mail is on its way again.") };
 }
 
 export async function retryEveryMail(shop: Pick<Shop, "db" | "now">, admin: Admin) {
   const tried = await retry(shop, admin);
-  return { message: tried === 1 ? "1 mail is on its way again." : `${tried} mails are on their way again.` };
+  return {
+    message: plural(tried, {
+      one: "{count} mail is on its way again.",
+      other: "{count} mails are on their way again.",
+    }),
+  };
 }
 
 const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string): Promise<number> =>

@@ -41,7 +41,9 @@ export async function cancelOrder(
     if ("customerId" in by && !mayBuyerCancel(facts)) throw tooLate();
     if (!allows(facts, "cancel")) throw new Error("The shop may cancel any order");
     if ("admin" in by && reason.length < 3)
-      throw new Problem("invalid-input", t("Please give a reason."), { fields: { reason: "Please give a reason." } });
+      throw new Problem("invalid-input", t("Please give a reason."), {
+        fields: { reason: t("Please give a reason.") },
+      });
     refuseScanned(order);
     const at = shop.now();
     const actor =
