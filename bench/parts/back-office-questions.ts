@@ -1,4 +1,4 @@
-/** What the people of the back office ask while they wait: every list with its filters, the day at a glance, the search. */
+/** What people ask while they wait: in the back office every list with its filters, the day at a glance, the search; in the shop its search. */
 import { AS_ADMIN } from "../filled-shop.ts";
 import { AS_FILLER, type Size } from "./fill-lists.ts";
 
@@ -6,6 +6,7 @@ export type Question = { name: string; path: string; wanted: number; headers?: R
 
 const LIST = 100;
 const DASHBOARD = 200;
+const SEARCH = 50;
 
 const listOf = (name: string, path: string, queries: readonly string[]): Question[] =>
   queries.map((query) => ({ name: `${name} ${query}`, path: `/api/${path}?limit=50&${query}`, wanted: LIST }));
@@ -95,6 +96,9 @@ export const questionsFor = (size: Pick<Size, "orders" | "users">): Question[] =
     path: `/api/admin/search?q=${q}`,
     wanted: LIST,
   })),
+  ...["", "q=fan motor 47", "q=capacitor", "q=capasitor", "q=termostat 470", "stock=inStock&min=500&max=90000"].map(
+    (query) => ({ name: `the shop's search ${query}`, path: `/api/catalogue?${query}`, wanted: SEARCH }),
+  ),
   { name: "overview", path: "/api/admin/overview", wanted: DASHBOARD },
   { name: "today", path: "/api/admin/today", wanted: DASHBOARD },
 ];

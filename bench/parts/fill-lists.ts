@@ -37,7 +37,8 @@ export const listRows = ({ orders, users, products, cylinders }: Size): string[]
 
 const productRows = (products: number) => `
   insert into products (id, sku, position, name, category, type, in_stock, price)
-  select 'part-' || n, 'PART-' || n, n, 'Capacitor ' || n || ' mfd', 'spare-parts', 'spare', n % 9 <> 0, n * 100
+  select 'part-' || n, 'PART-' || n, n, ('{Capacitor,Relay,Thermostat,Filter drier,Fan motor}'::text[])[1 + n % 5] || ' ' || n || ' mfd',
+    'spare-parts', 'spare', n % 9 <> 0, n * 100
   from generate_series(1, ${products}) n`;
 
 const PUBLICATIONS = `
