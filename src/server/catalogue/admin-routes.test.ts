@@ -42,6 +42,9 @@ test.each([
   { question: "", found: ["r32-10", "r410a", "can", "valve", "empty-cylinder-std"] },
   { question: "?q=r+410a", found: ["r410a"] },
   { question: "?q=FREON", found: ["r410a"] },
+  // Two letters are what a text begins with.
+  { question: "?q=fr", found: ["r410a"] },
+  { question: "?q=eo", found: [] },
   { question: "?q=100%25", found: [] },
   { question: "?category=gas", found: ["r32-10", "r410a"] },
   { question: "?stock=out", found: ["valve"] },

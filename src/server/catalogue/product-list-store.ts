@@ -46,9 +46,16 @@ function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | unde
     category === undefined ? undefined : or(is(products.category, category), is(products.type, category)),
     stock === undefined ? undefined : STOCK[stock],
     hsn === undefined ? undefined : needsHsn,
-    q === undefined ? undefined : containsText(productWords(products), folded(q)),
+    q === undefined ? undefined : fits(folded(q)),
   );
 }
+
+/** The index knows nothing shorter inside a text, but what each of them begins with. */
+const SHORTEST_INSIDE = 3;
+const START_OF_TEXT = "\u0001";
+
+const fits = (q: string): SQL =>
+  containsText(productWords(products), q.length < SHORTEST_INSIDE ? START_OF_TEXT + q : q);
 
 const is = (column: typeof products.category | typeof products.type, word: string) =>
   eq(sql`lower(${column})`, word.trim().toLowerCase());
