@@ -27,6 +27,9 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
                 {t("{paper} (PDF)", { paper: paperNames()[kind] })}
               </a>
             ))}
+            <Button onClick={() => window.print()}>
+              <PrintIcon /> {t("Print")}
+            </Button>
             {papers.flatMap((paper) =>
               otherLanguages(paper).map(({ language, name }) => (
                 <a
@@ -39,9 +42,6 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
                 </a>
               )),
             )}
-            <Button onClick={() => window.print()}>
-              <PrintIcon /> {t("Print")}
-            </Button>
           </div>
         </div>
       </div>

@@ -42,6 +42,13 @@ export function PaperPage({ file }: { file: PaperFile }) {
               >
                 PDF
               </a>
+              <Button onClick={() => window.print()}>
+                <PrintIcon /> {t("Print")}
+              </Button>
+              <NoteButtons file={file} />
+              <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
+                {t("Open the order")}
+              </ButtonLink>
               {otherLanguages(document).map(({ language, name }) => (
                 <a
                   key={language}
@@ -52,13 +59,6 @@ export function PaperPage({ file }: { file: PaperFile }) {
                   {name}
                 </a>
               ))}
-              <Button onClick={() => window.print()}>
-                <PrintIcon /> {t("Print")}
-              </Button>
-              <NoteButtons file={file} />
-              <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
-                {t("Open the order")}
-              </ButtonLink>
             </>
           }
         />
