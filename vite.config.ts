@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, normalizePath, type Rolldown } from "vite";
+import { OLDEST_BROWSERS } from "./src/server/build/oldest-browsers.ts";
 import { textPlugin } from "./src/server/build/text-plugin.ts";
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -63,7 +64,7 @@ function everythingFrom(start: string, next: (id: string) => readonly string[]):
 export default defineConfig({
   plugins: [textPlugin(), tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/web/handler.ts" } } },
   },
 });
