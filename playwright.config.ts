@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { WhichShop } from "./e2e/shop.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/find-chromium.ts";
+import { findFirefox } from "./src/testing/find-firefox.ts";
 
 const executablePath = await findChromium();
 const browser = { launchOptions: { executablePath, args: CHROMIUM_FOR_TESTS } };
@@ -10,10 +12,27 @@ const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...calm, ...browser };
 const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser };
 
+/** Driven by the standard's own protocol (WebDriver BiDi), which cannot ask for less motion: a setting of Firefox can. */
+const hasFirefox = findFirefox() !== undefined;
+const firefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  viewport: desk.viewport,
+  launchOptions: {
+    executablePath: resolve("src/testing/firefox-for-playwright.ts"),
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  },
+} as const;
+const isRunner = process.env.TEST_WORKER_INDEX === undefined;
+if (!hasFirefox && isRunner)
+  console.log("Firefox is not installed (firefox-esr, or FIREFOX_PATH): the journeys in it are left out.");
+
 const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
 /** What looks or works otherwise on a phone; everything else is tried once, on the desk. */
 const PHONE_TOO = /@phone/;
 const PHONE_ONLY = /@phone-only/;
+/** The ways that sell, once more in another browser. */
+const IN_FIREFOX = /@firefox/;
 
 export default defineConfig<object, WhichShop>({
   testDir: "e2e",
@@ -45,6 +64,7 @@ export default defineConfig<object, WhichShop>({
     // The back office changes the shop for everybody, so it has a shop of its own. The longest journeys come first.
     { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
     { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: { ...phone, shop: "office" } },
+    ...(hasFirefox ? [{ name: "firefox", grep: IN_FIREFOX, use: firefox }] : []),
     { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
     { name: "desk", testIgnore: OF_THE_OFFICE, grepInvert: PHONE_ONLY, use: desk },
   ],

@@ -13,6 +13,16 @@ export const send = (page: Page) => payment(page).getByRole("button", { name: /^
 export const stored = (page: Page) =>
   page.evaluate((): string => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
+/** One black pixel. */
+export const SCREENSHOT = {
+  name: "paid.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
 type Goods = Parameters<typeof anOrderFor>[2];
 
 /** As the cart drawer and the empty-cylinder screen would leave it. */

@@ -42,7 +42,7 @@ test("a press before the script has come is shown as heard, and answered once wh
 });
 
 test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
-  tag: "@phone",
+  tag: ["@phone", "@firefox"],
 }, async ({ page, isMobile }) => {
   await visit(page, `/product/${R134A}`);
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();

@@ -145,7 +145,9 @@ test("whoever refuses the camera is told what works without one", async ({ baseU
   await browser.close();
 });
 
-test("a stranger finds a cylinder by its number and learns nothing of its owner", async ({ page }) => {
+test("a stranger finds a cylinder by its number and learns nothing of its owner", { tag: "@firefox" }, async ({
+  page,
+}) => {
   const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
   await openManager(page);
   await fetchCylinder(page, "SH-nothing");

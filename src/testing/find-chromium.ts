@@ -1,10 +1,12 @@
 /** A real Chromium with no step by hand: named, found in the system, unpacked from the registry, or taken from Debian's packages. */
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installFromDebian } from "./debian-package.ts";
+
+const HEADLESS_SHELL = "chromium-headless-shell";
 
 /** The headless shell comes first: without the browser's own windows a journey costs a third less. */
 const USUAL_PLACES = [
-  "/usr/bin/chromium-headless-shell",
+  `/usr/bin/${HEADLESS_SHELL}`,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -41,18 +43,7 @@ export async function findChromium(): Promise<string> {
     const { default: chromium } = await import("@sparticuz/chromium");
     return chromium.executablePath();
   }
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
-    return installFromDebian();
+  // The registry has no Chromium for this processor, but the machine's own package manager does.
+  if (installFromDebian(HEADLESS_SHELL)) return `/usr/bin/${HEADLESS_SHELL}`;
   throw new Error("No Chromium was found. Install one, or name it in CHROMIUM_PATH.");
-}
-
-const HEADLESS_SHELL = "chromium-headless-shell";
-
-/** The registry has no Chromium for this processor, but the machine's own package manager does. */
-function installFromDebian(): string {
-  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  spawnSync("apt-get", ["update", "-q"], options);
-  const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", HEADLESS_SHELL], options);
-  if (status !== 0) throw new Error("Chromium could not be installed. Name one in CHROMIUM_PATH.");
-  return `/usr/bin/${HEADLESS_SHELL}`;
 }

@@ -64,8 +64,11 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
           <NotSentYet mobile={buyer.profile.mobile} onPlaced={placing.show} />
         </div>
       )}
-      {/* It says "under My Orders" when a Send fails, and must keep that word without a network. */}
-      <PrefetchPageLinks page="/my-orders" />
+      {/*
+        It says "under My Orders" when a Send fails, and must keep that word without a network. Not from the server, which would ask for
+        data that the page does without, and in a way that Firefox holds to be against our policy.
+      */}
+      {buyer.ready && <PrefetchPageLinks page="/my-orders" />}
       {(!buyer.ready || isAwaited) && <CheckoutSkeleton />}
       {buyer.ready && isEmpty && !isAwaited && <EmptyCart />}
       {buyer.ready && !isEmpty && (
