@@ -1,4 +1,7 @@
-/** On the narrowest phone nothing a buyer sees may be wider than the screen. All screens at a phone's usual width: reliability/hostile-texts.test.ts. */
+/**
+ * On the narrowest phone nothing a buyer sees may be wider than the screen, also with lines and letters set apart, and with text twice as
+ * large on a small window (WCAG 1.4.4, 1.4.10, 1.4.12). All screens at a phone's usual width: reliability/hostile-texts.test.ts.
+ */
 import type { Page } from "@playwright/test";
 import { aCustomerAt, type Newcomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
@@ -25,6 +28,10 @@ const OF_VISITORS = [
   "/qr-login",
   "/admin/login",
 ];
+const NARROWEST = { width: 320, height: 640 };
+/** As wide as a desk that is zoomed to twice its size. */
+const ZOOMED = { width: 640, height: 640 };
+
 async function expectToFit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await visit(page, path);
@@ -33,17 +40,65 @@ async function expectToFit(page: Page, paths: readonly string[]) {
   }
 }
 
-/** Of the page, or of what stands in front of it. */
+/** Of the page, or of what stands in front of it: as it is, with text set apart, and with text twice as large. */
 async function expectNothingWider(page: Page, what: string) {
-  const wider = await page.evaluate(() => {
-    const front = document.querySelector("dialog[open]") ?? document.documentElement;
-    return front.scrollWidth - front.clientWidth;
-  });
-  expect(wider, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(whatIsLost), `${what} on the narrowest phone`).toEqual([]);
+  await page.evaluate(setTextApart);
+  expect(await page.evaluate(whatIsLost), `${what} with text set apart`).toEqual([]);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(ZOOMED);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  expect(await page.evaluate(whatIsLost), `${what} with text twice as large`).toEqual([]);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  await page.setViewportSize(NARROWEST);
+  await browser.detach();
+}
+
+/** In the page: a sheet that the policy on styles lets a reader's own tools add. */
+function setTextApart() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** In the page: what would have to be scrolled to the side, and text that is cut off where nothing says so. */
+function whatIsLost(): string[] {
+  const front = document.querySelector("dialog[open]") ?? document.documentElement;
+  const wider = front.scrollWidth - front.clientWidth;
+  const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  /** What it is cut off by, if not on purpose: seen by a screen reader only, or shortened with three dots. */
+  const cutOffBy = (text: Element): Element | undefined => {
+    const own = text.getBoundingClientRect();
+    if (own.width <= 1 || own.height <= 1) return undefined;
+    for (let frame: Element | null = text; frame && frame !== front; frame = frame.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(frame);
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || clipPath !== "none") return undefined;
+      // What can be scrolled to is not lost.
+      if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
+      const { right, bottom } = frame.getBoundingClientRect();
+      if ((hides(overflowX) && own.right > right + 1) || (hides(overflowY) && own.bottom > bottom + 1)) return frame;
+    }
+    return undefined;
+  };
+  const saysSomething = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  const cut = [...front.querySelectorAll("*")].filter(
+    (element) =>
+      saysSomething(element) &&
+      element.checkVisibility({ contentVisibilityAuto: true }) &&
+      cutOffBy(element) !== undefined,
+  );
+  return [
+    ...(wider > 0 ? [`${wider} pixels wider than the screen`] : []),
+    ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 160)}`),
+  ];
 }
 
 test("a visitor's screens fit the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   await expectToFit(page, OF_VISITORS);
   await visit(page, "/#product=brazing-flux");
   await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -53,7 +108,7 @@ test("a visitor's screens fit the narrowest phone", { tag: "@phone-only" }, asyn
 test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", {
   tag: "@phone-only",
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   // A drawer that is still coming in is outside the screen for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };

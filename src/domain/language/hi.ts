@@ -2585,6 +2585,7 @@ export const hi = {
   "Signing up…": "साइन अप हो रहा है…",
   "Sikkim": "सिक्किम",
   "Since": "कब से",
+  "Single letters are shortcuts": "एक अक्षर का बटन शॉर्टकट है",
   "Single lines": "अलग-अलग लाइनें",
   "Single sheets for the portal's offline tool": "पोर्टल के ऑफ़लाइन टूल के लिए अलग-अलग शीट",
   "Size": "साइज़",

@@ -15,7 +15,7 @@ import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
 import { catalogueStore, fetchFailed } from "./catalogue-store.ts";
 import { CategoryGlyph } from "./category-glyph.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
-import { FoundProducts } from "./found-products.tsx";
+import { FoundProducts, productsText } from "./found-products.tsx";
 import type { CatalogueGlance } from "./load-catalogue.ts";
 import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -109,7 +109,12 @@ function FetchFailed() {
     <div className="mt-4">
       <Notice kind="bad" title={fetchFailed()}>
         <p>{t("Prices and stock may have changed since. Your cart is kept.")}</p>
-        <Button size="small" className="mt-2" busy={fetching && "Fetching…"} onClick={() => catalogueStore.refetch()}>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={fetching && t("Fetching…")}
+          onClick={() => catalogueStore.refetch()}
+        >
           {t("Retry")}
         </Button>
       </Notice>
@@ -146,8 +151,8 @@ function CategoryChips({ chips, chosen, onChoose }: Props) {
             <CategoryGlyph icon={icon} />
             {name}
             <span className="font-normal opacity-85">
-              {count}
-              <span className="sr-only">{count === 1 ? " product" : " products"}</span>
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{productsText(count)}</span>
             </span>
           </button>
         ))}

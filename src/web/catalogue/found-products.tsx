@@ -75,7 +75,7 @@ export function FoundProducts({
   );
 }
 
-const productsText = (count: number) => plural(count, { one: "{count} product", other: "{count} products" });
+export const productsText = (count: number) => plural(count, { one: "{count} product", other: "{count} products" });
 
 const countText = (exact: number, close: number) =>
   close === 0

@@ -91,8 +91,8 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
   const name = written(row.name, { hi: row.nameInHindi });
   return (
     <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">
-      <div className="flex items-start justify-between gap-3">
-        <h2 lang={name.lang} className="font-semibold leading-snug">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 lang={name.lang} className="min-w-0 flex-1 basis-28 font-semibold leading-snug">
           <Link
             to={productPath(row)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-cold focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-cold"

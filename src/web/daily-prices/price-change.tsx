@@ -30,7 +30,7 @@ export function PriceChange({ row, spelledOut = false }: Props) {
   if (!change) return null;
   const { word, arrow, look } = DIRECTIONS[change.direction];
   return (
-    <span className={`relative inline-flex items-center gap-1 whitespace-nowrap font-medium text-sm ${look}`}>
+    <span className={`relative inline-flex flex-wrap items-center gap-x-1 font-medium text-sm ${look}`}>
       <Icon className="size-3.5">
         <path d={arrow} strokeWidth="2.5" />
       </Icon>

@@ -13,6 +13,7 @@ import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import type { Admin } from "./admin.ts";
+import { LetterKeysSwitch } from "./letter-keys.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
@@ -48,6 +49,7 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
           className="no-print sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
           <OfficeNavigation groups={groups} />
+          <LetterKeysSwitch />
         </nav>
         <MainContent>
           <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
@@ -58,6 +60,7 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
         <OfficeNavigation groups={groups} replace />
+        <LetterKeysSwitch />
         <p className="mt-6 px-3 text-ink-soft text-sm">
           {admin.name} ({roleWord(admin.role)})
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { letterKeys } from "./letter-keys.tsx";
 
 /** Ctrl-K (or Cmd-K) searches everything, a slash goes to the search box of the list in sight. */
 export function useOfficeKeys({ onSearch }: { onSearch: () => void }) {
@@ -12,7 +13,8 @@ export function useOfficeKeys({ onSearch }: { onSearch: () => void }) {
         search.current();
         return;
       }
-      if (event.key !== "/" || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== "/" || !letterKeys.areOn()) return;
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const box = document.querySelector<HTMLInputElement>("[data-list-search]");
       if (box === null) return;
       event.preventDefault();

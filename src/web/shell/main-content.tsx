@@ -2,15 +2,20 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 
+/** The page one was on, also in another frame: the back office has one of its own. Undefined until the first is there. */
+let shown: string | undefined;
+
 /** What the page is about. A new page takes the focus, so that a screen reader speaks of it and Tab goes on from its top. */
 export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const last = useRef(pathname);
 
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
+    // A screen reader says the name of what has the focus, and would not say the new title by itself.
+    main.current?.setAttribute("aria-label", document.title);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

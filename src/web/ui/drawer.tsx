@@ -18,7 +18,7 @@ type Props = {
 
 const SIDES = {
   left: "mr-auto w-[88vw] max-w-80 animate-from-left",
-  right: "ml-auto w-full max-w-[420px] animate-from-right",
+  right: "ml-auto w-full max-w-[26.25rem] animate-from-right",
 };
 
 /** A panel from the side: the menu from the left, the cart from the right. */

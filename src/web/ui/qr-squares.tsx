@@ -14,7 +14,7 @@ type Props = {
 /** A QR code, black on white in both themes: a camera wants the contrast, not the look. */
 export function QrSquares({ squares, label, className }: Props) {
   return (
-    <div className={`shrink-0 overflow-clip rounded-small bg-[white] ${className}`}>
+    <div className={`shrink-0 overflow-clip rounded-small bg-[white] forced-color-adjust-none ${className}`}>
       {squares && (
         <svg
           role="img"

@@ -16,7 +16,7 @@ export function LabelPage({ format, printedAs, title, children }: Props) {
       width={`${width}mm`}
       height={`${height}mm`}
       viewBox={`0 0 ${width} ${height}`}
-      className={`label-page bg-[white] ${printedAs === "sheet" ? "on-sheet" : `on-${format.code}`}`}
+      className={`label-page bg-[white] forced-color-adjust-none ${printedAs === "sheet" ? "on-sheet" : `on-${format.code}`}`}
     >
       {children}
     </svg>

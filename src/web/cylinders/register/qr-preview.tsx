@@ -71,7 +71,7 @@ type StampedQrProps = {
 export function StampedQr({ squares, label, stamp }: StampedQrProps) {
   if (!squares) return <Skeleton className="size-64" />;
   return (
-    <div className="relative size-64 overflow-clip rounded-small bg-[white]">
+    <div className="relative size-64 overflow-clip rounded-small bg-[white] forced-color-adjust-none">
       <QrSquares squares={squares} label={label} className={`size-64 ${stamp ? "opacity-25" : ""}`} />
       {stamp && (
         <p className="absolute inset-x-0 top-1/2 -translate-y-1/2 -rotate-12 border-bad border-y-2 bg-[white] py-1 text-center font-bold text-[#b02318] text-heading uppercase tracking-wide">

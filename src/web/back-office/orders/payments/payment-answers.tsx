@@ -5,6 +5,7 @@ import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-ord
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { letterKeys, useLetterKeys } from "#web/office-kit/letter-keys.tsx";
 import { isTyping } from "#web/office-kit/use-office-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -18,6 +19,7 @@ type Props = {
 /** Yes or no, each asked once more: A and R on the keyboard, J and K for the next and the one before. */
 export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
   const mayAnswer = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment");
+  const hasLetters = useLetterKeys();
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
   useDeskKeys({
     a: () => mayAnswer && setAsking("approve"),
@@ -27,13 +29,14 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
   });
   if (!mayAnswer) return <p className="text-ink-soft">{t("Payments are approved by those who keep the accounts.")}</p>;
   const { order } = file;
+  const shortcut = (letter: string) => (hasLetters ? letter : undefined);
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button kind="main" aria-keyshortcuts="A" onClick={() => setAsking("approve")} className="flex-1">
+        <Button kind="main" aria-keyshortcuts={shortcut("A")} onClick={() => setAsking("approve")} className="flex-1">
           {t("Approve")} <Key>A</Key>
         </Button>
-        <Button aria-keyshortcuts="R" onClick={() => setAsking("reject")} className="flex-1">
+        <Button aria-keyshortcuts={shortcut("R")} onClick={() => setAsking("reject")} className="flex-1">
           {t("Reject")} <Key>R</Key>
         </Button>
       </div>
@@ -66,6 +69,7 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
 }
 
 function Key({ children }: { children: string }) {
+  if (!useLetterKeys()) return null;
   return (
     <span
       aria-hidden="true"
@@ -80,7 +84,7 @@ function Key({ children }: { children: string }) {
 function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!action || !letterKeys.areOn() || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     action();
