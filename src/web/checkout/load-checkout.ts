@@ -83,7 +83,7 @@ export function rememberedCheckout(): CheckoutKnows {
 
 /** For who is here and has not been at the checkout since they came: the signal may go before they are. */
 export async function rememberAhead() {
-  await sessionStore.refresh();
+  if (!sessionStore.read().known) await sessionStore.refresh();
   const mobile = sessionStore.read().customer?.mobile;
   if (mobile !== undefined && remembered.part("checkout", mobile) === undefined)
     rememberCheckout(await loadCheckout(fetch));

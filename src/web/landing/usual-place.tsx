@@ -7,6 +7,9 @@ const loadUsual = async (): Promise<ReactNode> => {
   return usual && <Usual usual={usual} />;
 };
 
+/** Without a signal nobody says who is here: then everybody's prices are shown. */
+const LONGEST_WAIT_MILLISECONDS = 4_000;
+
 /**
  * Where the first prices stand: for a visitor those of everybody, for a buyer who comes back what they buy most. The page itself is the same
  * for all, so who is here is known only afterwards. A device that remembers a customer (ThemeScript says so) shows the place empty until then,
@@ -16,6 +19,12 @@ export function UsualPlace({ children }: { children: ReactNode }) {
   const { known, customer } = useSession();
   const mobile = customer?.mobile;
   const [found, setFound] = useState<{ of: string; shown: ReactNode }>();
+  const [waitedLong, setWaitedLong] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(setWaitedLong, LONGEST_WAIT_MILLISECONDS, true);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (mobile === undefined) return;
@@ -29,7 +38,7 @@ export function UsualPlace({ children }: { children: ReactNode }) {
   }, [mobile]);
 
   const own = found?.of === mobile ? found : undefined;
-  const isSettled = known && (mobile === undefined || own !== undefined);
+  const isSettled = waitedLong || (mobile === undefined ? known : own !== undefined);
   return (
     <div className="mt-4 flex min-h-24 flex-col justify-center rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:mt-7 sm:min-h-26 sm:max-w-xl sm:px-4 sm:py-3">
       <div className={isSettled ? undefined : "until-known"}>{own?.shown ?? children}</div>
