@@ -38,7 +38,7 @@ export default function MyOrders({ loaderData: { first } }: Route.ComponentProps
   return (
     <>
       <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />
-      <div className="mx-auto max-w-page px-4 md:px-6">
+      <div className="mx-auto max-w-page px-4 pb-8 empty:hidden md:px-6">
         <InstallOffer />
       </div>
     </>
