@@ -10,6 +10,7 @@ import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { drawAppIcons } from "../pictures/app-icons.ts";
 import { fingerprintOf, STAMP } from "./fingerprint.ts";
 import { offlineFiles } from "./offline-files.ts";
+import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
 import { writeLanguages } from "./write-languages.ts";
 
@@ -61,7 +62,7 @@ async function bundleServiceWorker() {
     build: {
       outDir: inRoot("build/client"),
       emptyOutDir: false,
-      target: "es2022",
+      target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: { "service-worker": inRoot("src/web/service-worker.ts") },
         output: { format: "iife", entryFileNames: "[name].js" },

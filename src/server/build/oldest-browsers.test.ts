@@ -23,7 +23,7 @@ async function isTooNew(script: string): Promise<boolean> {
 
 test("an old phone can read every script we send, also those that no compiler has touched", async () => {
   const scripts = built(/\.js$/);
-  expect(scripts.map(({ file }) => file)).toContain(join("build", "client", "offline-worker.js"));
+  expect(scripts.map(({ file }) => file)).toContain(join("build", "client", "service-worker.js"));
   const tooNew = await Promise.all(scripts.map(async ({ file, text }) => ((await isTooNew(text)) ? [file] : [])));
   expect(tooNew.flat()).toEqual([]);
 });
