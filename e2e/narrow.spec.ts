@@ -134,3 +134,48 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
   await expect(page.getByRole("dialog", { name: "Payment" }).getByRole("button", { name: /^Send/ })).toBeVisible();
   await expectNothingWider(page, "the payment");
 });
+
+const STRETCHED = [
+  "/",
+  "/product/r32-returnable-55kg",
+  "/rate-list",
+  "/refrigerant-prices",
+  "/auth",
+  "/qr-login",
+  "/terms",
+  "/empty-cylinders",
+  "/checkout",
+  "/admin/login",
+];
+
+/** Every word with a third more letters, as another language may need them, and what that does to the page; in the page. */
+function stretchTexts() {
+  const cut = new Set<string>();
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+  for (const text of texts)
+    text.data = text.data.replace(/\p{L}{3,}/gu, (word) => word + word.slice(-Math.ceil(word.length / 3)));
+  for (const text of texts) {
+    const button = text.parentElement?.closest("button, a");
+    // Words for screen readers alone have a box of one pixel.
+    const isSeen = (text.parentElement?.clientWidth ?? 0) !== 1 && text.parentElement?.closest(".truncate") === null;
+    if (!button?.checkVisibility() || !isSeen) continue;
+    const written = document.createRange();
+    written.selectNodeContents(text);
+    const { left, right } = button.getBoundingClientRect();
+    if ([...written.getClientRects()].some((line) => line.left < left - 1 || line.right > right + 1))
+      cut.add(text.data);
+  }
+  const { clientWidth, scrollWidth } = document.documentElement;
+  return { wider: scrollWidth - clientWidth, cut: [...cut] };
+}
+
+test("texts of a longer language burst no screen of a phone and cut no button", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  for (const path of STRETCHED) {
+    await visit(page, path);
+    expect({ path, ...(await page.evaluate(stretchTexts)) }).toEqual({ path, wider: 0, cut: [] });
+  }
+});

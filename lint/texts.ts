@@ -3,12 +3,11 @@
  * `npm run check` runs it; `npm run texts` also sorts the dictionaries and drops what is no longer said.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { hi } from "../src/domain/language/hi.ts";
+import { DICTIONARIES } from "../src/domain/language/dictionaries.ts";
 import { PLACE } from "../src/domain/language/text.ts";
 import { findTexts } from "../src/server/build/find-texts.ts";
 
 type Dictionary = Readonly<Record<string, string>>;
-const DICTIONARIES: Readonly<Record<string, Dictionary>> = { hi };
 
 /** What is wrong with a dictionary, each in a sentence. */
 export function dictionaryComplaints(name: string, words: Dictionary, said: ReadonlySet<string>): string[] {

@@ -3,7 +3,14 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { basenameOf, type Language, speakIn, splitAddress, spokenLanguage } from "#domain/language/language.ts";
+import {
+  basenameOf,
+  LANGUAGES,
+  type Language,
+  speakIn,
+  splitAddress,
+  spokenLanguage,
+} from "#domain/language/language.ts";
 import { scriptsIn, shopManifest } from "#domain/language/script-folder.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, type SendToApi } from "./api.ts";
@@ -11,6 +18,8 @@ import { imageBaseContext, reportContext, shopIdentityContext } from "./context.
 import { nonceContext } from "./nonce.ts";
 import { isOfficePath } from "./shell/places.ts";
 
+/** The words of the pages, for the test that looks for texts outside of them. */
+export { DICTIONARIES } from "#domain/language/dictionaries.ts";
 export { sharedAddress } from "./shared-pages.ts";
 
 export type PageServices = {
@@ -41,7 +50,10 @@ function handlersIn(language: Language) {
   return { office: handlerWith(assets.url), shop: handlerWith(shopManifest(assets.url)) };
 }
 
-const handlers = { en: handlersIn("en"), hi: handlersIn("hi") };
+const handlers = Object.fromEntries(LANGUAGES.map((language) => [language, handlersIn(language)])) as Record<
+  Language,
+  ReturnType<typeof handlersIn>
+>;
 
 export function renderPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();

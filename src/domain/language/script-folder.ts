@@ -2,7 +2,7 @@
  * Where the browser's files of a language lie. Their names come from the build, which knows no language, so the folder's name
  * changes with the words: what a browser keeps for a year must never change under its name.
  */
-import { hi } from "./hi.ts";
+import { DICTIONARIES } from "./dictionaries.ts";
 import type { Language } from "./language.ts";
 
 const SCRIPT = /(\/?)assets\/([\w.-]+\.js)\b/g;
@@ -11,7 +11,7 @@ const SCRIPT = /(\/?)assets\/([\w.-]+\.js)\b/g;
 const WORKER = /-worker-[\w-]+\.js$/;
 
 export const scriptFolder = (language: Language) =>
-  language === "en" ? "assets" : `assets/${language}-${HASHES[language]}`;
+  language === "en" ? "assets" : `assets/${language}-${hashOf(language)}`;
 
 /** A list or a file that names scripts, for the pages of a language. */
 export function scriptsIn(language: Language, naming: string): string {
@@ -25,12 +25,15 @@ export function scriptsIn(language: Language, naming: string): string {
 /** The shop's pages have a list of pages of their own, without the back office: see server/build/slim-manifest.ts. */
 export const shopManifest = (manifest: string) => manifest.replace(/manifest-(?=[\w-]+\.js$)/, "shop-manifest-");
 
-/** FNV-1a: a name, not a secret. */
-function hashOf(words: Readonly<Record<string, string>>): string {
-  let hash = 0x811c9dc5;
-  for (const letter of Object.values(words).join("\n"))
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+const HASHES = new Map<Language, string>();
 
-const HASHES = { hi: hashOf(hi) };
+/** FNV-1a: a name, not a secret. */
+function hashOf(language: Exclude<Language, "en">): string {
+  const known = HASHES.get(language);
+  if (known !== undefined) return known;
+  let hash = 0x811c9dc5;
+  for (const letter of Object.values(DICTIONARIES[language]).join("\n"))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  HASHES.set(language, (hash >>> 0).toString(36));
+  return hashOf(language);
+}

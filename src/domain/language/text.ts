@@ -4,7 +4,8 @@
  * language each when the shop is built (server/build/text-plugin.ts), so nothing below costs a phone more than its own words.
  */
 import { grouped } from "#domain/money.ts";
-import { hi } from "./hi.ts";
+import { DICTIONARIES } from "./dictionaries.ts";
+import type { hi } from "./hi.ts";
 import { type Language, LOCALES, spokenLanguage } from "./language.ts";
 
 /** One text of the shop, in English. What stands after a `¦` tells two meanings of one word apart and is not said. */
@@ -13,8 +14,6 @@ export type Text = keyof typeof hi;
 type Named<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 export type Values<T extends string> = Record<Named<T>, string | number>;
 type Filled<T extends string> = [Named<T>] extends [never] ? [] : [values: Values<T>];
-
-const DICTIONARIES: Readonly<Record<Exclude<Language, "en">, Readonly<Record<string, string>>>> = { hi };
 
 /** The text in the language that is spoken now: `t("{count} of {all} packed", { count, all })`. */
 export function t<T extends Text>(english: T, ...[values]: Filled<T>): string {

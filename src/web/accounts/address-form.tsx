@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -76,9 +76,9 @@ function LogInElsewhere() {
       <p>
         {rich("What you typed is still here. Please {login}, come back, and press the button once more.", {
           login: (
-            <a href="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
+            <Link to="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
               {t("log in again in a new tab")}
-            </a>
+            </Link>
           ),
         })}
       </p>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { t } from "#domain/language/text.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -50,15 +51,15 @@ export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
         )}
       </ul>
       <p className="mt-2 text-sm">
-        <a
-          href="/terms#transport"
+        <Link
+          to="/terms#transport"
           target="_blank"
           rel="noopener"
           className="text-cold underline underline-offset-3 hover:text-cold-deep"
         >
           {t("All terms")}
           <span className="sr-only"> {t("(opens in a new tab)")}</span>
-        </a>
+        </Link>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
@@ -8,9 +9,9 @@ export function SessionEnded() {
     <Notice kind="bad" title={t("Your login has ended")}>
       {rich("What you typed is still here. Please {logIn}, come back, and press the button once more.", {
         logIn: (
-          <a href="/qr-login" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
+          <Link to="/qr-login" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
             {t("log in again in a new tab")}
-          </a>
+          </Link>
         ),
       })}
     </Notice>

@@ -15,7 +15,7 @@ export default function AdminReceivables({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={t("Receivables")}
         text={t("Who owes how much, and since when.")}
-        actions={<ExportLinks from="/api/admin/export/receivables" what="receivables" kinds={["csv"]} />}
+        actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
       />
       {loaderData && <ReceivableList {...loaderData} />}
     </>

@@ -41,7 +41,7 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
               <li key={place.to}>
                 <PlaceLink
                   place={place}
-                  className="inline-flex min-h-8 items-center text-on-deep-soft hover:text-on-deep hover:underline pointer-coarse:min-h-target"
+                  className="inline-flex min-h-8 min-w-8 items-center text-on-deep-soft hover:text-on-deep hover:underline pointer-coarse:min-h-target"
                 />
               </li>
             ))}

@@ -26,7 +26,7 @@ export function NewProductPage() {
       <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("New product")} />
       <PageHeading title={t("New product")} text={t("It is in the shop as soon as it is saved.")} />
       <div className="max-w-4xl">
-        <ProductForm form={form} action="Add to the shop" />
+        <ProductForm form={form} action={t("Add to the shop")} />
       </div>
     </>
   );

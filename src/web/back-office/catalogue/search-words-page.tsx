@@ -136,7 +136,10 @@ function UsualWords() {
               <dt lang="en" className="inline font-semibold">
                 {means}
               </dt>
-              <dd className="inline text-ink-soft"> {words.join(", ")}</dd>
+              <dd translate="no" className="inline text-ink-soft">
+                {" "}
+                {words.join(", ")}
+              </dd>
             </div>
           ))}
         </dl>

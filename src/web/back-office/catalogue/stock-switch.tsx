@@ -54,7 +54,7 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
         <button
           key={choice.badge}
           type="button"
-          title={choice.badge}
+          title={choice.word}
           aria-pressed={choice.badge === stands}
           aria-busy={pressed === choice.badge || undefined}
           onClick={() => void choose(choice)}

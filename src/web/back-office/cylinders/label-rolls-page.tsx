@@ -60,15 +60,17 @@ export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
   );
 }
 
-const FORMATS = LABEL_FORMATS.map((format) => ({
-  value: format.code,
-  label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
-    code: format.code,
-    widthMm: format.widthMm,
-    heightMm: format.heightMm,
-    count: labelsOnSheet(format),
-  }),
-}));
+const FORMATS = perLanguage(() =>
+  LABEL_FORMATS.map((format) => ({
+    value: format.code,
+    label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
+      code: format.code,
+      widthMm: format.widthMm,
+      heightMm: format.heightMm,
+      count: labelsOnSheet(format),
+    }),
+  })),
+);
 
 /** Pressed twice it is one roll. */
 function MakeRoll() {
@@ -124,7 +126,7 @@ function MakeRoll() {
         <SelectField
           label={t("Label format")}
           value={format}
-          options={FORMATS}
+          options={FORMATS()}
           onChange={(event) => setFormat(event.currentTarget.value)}
         />
         {problem && <Notice kind="bad">{problem}</Notice>}

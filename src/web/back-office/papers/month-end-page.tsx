@@ -207,7 +207,7 @@ function Downloads({ month }: { month: string }) {
               download
               className={buttonLook("quiet", "small")}
             >
-              {sheet}
+              <span translate="no">{sheet}</span>
             </a>
           ))}
         </p>

@@ -56,15 +56,17 @@ type SettingsFieldsProps = {
   onChange: (setting: "format" | "as" | "start", value: string) => void;
 };
 
-const FORMATS = LABEL_FORMATS.map((format) => ({
-  value: format.code,
-  label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
-    code: format.code,
-    widthMm: format.widthMm,
-    heightMm: format.heightMm,
-    count: labelsOnSheet(format),
-  }),
-}));
+const FORMATS = perLanguage(() =>
+  LABEL_FORMATS.map((format) => ({
+    value: format.code,
+    label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
+      code: format.code,
+      widthMm: format.widthMm,
+      heightMm: format.heightMm,
+      count: labelsOnSheet(format),
+    }),
+  })),
+);
 
 const WAYS = perLanguage(() => [
   { value: "sheet", label: t("A4 sheet of labels") },
@@ -80,7 +82,7 @@ function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange 
         <SelectField
           label={t("Label format")}
           value={format.code}
-          options={FORMATS}
+          options={FORMATS()}
           onChange={(event) => onChange("format", event.currentTarget.value)}
         />
       </div>

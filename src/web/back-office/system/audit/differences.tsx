@@ -31,7 +31,7 @@ export function DifferenceTable({ caption, lines, versions }: TableProps) {
           {lines.map(({ field, before, after }) => (
             <tr key={field} className="border-line border-t align-top">
               <th scope="row" className="min-w-24 py-1.5 pr-4 font-normal text-ink-soft">
-                {field}
+                <span lang="en">{field}</span>
               </th>
               <td className="wrap-anywhere py-1.5 pr-4">{versions ? before : <del>{before}</del>}</td>
               <td className="wrap-anywhere py-1.5 font-semibold">{after}</td>

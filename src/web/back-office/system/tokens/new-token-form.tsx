@@ -99,7 +99,7 @@ function NewTokenDialog({ made, onClose }: { made: MadeToken | undefined; onClos
       <div className="space-y-4">
         <Notice kind="warn">{t("Copy it now and hand it over safely. It is not shown again.")}</Notice>
         <p className="break-all rounded-control bg-sunken px-4 py-3 font-mono">{made.token}</p>
-        <CopyButton text={made.token} what="token" />
+        <CopyButton text={made.token} what={t("token")} />
       </div>
     </Dialog>
   );

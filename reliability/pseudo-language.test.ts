@@ -1,0 +1,113 @@
+/**
+ * A language nobody speaks, with accents on all letters and a third longer, stands in for Hindi: a text without accents is one that
+ * somebody forgot to hand to the translators. Rendered by the server, every page of the shop and of the back office.
+ */
+import { mkdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { hi } from "#domain/language/hi.ts";
+import { addressIn } from "#domain/language/language.ts";
+import { aGas } from "#domain/makers.ts";
+import { pages, type Web } from "#server/pages/pages.ts";
+import { webOf } from "#server/web.ts";
+import { anApp } from "#testing/app.ts";
+import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { GOODS } from "#testing/order-shop.ts";
+import { aStage } from "#testing/walk/walk.ts";
+import { accented, unaccentedIn } from "./pseudo-language.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+type Dictionary = Record<string, string>;
+
+/** Puts every text in accents, here and in the built pages, and puts Hindi back in the end. */
+async function speakInAccents() {
+  const built: { DICTIONARIES: { hi: Dictionary } } = await import(
+    pathToFileURL(join(ROOT, "build/server/index.js")).href
+  );
+  for (const dictionary of [hi as Dictionary, built.DICTIONARIES.hi]) {
+    const hindi = { ...dictionary };
+    for (const english of Object.keys(dictionary)) dictionary[english] = accented(english);
+    onTestFinished(() => void Object.assign(dictionary, hindi));
+  }
+}
+
+/** The shop with its pages; all that its API says to them is data. */
+async function aShopInAccents() {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const settings = { TRANSFER_MOBILE, DATA_DIR };
+  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
+  const house = await anApp({ settings, selling, now: () => new Date() });
+  const source = await webOf({ root: ROOT, config: house.shop.config, server: house.app.server });
+  const built = await source.web();
+  const data = new Set<string>();
+  const web: Web = {
+    ...built,
+    renderPage: (request, services) =>
+      built.renderPage(request, {
+        ...services,
+        api: async (path, call) => {
+          const answer = await services.api(path, call);
+          collect(
+            await answer
+              .clone()
+              .json()
+              .catch(() => ""),
+            data,
+          );
+          return answer;
+        },
+      }),
+  };
+  pages(house.app, { ...source, web: () => web, shop: house.shop });
+  collect(house.shop.settings.current().identity, data);
+  return { app: house.app, data, stage: await aStage(house) };
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") into.add(value);
+  else if (value !== null && typeof value === "object") for (const part of Object.values(value)) collect(part, into);
+}
+
+/** Every page of the table of routes that needs no name of a thing, and a product. */
+async function everyPage(): Promise<string[]> {
+  const table = await readFile(join(ROOT, "src/web/routes.ts"), "utf8");
+  const paths = [...table.matchAll(/route\("([^":*]+)", "[^"]+\.tsx"/g)].map(([, path = ""]) => `/${path}`);
+  return ["/", "/?q=zzzz", "/product/plain-gas", "/no-such-page", ...paths.filter((path) => !path.startsWith("/dev/"))];
+}
+
+test("no page says a text that cannot be translated", async () => {
+  const { app, data, stage } = await aShopInAccents();
+  await speakInAccents();
+  const { live } = stage;
+  const cookie = [live.customer, live["QR user"], live.owner].map(({ headers }) => headers.cookie).join("; ");
+  const forgotten: string[] = [];
+  for (const path of await everyPage()) {
+    const { body, statusCode } = await app.inject({
+      url: addressIn("hi", path),
+      headers: { cookie, accept: "text/html" },
+    });
+    if (statusCode >= 300 && statusCode < 400) continue;
+    forgotten.push(...unaccentedIn(body, data).map((text) => `${path}: ${text}`));
+  }
+  expect(forgotten).toEqual([]);
+}, 120_000);
+
+test("a text in accents keeps its places for values, and is longer", () => {
+  expect(accented("Open¦order")).toBe("[Ööp\u0302één\u0302]");
+  expect(accented("{count} of {all}")).toMatch(/^\[\{count\} .+ \{all\}\]$/);
+  expect(accented("Your cart is empty.").length).toBeGreaterThan("Your cart is empty.".length * 1.3);
+});
+
+test.each([
+  ["<p>[Ýôôûûr]</p>", []],
+  ["<p>Forgotten</p>", ["Forgotten"]],
+  ["<p>R-32 Gas · ₹420.00</p>", []],
+  ['<button aria-label="Close it">×</button>', ["Close it"]],
+  ['<p lang="en">As it was <b>written</b></p>', []],
+  ["<script>const text = 1</script><style>p { color: red }</style><p>GSTIN 07AAACS0000D1ZC</p>", []],
+])("of %s these are forgotten: %j", (html, forgotten) => {
+  expect(unaccentedIn(html, new Set(["R-32 Gas", "07AAACS0000D1ZC"]))).toEqual(forgotten);
+});
