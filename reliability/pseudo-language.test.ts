@@ -40,7 +40,8 @@ async function aShopInAccents() {
   const settings = { TRANSFER_MOBILE, DATA_DIR };
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
   const house = await anApp({ settings, selling, now: () => new Date() });
-  const source = await webOf({ root: ROOT, config: house.shop.config, server: house.app.server });
+  const { config, log } = house.shop;
+  const source = await webOf({ root: ROOT, config, log, server: house.app.server });
   const built = await source.web();
   const data = new Set<string>();
   const web: Web = {
