@@ -36,11 +36,8 @@ export default function MyOrders({ loaderData: { first } }: Route.ComponentProps
   const mobile = known ? customer?.mobile : (loaded ?? customer?.mobile);
   if (known ? !customer : first === "nobody-logged-in") return <OrdersLoginFirst />;
   return (
-    <>
-      <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />
-      <div className="mx-auto max-w-page px-4 pb-8 empty:hidden md:px-6">
-        <InstallOffer />
-      </div>
-    </>
+    <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile}>
+      <InstallOffer />
+    </OrderHistory>
   );
 }

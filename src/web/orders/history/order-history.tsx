@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
@@ -21,10 +21,12 @@ type Props = {
   first: FirstOrders;
   /** Whose orders; undefined until that is known. */
   mobile: string | undefined;
+  /** Below the orders, on the screen. */
+  children?: ReactNode;
 };
 
 /** A customer's orders: those the shop has, and those this device still has to send. */
-export function OrderHistory({ first, mobile }: Props) {
+export function OrderHistory({ first, mobile, children }: Props) {
   const sought = parseSought(useLocation().search);
   const list = useOrderList(first, mobile, printSought(sought));
   const orders = list.orders ?? [];
@@ -50,6 +52,7 @@ export function OrderHistory({ first, mobile }: Props) {
         {mobile && <NotSentYet mobile={mobile} onPlaced={list.keep} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
+        {children}
       </OrdersFrame>
       {printed.map((order) => (
         <PrintedOrder key={order.orderNumber} order={order} />
