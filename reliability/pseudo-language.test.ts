@@ -42,6 +42,8 @@ async function aShopInAccents() {
   const house = await anApp({ settings, selling, now: () => new Date() });
   const { config, log } = house.shop;
   const source = await webOf({ root: ROOT, config, log, server: house.app.server });
+  // Nothing is to be copied for a build that comes after this one: the folder is gone by then.
+  await source.close();
   const built = await source.web();
   const data = new Set<string>();
   const web: Web = {
