@@ -26,7 +26,7 @@ const HEAVY: EmptyCylinder = {
   baseEmptyId: "empty-cylinder-heavy",
   name: "Empty Cylinder (Heavy)",
   title: () => t("Empty Cylinder (Heavy)"),
-  sizeTitle: () => t("Heavy¦cylinder"),
+  sizeTitle: () => t("heavy¦cylinder"),
   holds: () => t("R-32, 55 kg"),
   deposit: rupees(7000),
 };
@@ -35,7 +35,7 @@ const STANDARD: EmptyCylinder = {
   baseEmptyId: "empty-cylinder-std",
   name: "Empty Cylinder (Standard)",
   title: () => t("Empty Cylinder (Standard)"),
-  sizeTitle: () => t("Standard¦cylinder"),
+  sizeTitle: () => t("standard¦cylinder"),
   holds: () => t("40, 45, 55, 60 and 62 kg"),
   deposit: rupees(6000),
 };
@@ -44,7 +44,7 @@ const SMALL: EmptyCylinder = {
   baseEmptyId: "empty-cylinder-small",
   name: "Empty Cylinder (Small)",
   title: () => t("Empty Cylinder (Small)"),
-  sizeTitle: () => t("Small¦cylinder"),
+  sizeTitle: () => t("small¦cylinder"),
   holds: () => t("10 kg or less"),
   deposit: rupees(3000),
 };

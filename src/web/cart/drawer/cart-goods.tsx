@@ -162,7 +162,7 @@ function EmptiesBox({ needs }: { needs: readonly EmptyNeed[] }) {
         <tbody>
           {needsBySize(needs).map(({ size, sizeTitle, required, returning, buying, remaining }) => (
             <tr key={size} className="border-line border-t text-right">
-              <th scope="row" className="py-1.5 text-left font-semibold">
+              <th scope="row" className="py-1.5 text-left font-semibold capitalize">
                 {sizeTitle()}
               </th>
               <td>{required}</td>
