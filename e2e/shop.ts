@@ -57,10 +57,11 @@ export const test = base.extend<
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const complain = (text: string) => !NOT_OURS.test(text) && complaints.push(text);
       page.on("console", (message) => {
-        if (message.type() === "error" && !NOT_OURS.test(message.text())) complaints.push(message.text());
+        if (message.type() === "error") complain(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("pageerror", (error) => complain(String(error)));
       await use(undefined);
       expect(complaints).toEqual([]);
     },
