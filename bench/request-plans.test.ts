@@ -118,20 +118,20 @@ type Watched = {
   during: <Done>(name: string, run: () => Promise<Done>) => Promise<Done>;
 };
 
-/** Begun before the shop is opened: a connection keeps the way it was made to ask. */
+/** Where a statement leaves for the database: connections may be older than this test. */
 function watchStatements(): Watched {
   const asked = new Map<string, Asked>();
   let by = "";
-  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const { text, values } = askedIn(given);
-    if (by !== "" && /^\s*(select|with|insert|update|delete)\b/i.test(text) && !asked.has(text))
-      asked.set(text, { by, values });
-    return query.apply(this, given);
-  } as typeof pg.Client.prototype.query;
-  afterwards(async () => {
-    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  const { submit } = pg.Query.prototype as unknown as { submit: (connection: unknown) => unknown };
+  Object.assign(pg.Query.prototype, {
+    submit(this: { text?: string; values?: unknown[] }, connection: unknown) {
+      const { text = "", values = [] } = this;
+      if (by !== "" && /^\s*(select|with|insert|update|delete)\b/i.test(text) && !asked.has(text))
+        asked.set(text, { by, values });
+      return submit.call(this, connection);
+    },
   });
+  afterwards(async () => void Object.assign(pg.Query.prototype, { submit }));
   async function during<Done>(name: string, run: () => Promise<Done>): Promise<Done> {
     by = name;
     return run().finally(() => {
@@ -158,12 +158,6 @@ async function askEverything(stage: Stage, { during }: Watched) {
     const question = { url: path, headers: headers ?? stage.live.owner.headers };
     await during(name, async () => stage.house.app.inject(question));
   }
-}
-
-function askedIn([first, second]: unknown[]): { text: string; values: unknown[] } {
-  if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
-  const { text = "", values } = first as { text?: string; values?: unknown[] };
-  return { text, values: values ?? (Array.isArray(second) ? second : []) };
 }
 
 /** Most tables get a year of trade. Of the others the statistics say that they are large, as far as a planner asks. */

@@ -29,7 +29,7 @@ const CART = `
         - rowgroup:
           - row "Size Required Returning Buying Missing"
         - rowgroup:
-          - row /tandard 2 0 2 0/
+          - row "standard 2 0 2 0"
     - button "Continue Shopping"
     - link "Checkout"
 `;

@@ -136,9 +136,12 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
   );
 }
 
-/** Whoever is on the way to what lies below, or comes up from there, does not want it pushed away. */
+/**
+ * Whoever is on the way to what lies below, or comes up from there, does not want it pushed away: for them it appears at the upper
+ * edge. Who leaps down with a key or a fling may find it anywhere in the middle.
+ */
 const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
-  !isTravelling() && boundingClientRect.top > window.innerHeight / 2;
+  !isTravelling() && boundingClientRect.top > window.innerHeight / 4;
 
 const PLACES = ["one", "two", "three", "four"] as const;
 
