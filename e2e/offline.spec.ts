@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
+import { goOnToPayment, KNOWN } from "./at-checkout.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
 import { aNetworkTo } from "./cut-network.ts";
 import { fromOurPages, GSTIN, placeOrder } from "./orders.ts";
@@ -7,7 +8,6 @@ import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
 const WIRE = "copper-wire-1c-0-75";
-const KNOWN = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
 
 /** A phone whose service worker may work, behind a network that can be cut. */
 async function aPhone(browser: Browser) {
@@ -72,11 +72,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   const cart = page.getByRole("dialog", { name: "Your cart" });
   await cart.getByRole("link", { name: "Checkout" }).click();
   const main = page.getByRole("main");
-  await main.getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
-  await main
-    .getByRole("button", { name: /^Proceed to Payment/ })
-    .filter({ visible: true })
-    .click();
+  await goOnToPayment(page);
   const payment = page.getByRole("dialog", { name: "Payment" });
   const numbered = (await payment.getByText(/^ORD\d+$/).textContent()) ?? "none";
   await payment.getByRole("button", { name: /^Send/ }).click();

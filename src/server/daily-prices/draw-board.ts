@@ -7,6 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { framed } from "#domain/pictures/frame.ts";
 import { drawingOf } from "#domain/pictures/picture-of.ts";
+import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
 import { outlined } from "#server/pictures/text-outlines.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
@@ -19,11 +20,7 @@ const ROW = 74;
 const ONE_COLUMN = 12;
 const GUTTER = 56;
 
-const INK = "#10233f";
-const QUIET_INK = "#4a5f7a";
-const SNOW = "#ffffff";
-const ICE = "#eef5fa";
-const FROST = "#d3e2ee";
+/** Lighter than in a mail, where it stands on white. */
 const COPPER = "#e0975f";
 
 type Board = { day: string; lines: readonly BoardLine[] };

@@ -1,15 +1,11 @@
 /** The look of our mails: ice and copper, in the tables and inline styles that every mail reader understands. */
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
 import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
 import type { Figure, Paragraph, Words } from "./template.ts";
 
-const INK = "#10233f";
-const QUIET_INK = "#4a5f7a";
-const ICE = "#eef5fa";
-const SNOW = "#ffffff";
-const FROST = "#d3e2ee";
 const COLD_BLUE = "#0b63a8";
 const COPPER = "#a34f1e";
 
