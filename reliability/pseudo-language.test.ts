@@ -81,12 +81,17 @@ async function everyPage(): Promise<string[]> {
   return ["/", "/?q=zzzz", "/product/plain-gas", "/no-such-page", ...paths.filter((path) => !path.startsWith("/dev/"))];
 }
 
-test("no page says a text that cannot be translated", async () => {
+/** The ways to reach a person, as the page has them one after another. */
+const helpIn = (html: string) =>
+  (/<footer.*<\/footer>/s.exec(html)?.[0].match(/(?<=href=")(?:tel:|https:\/\/wa\.me\/|mailto:)[^"?]*/g) ?? []).join(" ");
+
+test("no page says a text that cannot be translated, and every page of the shop offers help in the same order", async () => {
   const { app, data, stage } = await aShopInAccents();
   await speakInAccents();
   const { live } = stage;
   const cookie = [live.customer, live["QR user"], live.owner].map(({ headers }) => headers.cookie).join("; ");
   const forgotten: string[] = [];
+  const help = new Map<string, string>();
   for (const path of await everyPage()) {
     const { body, statusCode } = await app.inject({
       url: addressIn("hi", path),
@@ -94,8 +99,13 @@ test("no page says a text that cannot be translated", async () => {
     });
     if (statusCode >= 300 && statusCode < 400) continue;
     forgotten.push(...unaccentedIn(body, data).map((text) => `${path}: ${text}`));
+    if (!/^\/(?:qr-)?admin/.test(path)) help.set(path, helpIn(body));
   }
   expect(forgotten).toEqual([]);
+  // WCAG 2.2, 3.2.6.
+  const [usual = ""] = help.values();
+  expect(usual).toMatch(/^tel:\S+ tel:\S+ https:\/\/wa\.me\/\d+ mailto:\S+$/);
+  expect([...help].filter(([, order]) => order !== usual)).toEqual([]);
 }, 120_000);
 
 test("a text in accents keeps its places for values, and is longer", () => {

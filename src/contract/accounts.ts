@@ -165,8 +165,9 @@ export const accounts = {
   chooseLanguage: endpoint({
     method: "PUT",
     path: "/api/my-language",
-    audience: ["customer"],
-    summary: "Chooses the language of the customer's mails and papers",
+    audience: ["customer", "qr-user"],
+    summary: "Chooses the language of the caller's mails and papers",
+    description: "Of every account that is logged in on this device.",
     body: z.strictObject({ language: z.enum(LANGUAGES) }),
     answers: { 200: z.object({ language: z.enum(LANGUAGES) }) },
   }),

@@ -20,6 +20,7 @@ export const SHOP_SETTINGS = [
   "businessHoursInHindi",
   "rating",
   "authorisedBy",
+  "authorisedByInHindi",
   "facebook",
   "instagram",
   "youtube",

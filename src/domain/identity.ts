@@ -30,7 +30,7 @@ export type ShopIdentity = {
   inHindi?: Partial<SaidInHindi>;
 };
 
-type SaidInHindi = Pick<ShopIdentity, "address" | "supportHours" | "businessHours">;
+type SaidInHindi = Pick<ShopIdentity, "address" | "supportHours" | "businessHours" | "authorisedBy">;
 
 /** What the shop takes for handling its goods. */
 export type HandlingRates = {

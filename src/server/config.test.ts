@@ -63,6 +63,7 @@ const WRONG: Record<string, string[]> = {
   SHOP_UPI_NAME: [" "],
   SHOP_RATING: ["5.1", "good", "-1"],
   SHOP_AUTHORISED_BY: [" "],
+  SHOP_AUTHORISED_BY_HINDI: ["x".repeat(201)],
   SHOP_FACEBOOK: ["facebook"],
   SHOP_INSTAGRAM: ["@shop"],
   SHOP_YOUTUBE: ["youtube"],
@@ -163,6 +164,14 @@ test.each([
     expect([SHOP_UPI_ID, identity.socialLinks.length]).toEqual([upi, links]);
   },
 );
+
+test.each([
+  { given: {}, says: "कंपनी से अधिकृत" },
+  { given: { SHOP_AUTHORISED_BY: "Authorised by Daikin" }, says: undefined },
+  { given: { SHOP_AUTHORISED_BY: "Authorised by Daikin", SHOP_AUTHORISED_BY_HINDI: "डाइकिन से अधिकृत" }, says: "डाइकिन से अधिकृत" },
+])("on Hindi pages the badge of $given says $says in place of the English", ({ given, says }) => {
+  expect(settingsOf(readConfig(given, "production")).identity.inHindi?.authorisedBy).toBe(says);
+});
 
 test("a misspelt setting of the shop's identity is not ignored", () => {
   expect(() => readConfig({ SHOP_ADRESS: "Delhi" }, "production")).toThrow(

@@ -69,7 +69,8 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.updateUser, ({ body, callers }) => updateProfile(accounts, callers.customer.id, body));
 
   serve(app, contract.chooseLanguage, async ({ body: { language }, callers, reply }) => {
-    await setLanguage(accounts.db, callers.customer.id, language);
+    const here = [callers.customer, callers.qrUser].flatMap((caller) => (caller ? [caller.id] : []));
+    await setLanguage(accounts.db, here, language);
     speakFromNowOn(reply, language);
     return { language };
   });

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { LoginId } from "#domain/accounts/login-id.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
@@ -68,8 +68,11 @@ export async function addAccount(db: Database, account: typeof accounts.$inferIn
   return added?.id;
 }
 
-export const setLanguage = (db: Database, id: string, language: Language) =>
-  db.update(accounts).set({ language }).where(eq(accounts.id, id));
+export const setLanguage = (db: Database, ids: readonly string[], language: Language) =>
+  db
+    .update(accounts)
+    .set({ language })
+    .where(inArray(accounts.id, [...ids]));
 
 const hasLink = (db: Database, now: Date) =>
   exists(

@@ -42,6 +42,7 @@ const TEXT_SETTINGS: Readonly<Record<string, string>> = {
   SHOP_BUSINESS_HOURS: "Business hours",
   SHOP_BUSINESS_HOURS_HINDI: "Business hours in Hindi",
   SHOP_AUTHORISED_BY: "Authorised by",
+  SHOP_AUTHORISED_BY_HINDI: "Authorised by, in Hindi",
   SHOP_GRIEVANCE_OFFICER: "Grievance officer",
 };
 

@@ -23,6 +23,7 @@ export const NAME_IN_ENVIRONMENT = {
   businessHoursInHindi: "SHOP_BUSINESS_HOURS_HINDI",
   rating: "SHOP_RATING",
   authorisedBy: "SHOP_AUTHORISED_BY",
+  authorisedByInHindi: "SHOP_AUTHORISED_BY_HINDI",
   facebook: "SHOP_FACEBOOK",
   instagram: "SHOP_INSTAGRAM",
   youtube: "SHOP_YOUTUBE",

@@ -72,6 +72,8 @@ const DEMO_ADDRESS = {
   hindi: "डेमो दुकान नं. 12, रेफ्रिजरेशन मार्केट, दिल्ली 110006",
 };
 
+const DEMO_AUTHORISED_BY = { english: "Authorised by the manufacturer", hindi: "कंपनी से अधिकृत" };
+
 /** Whether a series has numbers already is asked when it is changed: see back-office/change-settings.ts. */
 const prefix = (kind: DocumentKind) =>
   z
@@ -145,7 +147,8 @@ export const ownSettings = z.object({
     .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, { error: () => t("must be a rating from 0 to 5, such as 4.8") })
     .transform(Number)
     .default(4.8),
-  SHOP_AUTHORISED_BY: words().default("Authorised by the manufacturer"),
+  SHOP_AUTHORISED_BY: words().default(DEMO_AUTHORISED_BY.english),
+  SHOP_AUTHORISED_BY_HINDI: words().optional(),
   SHOP_FACEBOOK: webAddress.optional(),
   SHOP_INSTAGRAM: webAddress.optional(),
   SHOP_YOUTUBE: webAddress.optional(),
@@ -245,10 +248,14 @@ function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
     shop.SHOP_SUPPORT_HOURS_HINDI ?? (shop.SHOP_SUPPORT_HOURS === SUPPORT_HOURS && SUPPORT_HOURS_IN_HINDI);
   const areUsual = JSON.stringify(shop.SHOP_BUSINESS_HOURS) === JSON.stringify(BUSINESS_HOURS);
   const businessHours = shop.SHOP_BUSINESS_HOURS_HINDI ?? (areUsual && BUSINESS_HOURS_IN_HINDI);
+  const authorisedBy =
+    shop.SHOP_AUTHORISED_BY_HINDI ??
+    (shop.SHOP_AUTHORISED_BY === DEMO_AUTHORISED_BY.english && DEMO_AUTHORISED_BY.hindi);
   return {
     ...(address && { address }),
     ...(supportHours && { supportHours }),
     ...(businessHours && { businessHours }),
+    ...(authorisedBy && { authorisedBy }),
   };
 }
 

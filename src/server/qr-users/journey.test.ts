@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { accounts } from "#server/accounts/tables.ts";
 import { auditLog } from "#server/audit/tables.ts";
+import { aCustomer } from "#testing/customers.ts";
 import { aQrShop } from "#testing/qr-shop.ts";
+import { aQrUser } from "#testing/qr-users.ts";
 
 const EMAIL = "filler@example.in";
 const NEW = "newpass99";
@@ -169,4 +172,23 @@ test("the list shows what an admin needs, newest first, and no secret", async ()
   expect((await list("?sort=-email")).emails).toEqual(alphabet.toReversed());
   expect((await list("?sort=oldest")).emails).toEqual(alphabet);
   expect((await list("?sort=newest")).emails).toEqual(alphabet.toReversed());
+});
+
+test("a QR user chooses a language for the mails, also on a device where a customer is logged in, and a new device speaks it", async () => {
+  const { shop, aBrowser, logIn, admin, mailsTo } = await aQrShop();
+  const [filler, buyer] = [await aQrUser(shop), await aCustomer(shop)];
+  const browser = aBrowser();
+  await logIn(browser, filler.email);
+  await browser.logIn(buyer.email);
+  expect((await browser.put("/api/my-language", { language: "hi" })).json()).toEqual({ language: "hi" });
+  expect(await shop.db.select({ language: accounts.language }).from(accounts)).toEqual([
+    { language: "hi" },
+    { language: "hi" },
+  ]);
+
+  const newPhone = aBrowser();
+  await logIn(newPhone, filler.email);
+  expect(newPhone.cookies.get("language")).toBe("hi");
+  await admin.post(`/api/admin/qr-users/${filler.id}/withdraw`, { reason: "The licence has expired" });
+  expect(await mailsTo(filler.email)).toMatchObject([{ kind: "qr-withdrawn", language: "hi" }]);
 });

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { qrUsers as contract } from "#contract/qr-users.ts";
+import { LANGUAGE_COOKIE } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { type Accounts, visitOf } from "#server/accounts/accounts-for.ts";
 import { createPassword } from "#server/accounts/create-password.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { openAccount } from "#server/accounts/open-account.ts";
 import { requestReset, resetPassword } from "#server/accounts/reset-password.ts";
 import { closeSession } from "#server/accounts/sessions.ts";
 import { resendVerification } from "#server/accounts/verify-email.ts";
+import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
@@ -24,9 +27,10 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   );
   serve(app, contract.qrLogIn, async ({ body, request, reply }) => {
     const login = { loginId: body.email, password: body.password };
-    const { session, device } = await logIn(accounts, login, visit(request));
+    const { accountId, session, device } = await logIn(accounts, login, visit(request));
     cookies.setSession(reply, session);
     cookies.setDevice(reply, device);
+    if (request.cookies[LANGUAGE_COOKIE] === undefined) speakFromNowOn(reply, await languageOf(db, accountId));
     return { user: { email: body.email, verified: true } };
   });
   serve(app, contract.qrLogOut, async ({ request, reply }) => {

@@ -85,7 +85,7 @@ export const OF_THE_SHOP = {
     may: customers(200, 403),
     call: (things) => ({ ...customersMobile(things), body: { company: "Kumar Cooling" } }),
   },
-  "PUT /api/my-language": { may: customers(200), call: () => ({ body: { language: "en" } }) },
+  "PUT /api/my-language": { may: { ...customers(200), "QR user": 200 }, call: () => ({ body: { language: "en" } }) },
   "GET /api/my-sessions": { may: customers(200), call: nothing },
   "DELETE /api/my-sessions/{id}": {
     may: customers(200, 404),

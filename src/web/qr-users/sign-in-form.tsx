@@ -6,6 +6,7 @@ import { ApiProblem, callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -41,6 +42,7 @@ export function SignInForm() {
     send: async ({ email, password }) => {
       const { user } = await callApi("POST /api/qr-login", { body: { email: cleanEmail(email), password } });
       rememberQrUser(user);
+      void sessionStore.refresh();
       await navigate(nextPlace(search.get("next")), { replace: true });
     },
     tell: tell(),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
+import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LeaveIcon } from "#web/ui/icons.tsx";
@@ -27,6 +28,7 @@ export function ToolHeader({ title, user, other }: Props) {
       return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
     forgetQrWork();
+    void sessionStore.refresh();
     await navigate("/qr-login", { replace: true });
   }
 

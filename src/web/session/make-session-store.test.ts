@@ -14,7 +14,7 @@ const asha: Customer = {
 
 /** A server whose answers are given by hand, and the other tabs. */
 function aWorld() {
-  const waiting: { answer: (customer: Customer | null, admin?: Session["admin"]) => void; fail: () => void }[] = [];
+  const waiting: { answer: (customer: Customer | null, others?: Partial<Session>) => void; fail: () => void }[] = [];
   let told = 0;
   const device = { remembers: null as Customer | null };
   let look = () => {};
@@ -22,7 +22,7 @@ function aWorld() {
     ask: () =>
       new Promise((tell, fail) =>
         waiting.push({
-          answer: (customer, admin = null) => tell({ customer, admin }),
+          answer: (customer, others) => tell({ customer, qrUser: null, admin: null, ...others }),
           fail: () => fail(new TypeError("offline")),
         }),
       ),
@@ -47,13 +47,13 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("nobody is known before the server was asked, and it is asked once for the whole page", async () => {
   const { store, waiting } = aWorld();
-  expect(store.read()).toEqual({ known: false, customer: null, admin: null });
+  expect(store.read()).toEqual({ known: false, customer: null, qrUser: null, admin: null });
   store.subscribe(() => {});
   store.subscribe(() => {});
   expect(waiting).toHaveLength(1);
   waiting[0]?.answer(asha);
   await settled();
-  expect(store.read()).toEqual({ known: true, customer: asha, admin: null });
+  expect(store.read()).toEqual({ known: true, customer: asha, qrUser: null, admin: null });
 });
 
 test("when somebody logs in, the other tabs are told", () => {
@@ -93,14 +93,14 @@ test("without a network what was known stays known, and the next look asks again
   expect(waiting).toHaveLength(2);
 });
 
-test("a customer's logout is not the admin's", async () => {
+test("a customer's logout is neither the admin's nor the QR user's", async () => {
   const { store, waiting } = aWorld();
-  const admin = { name: "Asha Rao", role: "prices" } as const;
+  const others = { admin: { name: "Asha Rao", role: "prices" }, qrUser: { email: "filler@example.in" } } as const;
   store.subscribe(() => {});
-  waiting[0]?.answer(asha, admin);
+  waiting[0]?.answer(asha, others);
   await settled();
   store.change(null);
-  expect(store.read()).toEqual({ known: true, customer: null, admin });
+  expect(store.read()).toEqual({ known: true, customer: null, ...others });
 });
 
 test("without a signal the page knows who was here last, and that nobody has said so", async () => {
@@ -109,9 +109,9 @@ test("without a signal the page knows who was here last, and that nobody has sai
   store.subscribe(() => {});
   waiting[0]?.fail();
   await settled();
-  expect(store.read()).toEqual({ known: false, customer: asha, admin: null });
+  expect(store.read()).toEqual({ known: false, customer: asha, qrUser: null, admin: null });
   void store.refresh();
   waiting[1]?.answer(null);
   await settled();
-  expect([store.read(), device.remembers]).toEqual([{ known: true, customer: null, admin: null }, null]);
+  expect([store.read(), device.remembers]).toEqual([{ known: true, customer: null, qrUser: null, admin: null }, null]);
 });

@@ -10,12 +10,12 @@ export type Customer = NonNullable<Answer["customer"]>;
  * Not known until the server was asked: pages are drawn the same for everyone. When it cannot be asked, `customer` is who was here last, so that
  * their pages work without a signal.
  */
-export type Session = { known: boolean } & Pick<Answer, "customer" | "admin">;
+export type Session = { known: boolean } & Answer;
 
-export const UNKNOWN: Session = { known: false, customer: null, admin: null };
+export const UNKNOWN: Session = { known: false, customer: null, qrUser: null, admin: null };
 
 type Dependencies = {
-  ask: () => Promise<Pick<Answer, "customer" | "admin">>;
+  ask: () => Promise<Answer>;
   /** Calls back whenever something may have changed elsewhere; answers how to stop. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
@@ -31,9 +31,9 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   let stopWatching = () => {};
   const listeners = new Set<() => void>();
 
-  function settle(customer: Customer | null, admin = session.admin) {
+  function settle({ customer, qrUser, admin }: Answer) {
     memory.know(customer);
-    show({ known: true, customer, admin });
+    show({ known: true, customer, qrUser, admin });
   }
 
   function show(next: Session) {
@@ -44,8 +44,8 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   async function askAndSettle() {
     const asked = turn;
     try {
-      const { customer, admin } = await ask();
-      if (asked === turn) settle(customer, admin);
+      const answer = await ask();
+      if (asked === turn) settle(answer);
     } catch {
       // Without an answer what was known stays; the next look asks again.
       const customer = session.known ? null : memory.customer();
@@ -67,7 +67,7 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
     /** Somebody logged in or out on this page, or changed their name. */
     change(customer: Customer | null) {
       turn += 1;
-      settle(customer);
+      settle({ ...session, customer });
       tellOtherTabs();
     },
     subscribe(listener: () => void) {

@@ -16,7 +16,7 @@ import { useSession } from "#web/session/session-store.ts";
  */
 export function LanguageSwitch({ look = "deep" }: { look?: keyof typeof LOOKS }) {
   const { pathname, search } = useLocation();
-  const { customer } = useSession();
+  const { customer, qrUser } = useSession();
   return (
     <nav aria-label={t("Language")} className={`inline-flex rounded-control border p-0.5 ${LOOKS[look].frame}`}>
       {LANGUAGES.map((language) => (
@@ -26,7 +26,7 @@ export function LanguageSwitch({ look = "deep" }: { look?: keyof typeof LOOKS })
           lang={language}
           hrefLang={language}
           aria-current={language === spokenLanguage() ? "page" : undefined}
-          onClick={() => rememberLanguage(language, customer !== null)}
+          onClick={() => rememberLanguage(language, customer !== null || qrUser !== null)}
           className={`inline-flex min-h-9 items-center rounded-small px-3 text-sm pointer-coarse:min-h-target ${LOOKS[look].name}`}
         >
           {NATIVE_NAMES[language]}

@@ -32,6 +32,7 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       { name: "state", label: t("State"), hint: t("Decides between CGST with SGST, and IGST."), type: "state" },
       { name: "gstin", label: t("GSTIN"), optional: true },
       { name: "authorisedBy", label: t("Authorised by") },
+      { name: "authorisedByInHindi", label: t("Authorised by, in Hindi"), optional: true },
       { name: "rating", label: t("Rating"), hint: t("From 0 to 5."), type: "decimal" },
     ],
   },

@@ -1,0 +1,40 @@
+/** Who asks the device for less motion gets none: by the stylesheet as it is sent, and wherever a script moves something. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isBuilt } from "./fingerprint.ts";
+
+if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/server/build/build.ts"]);
+
+const filesUnder = (folder: string, kind: RegExp) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map((entry) => ({ file: entry.name, text: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
+
+/** Everything, with what is drawn before, after and behind it. */
+const STILL = /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after,::backdrop\{transition:none;animation:none\}\}/;
+/** Would move all the same: it counts for more than the rule above, or is none of its business. */
+const MOVES_ANYWAY = /(?:animation|transition)[\w-]*:[^;}]*!important|scroll-behavior:smooth/;
+
+/** Only a rule that is in no layer and no other condition is above all that are. */
+const depthAt = (text: string, place: number) => {
+  const before = text.slice(0, place);
+  return before.split("{").length - before.split("}").length;
+};
+
+test("for who wants less motion, the stylesheet stills everything it moves", () => {
+  const sheets = filesUnder("build/client", /\.css$/);
+  const stilling = sheets.filter(({ text }) => STILL.test(text));
+  expect(stilling.map(({ text }) => depthAt(text, text.search(STILL)))).toEqual([0]);
+  expect(sheets.filter(({ text }) => MOVES_ANYWAY.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(".a{transition:all 1s!important}").toMatch(MOVES_ANYWAY);
+});
+
+test("a script that moves something asks first whether that is wanted", () => {
+  const moving = filesUnder("src/web", /(?<!\.test)\.tsx?$/).filter(({ text }) =>
+    /behavior:[^,}]*"smooth"|\.animate\(|style\.(?:transition|animation)|startViewTransition|viewTransition/.test(text),
+  );
+  expect(moving.map(({ file }) => file)).toContain("go-to-section.ts");
+  expect(moving.filter(({ text }) => !text.includes("prefers-reduced-motion")).map(({ file }) => file)).toEqual([]);
+});
