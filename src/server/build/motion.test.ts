@@ -13,7 +13,8 @@ const filesUnder = (folder: string, kind: RegExp) =>
     .map((entry) => ({ file: entry.name, text: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
 
 /** Everything, with what is drawn before, after and behind it. */
-const STILL = /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after,::backdrop\{transition:none;animation:none\}\}/;
+const STILL =
+  /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after,::backdrop\{transition:none;animation:none\}\}/;
 /** Would move all the same: it counts for more than the rule above, or is none of its business. */
 const MOVES_ANYWAY = /(?:animation|transition)[\w-]*:[^;}]*!important|scroll-behavior:smooth/;
 

@@ -14,7 +14,7 @@ export function textPlugin(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/src\/(?:web|domain)\/[^?]*\.tsx?(?:\?.*)?$/ },
+      filter: { id: /\/src\/(?:web|domain|contract)\/[^?]*\.tsx?(?:\?.*)?$/ },
       handler(code, id) {
         const file = id.replace(/\?.*/, "");
         if (DICTIONARY.test(file)) return { code: code.replace(/= \{.*\};/s, "= {};"), map: null };

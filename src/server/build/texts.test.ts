@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scriptFolder } from "#domain/language/script-folder.ts";
 import { findTexts } from "./find-texts.ts";
 import { markOf, putTextsIn } from "./text-marks.ts";
-import { markTexts } from "./text-plugin.ts";
+import { markTexts, textPlugin } from "./text-plugin.ts";
 import { writeLanguages } from "./write-languages.ts";
 
 const IMPORTS = `import { plural, t } from "#domain/language/text.ts";\nimport { rich } from "#web/ui/rich.tsx";\n`;
@@ -45,6 +45,15 @@ test("a text without values becomes a mark in the browser's files, and a languag
   expect(marked).toContain(`() => ${JSON.stringify(markOf("Your cart"))};`);
   expect(marked).toContain(`t(${JSON.stringify(markOf("{n} left"))}, { n })`);
   expect(marked).not.toContain("Read {terms}");
+});
+
+test("the texts of every file that a browser may get are put in: none of them is left in English", () => {
+  const { transform } = textPlugin() as { transform: { filter: { id: RegExp } } };
+  const saying = globSync("src/{domain,contract,web}/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] })
+    .map((file) => resolve(file))
+    .filter((file) => findTexts(file, readFileSync(file, "utf8")).texts.length > 0);
+  expect(saying.length).toBeGreaterThan(500);
+  expect(saying.filter((file) => !transform.filter.id.test(file))).toEqual([]);
 });
 
 test("a text may stand in any quotes a minifier chooses", () => {
