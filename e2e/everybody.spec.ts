@@ -61,9 +61,10 @@ test("in Hindi a screen reader hears the cart in Hindi", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   // The desk of these journeys wants no motion: the drawer is there, and did not slide.
   const moving = await cart.evaluate((drawer) =>
-    [getComputedStyle(drawer), getComputedStyle(drawer, "::backdrop")].map(
-      ({ animationName, transitionProperty }) => [animationName, transitionProperty],
-    ),
+    [getComputedStyle(drawer), getComputedStyle(drawer, "::backdrop")].map(({ animationName, transitionProperty }) => [
+      animationName,
+      transitionProperty,
+    ]),
   );
   expect(moving).toEqual([
     ["none", "none"],

@@ -83,7 +83,9 @@ async function everyPage(): Promise<string[]> {
 
 /** The ways to reach a person, as the page has them one after another. */
 const helpIn = (html: string) =>
-  (/<footer.*<\/footer>/s.exec(html)?.[0].match(/(?<=href=")(?:tel:|https:\/\/wa\.me\/|mailto:)[^"?]*/g) ?? []).join(" ");
+  (/<footer.*<\/footer>/s.exec(html)?.[0].match(/(?<=href=")(?:tel:|https:\/\/wa\.me\/|mailto:)[^"?]*/g) ?? []).join(
+    " ",
+  );
 
 test("no page says a text that cannot be translated, and every page of the shop offers help in the same order", async () => {
   const { app, data, stage } = await aShopInAccents();

@@ -15,7 +15,7 @@ const KNOWN = new Map(
 
 test.each([
   ["a gas", { id: "r32-10", name: "R-32 10 kg" }, "R-32 गैस, 10 किलो सिलेंडर", undefined],
-  ["a weight of a thing", { id: "rods@500 g", name: "Rods, 500 g" }, "ब्रेज़िंग रॉड, 500 g", undefined],
+  ["a weight of a thing", { id: "rods@500 g", name: "Rods, 500 g" }, "ब्रेज़िंग रॉड, 500 ग्राम", undefined],
   ["a thing without a Hindi name", { id: "valve", name: "Valve" }, "Valve", "en"],
   ["a thing that is not sold any more", { id: "gone", name: "Gone" }, "Gone", "en"],
   [

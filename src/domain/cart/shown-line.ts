@@ -1,5 +1,7 @@
 /** A line of a cart as a page names it. Orders, bills and papers keep the name it is billed under, in every language. */
+
 import type { Product } from "#domain/catalogue/product.ts";
+import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import { emptyTitle } from "#domain/empties/sizes.ts";
 import { type Written, written } from "#domain/language/language.ts";
 
@@ -11,5 +13,5 @@ export function shownLine({ id, name }: Line, products: ReadonlyMap<string, Prod
   if (empty) return { text: empty, lang: undefined };
   const [productId = "", weight] = id.split("@");
   const own = products.get(productId)?.nameInHindi;
-  return written(name, { hi: own && weight ? `${own}, ${weight}` : own });
+  return written(name, { hi: own && weight ? `${own}, ${sizeInWords(weight)}` : own });
 }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { unitLabel } from "./unit-label.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
+import { sizeInWords, unitLabel } from "./unit-label.ts";
 
 test.each([
   { unit: "meter", label: "per meter (Basic Price)" },
@@ -7,4 +8,17 @@ test.each([
   { unit: "kg", label: "per kg (Tax Exclude)" },
 ] as const)("a price per $unit reads '$label'", ({ unit, label }) => {
   expect(unitLabel(unit)).toBe(label);
+});
+
+test.each([
+  ["55 kg", "55 किलो"],
+  ["12 × 450 g", "12 × 450 ग्राम"],
+  ["13.6kg", "13.6 किलो"],
+  ["100 m", "100 मीटर"],
+  ["6 mm", "6 mm"],
+  ["Large", "Large"],
+])("a size of %s is %s in Hindi, and as it was written in English", (size, inHindi) => {
+  expect(sizeInWords(size)).toBe(size);
+  onTestFinished(speakIn(() => "hi"));
+  expect(sizeInWords(size)).toBe(inHindi);
 });

@@ -1,5 +1,7 @@
 /** The words beside a price that say what it buys and that GST comes on top. */
+import { spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+
 export type PriceUnit = "meter" | "can" | "kg" | "box" | "cylinder" | "piece";
 
 const LABELS = perLanguage(
@@ -26,4 +28,13 @@ export function unitName(unit: PriceUnit): string {
     piece: t("piece"),
   };
   return names[unit];
+}
+
+/** A size as it was written down, "12 × 450 g", with its units in the words of the page. In English it stays letter for letter. */
+export function sizeInWords(written: string): string {
+  if (spokenLanguage() === "en") return written;
+  return written.replace(/([\d.]+) ?(kg|g|m)\b/gi, (_, figure: string, unit: string) => {
+    if (unit.toLowerCase() === "kg") return t("{weight} kg", { weight: figure });
+    return unit === "m" ? t("{length} m", { length: figure }) : t("{weight} g", { weight: figure });
+  });
 }

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { aGas } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
-import { EMPTY_CYLINDERS, emptyCylinderFor } from "./sizes.ts";
+import { EMPTY_CYLINDERS, emptyCylinderFor, emptyTitleOf } from "./sizes.ts";
 
 test.each([
   { name: "R-32 Gas", kilograms: 55, size: "heavy", deposit: 7000 },
@@ -35,4 +36,9 @@ test("the deposit table has the three sizes under their own ids", () => {
     "empty-cylinder-small: Empty Cylinder (Small), 10 kg or less",
   ]);
   expect(emptyCylinderFor({ id: "x" }).size).toBe("standard");
+});
+
+test("an empty is read in Hindi by the name it is kept under; what is no empty keeps its name", () => {
+  onTestFinished(speakIn(() => "hi"));
+  expect(["Empty Cylinder (Small)", "Run capacitor"].map(emptyTitleOf)).toEqual(["खाली सिलेंडर (छोटा)", "Run capacitor"]);
 });

@@ -60,6 +60,10 @@ const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.sta
 /** What a page calls the empty of this id; undefined for anything else. */
 export const emptyTitle = (id: string): string | undefined => emptyOf(id)?.title();
 
+/** The same by the name it is kept under. */
+export const emptyTitleOf = (name: string): string =>
+  EMPTY_CYLINDERS.find((empty) => empty.name === name)?.title() ?? name;
+
 const SMALL_UP_TO_KG = 10;
 const HEAVY_KG = 55;
 /** R-32 itself, not R-32A or R-320. */

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
-import { ACCOUNTS, PAYMENT_METHODS } from "./accounts.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
+import { ACCOUNTS, type Account, ALL_ACCOUNTS, accountLabel, PAYMENT_METHODS } from "./accounts.ts";
 
 test("every account has its words, and the place where Tally keeps it", () => {
   const told = Object.entries(ACCOUNTS).map(
-    ([name, { label, perCustomer, tally }]) =>
-      `${name}: ${label}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
+    ([name, { perCustomer, tally }]) =>
+      `${name}: ${accountLabel(name as Account)}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
   );
   expect(told).toEqual([
     "receivable: Owed by customers of each customer, in Tally Sundry Debtors",
@@ -30,4 +31,9 @@ test("money reaches the shop in four ways, and a cheque is in hand first", () =>
   expect(Object.values(PAYMENT_METHODS).map(({ label, account }) => `${label}: ${account}`)).toEqual([
     ...["Bank transfer: bank", "UPI: upi", "Cash: cash", "Cheque: cheques"],
   ]);
+});
+
+test("in Hindi every account has a Hindi name, beside the heads of the tax", () => {
+  onTestFinished(speakIn(() => "hi"));
+  expect(ALL_ACCOUNTS.map(accountLabel).filter((label) => !/[ऀ-ॿ]/.test(label))).toEqual(["UPI"]);
 });

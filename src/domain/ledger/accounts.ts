@@ -2,27 +2,20 @@
  * The accounts of the shop's one ledger, declared once with their words: papers, money and metal are booked on these and on no
  * others. An account without its words does not compile, nor does a table over all accounts that forgets one.
  */
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 
 type AccountFacts = {
-  /** As the back office, a statement and a CSV call it. */
-  label: string;
   /** Kept for each customer apart; all others are the shop's own. */
   perCustomer: boolean;
   /** Where Tally keeps it. A customer's receivable is the ledger with the customer's own name. */
   tally: { ledger: string; group: string };
 };
 
-const shopAccount = (label: string, group: string): AccountFacts => ({
-  label,
-  perCustomer: false,
-  tally: { ledger: label, group },
-});
+const shopAccount = (ledger: string, group: string): AccountFacts => ({ perCustomer: false, tally: { ledger, group } });
 
 export const ACCOUNTS = {
-  receivable: { label: "Owed by customers", perCustomer: true, tally: { ledger: "", group: "Sundry Debtors" } },
+  receivable: { perCustomer: true, tally: { ledger: "", group: "Sundry Debtors" } },
   deposits: {
-    label: "Cylinder deposits held",
     perCustomer: true,
     tally: { ledger: "Cylinder deposits held", group: "Current Liabilities" },
   },
@@ -43,6 +36,30 @@ export const ACCOUNTS = {
 } as const satisfies Record<string, AccountFacts>;
 
 export type Account = keyof typeof ACCOUNTS;
+
+/** As the back office calls them; a CSV is written in English. */
+const LABELS = perLanguage(
+  (): Readonly<Record<Account, string>> => ({
+    receivable: t("Owed by customers"),
+    deposits: t("Cylinder deposits held"),
+    sales: t("Sales"),
+    handling: t("Handling charges"),
+    bilty: t("Transport documents"),
+    cgst: t("Output CGST"),
+    sgst: t("Output SGST"),
+    utgst: t("Output UTGST"),
+    igst: t("Output IGST"),
+    "round-off": t("Round-off"),
+    bank: t("Bank"),
+    upi: "UPI",
+    cash: t("Cash"),
+    cheques: t("Cheques in hand"),
+    opening: t("Opening balances"),
+    corrections: t("Corrections"),
+  }),
+);
+
+export const accountLabel = (account: Account): string => LABELS()[account];
 
 export const ALL_ACCOUNTS = Object.keys(ACCOUNTS) as readonly Account[];
 

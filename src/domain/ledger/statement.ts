@@ -1,7 +1,9 @@
 /** A customer's account over a span of days: what stood before, every entry that moved it, what stands after. Deposits apart. */
+
 import { writeCsv } from "#domain/csv.ts";
 import { daysAfter } from "#domain/india.ts";
 import { inRupees, NOTHING, type Paise, sum } from "#domain/money.ts";
+import { ledgerReason } from "#domain/papers/tax-document.ts";
 import { depositHeld, owedBy } from "./balances.ts";
 import { type Entry, entryLabel, entryReference, movedOn } from "./entry.ts";
 
@@ -58,7 +60,7 @@ function part(opening: Paise, entries: readonly Entry[], { account, sign }: Side
         day: entry.day,
         what: entryLabel(entry),
         reference: entryReference(entry),
-        ...(entry.reason && { reason: entry.reason }),
+        ...(entry.reason && { reason: ledgerReason(entry.reason) }),
         debit: moved > 0 ? moved : NOTHING,
         credit: moved < 0 ? (-moved as Paise) : NOTHING,
         balance,

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
 import { anInvoice } from "./makers.ts";
-import { addressLines, portalText, REASON_WORDS } from "./tax-document.ts";
+import { addressLines, ledgerReason, portalText, REASON_WORDS } from "./tax-document.ts";
 
 const { supplier } = anInvoice();
 const lines = (address: string, longest = 10) => addressLines({ ...supplier, address }, longest);
@@ -35,4 +36,14 @@ test("a note says why it was written", () => {
   expect(Object.values(REASON_WORDS)).toEqual([
     ...["Goods returned", "Price corrected", "Order cancelled", "Cylinder deposit forfeited"],
   ]);
+});
+
+test.each([
+  ["Goods returned", "सामान लौटा"],
+  ["Price corrected: two were dented", "रेट सुधारा: two were dented"],
+  ["Only the paint", "Only the paint"],
+])("in Hindi the ledger's reason %j is read as %j", (kept, said) => {
+  expect(ledgerReason(kept)).toBe(kept);
+  onTestFinished(speakIn(() => "hi"));
+  expect(ledgerReason(kept)).toBe(said);
 });

@@ -110,6 +110,12 @@ export const reasonWords = perLanguage(
   }),
 );
 
+/** A reason as the ledger keeps it, in the words of the page; what somebody typed stays as it is. */
+export function ledgerReason(kept: string): string {
+  const reason = (Object.keys(REASON_WORDS) as NoteReason[]).find((name) => kept.startsWith(REASON_WORDS[name]));
+  return reason ? kept.replace(REASON_WORDS[reason], reasonWords()[reason]) : kept;
+}
+
 export type CreditLine = DocumentLine & {
   /** Which line of the invoice, from 0. */
   invoiceLine: number;

@@ -2,7 +2,7 @@
 
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
-import { type PriceUnit, unitLabel } from "#domain/catalogue/unit-label.ts";
+import { type PriceUnit, sizeInWords, unitLabel } from "#domain/catalogue/unit-label.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { openingVariant } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
@@ -23,7 +23,11 @@ export type ShownPrice = {
 /** With a variant, the price of that weight; without, the price as quoted. */
 export function shownPrice(product: Product, variant?: Variant): ShownPrice {
   if (variant)
-    return shown(product, linePrice(product, variant), t("for {weight} (Tax Exclude)", { weight: variant.weight }));
+    return shown(
+      product,
+      linePrice(product, variant),
+      t("for {weight} (Tax Exclude)", { weight: sizeInWords(variant.weight) }),
+    );
   const [quoted, unit] = quotedPrice(product);
   if (quoted !== undefined) return shown(product, quoted, unitLabel(unit));
   if (hasVariants(product)) return shownPrice(product, openingVariant(product));

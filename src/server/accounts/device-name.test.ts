@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { inLanguage } from "#server/http/language.ts";
+import { deviceName, deviceWords } from "./device-name.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0";
 
@@ -27,4 +28,14 @@ test.each([
   { agent: undefined, name: "Another program" },
 ])("$name", ({ agent, name }) => {
   expect(deviceName(agent)).toBe(name);
+});
+
+test.each([
+  ["Chrome on Android", "Android पर Chrome"],
+  ["A browser on Linux", "Linux पर कोई ब्राउज़र"],
+  ["Another program", "कोई और प्रोग्राम"],
+  ["Firefox", "Firefox"],
+])("a customer who reads Hindi sees %s as %s", (kept, said) => {
+  expect(deviceWords(kept)).toBe(kept);
+  expect(inLanguage("hi", () => deviceWords(kept))).toBe(said);
 });

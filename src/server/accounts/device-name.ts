@@ -1,5 +1,7 @@
 /** A browser as its owner would name it: enough to tell the own phone from a stranger's, and nothing more is kept. */
 
+import { t } from "#domain/language/text.ts";
+
 /** In this order: most browsers also claim to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
@@ -23,6 +25,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 /** Longer ones are no browser's. */
 const LONGEST = 500;
 
+/** As it is kept: in English, whatever the device speaks. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? "").slice(0, LONGEST);
   const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(agent))?.[0];
@@ -30,4 +33,14 @@ export function deviceName(userAgent: string | undefined): string {
   const system = named(SYSTEMS);
   if (browser === undefined) return system === undefined ? "Another program" : `A browser on ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** As its owner reads it. */
+export function deviceWords(kept: string): string {
+  if (kept === "Another program") return t("Another program");
+  const [browser = kept, system] = kept.split(" on ");
+  if (system === undefined) return browser;
+  return browser === "A browser"
+    ? t("A browser on {system}", { system })
+    : t("{browser} on {system}", { browser, system });
 }

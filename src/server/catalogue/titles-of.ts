@@ -1,10 +1,15 @@
 /** What products are called, archived ones too. */
 import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";
 import { productFromRow } from "./product-row.ts";
 import { productRows } from "./store.ts";
 
-export async function titlesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function titlesOf(
+  db: Database,
+  ids: readonly string[],
+  title: (product: Product) => string = cardTitle,
+): Promise<Map<string, string>> {
   const rows = await productRows(db, ids);
-  return new Map(rows.map((row) => [row.id, cardTitle(productFromRow(row))]));
+  return new Map(rows.map((row) => [row.id, title(productFromRow(row))]));
 }

@@ -124,12 +124,12 @@ const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
   at: placedAt.toISOString(),
   kind: "placed",
   actor: takenBy ?? fullName,
-  note: takenBy === null ? "" : `Taken by phone or at the counter for ${fullName}`,
+  note: takenBy === null ? "" : t("Taken by phone or at the counter for {name}", { name: fullName }),
 });
 
 const eventAnswer = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({
   at: at.toISOString(),
   kind,
   actor: actorName,
-  note,
+  note: kind === "gst-number-corrected" && note === "none" ? t("none") : note,
 });

@@ -132,22 +132,28 @@ test("a misheard e-mail is put right with the next order, and what was mailed to
 });
 
 test.each([
-  { language: "hi", says: (order: string, link: string) => `Sheetal पर आपका ऑर्डर ${order}: ₹495.60। यहाँ भुगतान करें: ${link}` },
-  { language: "en", says: (order: string, link: string) => `Your order ${order} at Sheetal: ₹495.60. Pay here: ${link}` },
-])("a customer whose account is in $language is sent the link to pay in it, whatever the counter speaks", async ({
-  language,
-  says,
-}) => {
-  const { buying, buyer, as } = await anOrderShop();
-  await buying.put("/api/my-language", { language });
-  for (const counter of ["en", "hi"]) {
-    const body = aPhoneOrder(buyer.mobile, buyer.email);
-    const desk = as({ "x-admin-token": ADMIN_TOKEN, "accept-language": counter });
-    const { payLink, payMessage } = (await desk.post("/api/admin/orders", body)).json();
-    expect(payMessage).toBe(says(body.order.orderNumber, payLink));
-    expect(new URL(payLink).pathname).toBe(addressIn(language as Language, "/pay"));
-  }
-});
+  {
+    language: "hi",
+    says: (order: string, link: string) => `Sheetal पर आपका ऑर्डर ${order}: ₹495.60। यहाँ भुगतान करें: ${link}`,
+  },
+  {
+    language: "en",
+    says: (order: string, link: string) => `Your order ${order} at Sheetal: ₹495.60. Pay here: ${link}`,
+  },
+])(
+  "a customer whose account is in $language is sent the link to pay in it, whatever the counter speaks",
+  async ({ language, says }) => {
+    const { buying, buyer, as } = await anOrderShop();
+    await buying.put("/api/my-language", { language });
+    for (const counter of ["en", "hi"]) {
+      const body = aPhoneOrder(buyer.mobile, buyer.email);
+      const desk = as({ "x-admin-token": ADMIN_TOKEN, "accept-language": counter });
+      const { payLink, payMessage } = (await desk.post("/api/admin/orders", body)).json();
+      expect(payMessage).toBe(says(body.order.orderNumber, payLink));
+      expect(new URL(payLink).pathname).toBe(addressIn(language as Language, "/pay"));
+    }
+  },
+);
 
 test("nobody gets an account by an order that is refused, nor by an e-mail of somebody else", async () => {
   const { admin, buyer } = await anOrderShop();

@@ -1,4 +1,5 @@
 /** Which gases an account hears of: chosen one by one, and ended one by one, all at once, or by the link in each mail. */
+import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
 import { MOST_ALERTS } from "#domain/daily-prices/price-alert.ts";
 import { t } from "#domain/language/text.ts";
@@ -15,6 +16,7 @@ export async function chosenAlerts(db: Database, accountId: string) {
   const titles = await titlesOf(
     db,
     alerts.map(({ id }) => id),
+    (product) => shownTitle(product).text,
   );
   return {
     gases: alerts.map(({ id, chosenAt }) => ({ id, name: titles.get(id) ?? id, since: chosenAt.toISOString() })),

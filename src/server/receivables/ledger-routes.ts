@@ -2,9 +2,10 @@
 
 import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/customer-accounts.ts";
-import { ACCOUNTS } from "#domain/ledger/accounts.ts";
+import { accountLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
+import { ledgerReason } from "#domain/papers/tax-document.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
@@ -41,9 +42,9 @@ const entryAnswer = (entry: ListedEntry) => ({
   ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
   what: entryLabel(entry),
   reference: entryReference(entry),
-  reason: entry.reason ?? "",
+  reason: ledgerReason(entry.reason ?? ""),
   lines: entry.lines.map(({ account, amount }) => ({
-    account: ACCOUNTS[account].label,
+    account: accountLabel(account),
     debit: inRupees(Math.max(0, amount) as Paise),
     credit: inRupees(Math.max(0, -amount) as Paise),
   })),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { type ChosenAlert, ChosenAlerts } from "#web/daily-prices/chosen-alerts.tsx";
 import { DIALOG } from "#web/shell/places.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -107,7 +108,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
     [t("Company"), profile.company],
     [t("GST Number"), profile.gstNumber],
     [t("Aadhaar Number"), profile.aadhaarNumber],
-    [t("Address"), [address, [state, pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n")],
+    [t("Address"), [address, [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n")],
   ];
   return (
     <>

@@ -2,6 +2,7 @@
 
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
+import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import type { HandlingRates } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import {
@@ -26,7 +27,7 @@ export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" |
 
 /** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
 export const breakdownUnit = (product: Product, variant?: Variant): string =>
-  variant?.weight ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
+  (variant && sizeInWords(variant.weight)) ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
 
 /** Of which weight, and for whom. */
 type Seen = { variant?: Variant | undefined; prices?: TradePrices };

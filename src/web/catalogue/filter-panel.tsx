@@ -3,6 +3,7 @@ import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-qu
 import type { Facet } from "#domain/catalogue/facets.ts";
 import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filter-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -32,7 +33,7 @@ type Filter = { facet: Facet; label: string; all: string; nameOf?: (value: strin
 
 const FILTERS = perLanguage((): readonly Filter[] => [
   { facet: "gas", label: t("Gas"), all: t("All gases") },
-  { facet: "size", label: t("Cylinder or can"), all: t("All sizes") },
+  { facet: "size", label: t("Cylinder or can"), all: t("All sizes"), nameOf: sizeInWords },
   {
     facet: "returnable",
     label: t("Returnable"),

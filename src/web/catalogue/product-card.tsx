@@ -5,6 +5,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stock-label.ts";
 import type { Written } from "#domain/language/language.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -59,7 +60,10 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
           </p>
         )}
         {specifications.length > 0 && (
-          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
+          <dl
+            lang={spokenLanguage() === "en" ? undefined : "en"}
+            className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden"
+          >
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>

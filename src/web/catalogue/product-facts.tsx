@@ -4,12 +4,14 @@ import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { specificationLines } from "./specification-lines.ts";
 
+type Fact = { name: string; value: string; lang?: string | undefined };
+
 /** What there is to know of a product besides its price. */
 export function ProductFacts({ product }: { product: Product }) {
   const specifications = specificationLines(product.specifications);
   const description = shownDescription(product);
   /** Nobody writes these down in another language. */
-  const { text: pack, lang } = written(product.packaging?.[0]?.description ?? "", {});
+  const { text: pack, lang: asWritten } = written(product.packaging?.[0]?.description ?? "", {});
   return (
     <div className="space-y-4">
       {description.text && (
@@ -18,7 +20,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </p>
       )}
       {pack && (
-        <p lang={lang} className="text-ink-soft">
+        <p lang={asWritten} className="text-ink-soft">
           {pack}
         </p>
       )}
@@ -26,10 +28,10 @@ export function ProductFacts({ product }: { product: Product }) {
         {[
           ...(product.brand ? [{ name: t("Brand"), value: product.brand }] : []),
           ...(product.grade ? [{ name: t("Grade"), value: product.grade }] : []),
-          ...specifications,
+          ...specifications.map((one) => ({ ...one, lang: asWritten })),
           { name: "SKU", value: product.sku },
-        ].map(({ name, value }) => (
-          <div key={`${name}${value}`} className="flex gap-4 border-line border-t py-1.5">
+        ].map(({ name, value, lang }: Fact) => (
+          <div key={`${name}${value}`} lang={lang} className="flex gap-4 border-line border-t py-1.5">
             <dt className="w-32 shrink-0 text-ink-soft">{name}</dt>
             <dd className="min-w-0 font-medium">{value}</dd>
           </div>

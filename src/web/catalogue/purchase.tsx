@@ -3,6 +3,7 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
+import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
@@ -104,7 +105,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
               onChange={() => onChoose(variant.weight)}
               className="sr-only"
             />
-            <span className="font-semibold">{variant.weight}</span>
+            <span className="font-semibold">{sizeInWords(variant.weight)}</span>
             <span className="text-ink-soft text-sm">{shownPrice(product, variant).text}</span>
             <WeightLeft left={leftOf(product, variant)} />
           </label>

@@ -39,7 +39,12 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
   }
 
   return (
-    <Notice title={t("{cylinders} on the way to you", { cylinders: cylinderCount(sent.length) })}>
+    <Notice
+      title={plural(sent.length, {
+        one: "{count} cylinder on the way to you",
+        other: "{count} cylinders on the way to you",
+      })}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
           {orderNumber && `${t("Order {orderNumber}", { orderNumber })}: `}

@@ -3,6 +3,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
+import { stateName } from "#domain/state-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -112,7 +113,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
         <AnnounceForm
           holdings={holdings}
           numbers={bringing}
-          address={latest ? `${latest.address}, ${latest.state} ${latest.pincode}`.trim() : ""}
+          address={latest ? `${latest.address}, ${stateName(latest.state)} ${latest.pincode}`.trim() : ""}
           onClose={() => setBringing(undefined)}
         />
       )}

@@ -35,6 +35,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
             <span className="wrap-anywhere min-w-0">{name}</span>
             <Button
               size="small"
+              className="shrink-0"
               busy={ending === id && t("Ending…")}
               onClick={() => void end(id, () => callApi("DELETE /api/my-price-alerts/{id}", { params: { id } }))}
             >

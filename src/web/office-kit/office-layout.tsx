@@ -7,6 +7,7 @@ import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useScanQueue } from "#web/scanning/scan-queue.ts";
+import { LanguageSwitch } from "#web/shell/language-switch.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
@@ -50,6 +51,7 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
         >
           <OfficeNavigation groups={groups} />
           <LetterKeysSwitch />
+          <OfficeLanguage />
         </nav>
         <MainContent>
           <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
@@ -61,11 +63,20 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
       <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
         <OfficeNavigation groups={groups} replace />
         <LetterKeysSwitch />
+        <OfficeLanguage />
         <p className="mt-6 px-3 text-ink-soft text-sm">
           {admin.name} ({roleWord(admin.role)})
         </p>
       </Drawer>
       <OfficeSearch find={find} open={search.open} onClose={search.close} />
+    </div>
+  );
+}
+
+function OfficeLanguage() {
+  return (
+    <div className="mt-4 px-3">
+      <LanguageSwitch look="plain" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
+import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
 import { packWords, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
@@ -144,7 +145,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           aria-label={shownTitle(product).text}
           className="block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline"
         >
-          {size}
+          {sizeInWords(size)}
         </Link>
         <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
           {shopPriceOr(unitPrice)}/{unit === "can" ? t("can") : t("kg")}
@@ -157,7 +158,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           busy={busy && "…"}
           onClick={() => add(product, variant)}
           aria-label={t("Add to Cart: {product}", { product: shownTitle(product).text })}
-          title={t("Add {product} to the cart", { product: `${gas} ${size}` })}
+          title={t("Add {product} to the cart", { product: `${gas} ${sizeInWords(size)}` })}
         >
           <CartIcon className="size-4" />
           <span className="max-sm:sr-only">{t("Add")}</span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
@@ -16,7 +17,7 @@ export const loadUsers = listLoader("GET /api/admin/users", ["q", "verified", "s
 
 const VERIFIED = perLanguage(() => [
   { value: "", label: t("All") },
-  { value: "yes", label: t("Verified") },
+  { value: "yes", label: t("Verified¦email") },
   { value: "no", label: t("Not verified") },
 ]);
 
@@ -30,11 +31,11 @@ export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
     {
       name: t("State"),
       spare: true,
-      cell: ({ state }) => state || <NoValue />,
+      cell: ({ state }) => stateName(state) || <NoValue />,
       ...sorted(byWord("state")),
     },
     { name: t("Aadhaar"), spare: true, cell: ({ aadhaarNumber }) => <Aadhaar masked={aadhaarNumber} /> },
-    { name: t("Verified"), cell: (user) => <Verified user={user} /> },
+    { name: t("Verified¦email"), cell: (user) => <Verified user={user} /> },
     {
       name: t("Registered"),
       cell: ({ registeredAt }) => <Moment at={registeredAt} />,
@@ -86,5 +87,5 @@ function Company({ user: { company, gstNumber } }: { user: AdminUser }) {
 }
 
 export function Verified({ user: { verified } }: { user: Pick<AdminUser, "verified"> }) {
-  return verified ? <Badge kind="cold">{t("Verified")}</Badge> : <Badge>{t("Not verified")}</Badge>;
+  return verified ? <Badge kind="cold">{t("Verified¦email")}</Badge> : <Badge>{t("Not verified")}</Badge>;
 }

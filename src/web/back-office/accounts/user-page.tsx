@@ -3,6 +3,7 @@ import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
+import { stateName } from "#domain/state-names.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/custody/record-files.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -54,7 +55,7 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
               {user.aadhaarNumber && <OrderFact name={t("Aadhaar")}>{user.aadhaarNumber}</OrderFact>}
               <OrderFact name={t("Address")}>
                 <span className="block whitespace-pre-line">{user.address || t("None given.")}</span>
-                {[user.state, user.pincode].filter(Boolean).join(" ")}
+                {[stateName(user.state), user.pincode].filter(Boolean).join(" ")}
               </OrderFact>
             </dl>
           </Card>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
@@ -81,7 +82,7 @@ function Owner({ cylinder }: { cylinder: CylinderAnswer }) {
     <span className="wrap-anywhere block md:min-w-36">
       {factNamed(cylinder, t("Owner"))}
       <span className="block text-ink-soft text-sm">
-        {[cylinder.currentOwnerState, cylinder.currentOwnerMobile].filter(Boolean).join(" · ")}
+        {[stateName(cylinder.currentOwnerState), cylinder.currentOwnerMobile].filter(Boolean).join(" · ")}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { readCameBack } from "#domain/empties/came-back.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
+import { emptyTitleOf } from "#domain/empties/sizes.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -66,7 +67,7 @@ const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
       </Link>
     ),
   },
-  { name: t("Size"), cell: ({ name }) => name },
+  { name: t("Size"), cell: ({ name }) => emptyTitleOf(name) },
   { name: t("Owed"), number: true, cell: (line) => outstandingIn(line) },
   {
     name: t("Back so far"),
@@ -133,7 +134,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
         {sizes.map(({ name, outstanding }) => (
           <TextField
             key={name}
-            label={name}
+            label={emptyTitleOf(name)}
             hint={t("{count} owed", { count: outstanding })}
             optional
             inputMode="numeric"

@@ -5,7 +5,7 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
-import { stateChoices } from "#domain/state-names.ts";
+import { stateChoices, stateName } from "#domain/state-names.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
@@ -101,7 +101,7 @@ function Buyer({ row }: { row: AdminOrder }) {
         <span className="block whitespace-nowrap font-normal text-sm">{order.orderNumber}</span>
       </Link>
       <span className="block font-normal text-ink-soft text-sm">
-        {mobile} · {order.shipping.state}
+        {mobile} · {stateName(order.shipping.state)}
       </span>
     </span>
   );

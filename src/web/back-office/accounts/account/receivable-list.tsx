@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -71,7 +71,9 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
       ) : (
         <span className="whitespace-nowrap">
           {dateText(oldestDay)}
-          <span className="block text-ink-soft text-sm">{oldestDays === 1 ? "1 day" : `${oldestDays} days`}</span>
+          <span className="block text-ink-soft text-sm">
+            {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
+          </span>
         </span>
       ),
   },

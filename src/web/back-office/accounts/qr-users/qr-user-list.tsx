@@ -50,7 +50,7 @@ export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | nul
       cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
       ...sorted(byWord("email")),
     },
-    { name: t("Verified"), cell: ({ verified }) => (verified ? t("Yes") : t("No")) },
+    { name: t("Verified¦email"), cell: ({ verified }) => (verified ? t("Yes") : t("No")) },
     { name: t("Status"), cell: ({ status }) => <Badge kind={STATUS()[status].kind}>{STATUS()[status].word}</Badge> },
     { name: t("Registered"), cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
   ];

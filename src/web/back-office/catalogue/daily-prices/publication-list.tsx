@@ -60,7 +60,7 @@ export function PublicationList({ listed }: { listed: Listed<Publication> | null
 }
 
 function Entry({ publication }: { publication: Publication }) {
-  const { number, status, note, failure } = publication;
+  const { number, status, note, failure, undoes } = publication;
   return (
     <article id={publicationAnchor(number)} aria-label={t("Publication {number}", { number })} className="scroll-mt-20">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,7 +76,9 @@ function Entry({ publication }: { publication: Publication }) {
               {line}
             </p>
           ))}
-          {note && <p className="wrap-anywhere mt-1">{note}</p>}
+          {note && undoes === null && (
+            <p className="wrap-anywhere mt-1">{note === "New product" ? t("New product") : note}</p>
+          )}
           {failure && <p className="mt-1 text-bad">{failure}</p>}
         </div>
         <PublicationActions publication={publication} />
