@@ -19,6 +19,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { sitemapRoutes } from "./catalogue/sitemap-routes.ts";
 import { handingOnRoutes } from "./custody/handing-on-routes.ts";
 import { labelRoutes } from "./custody/label-routes.ts";
 import { custodyRoutes } from "./custody/routes.ts";
@@ -67,6 +68,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   dailyPriceRoutes(app, shop);
   priceAlertRoutes(app, shop);
   pictureRoutes(app, shop);
+  sitemapRoutes(app, shop);
   customerRoutes(app, customers);
   adminUserRoutes(app, shop);
   customerFileRoutes(app, shop, customers);

@@ -97,7 +97,6 @@ export default [
   // On the pages of the shop the browser does not know the back office; see docs/decisions/0082.
   route("admin/*", "routes/office-page.ts"),
   route("qr-admin/*", "routes/office-page.ts", { id: "routes/qr-office-page" }),
-  route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   route("offline", "routes/offline.tsx"),

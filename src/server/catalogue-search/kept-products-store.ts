@@ -42,6 +42,17 @@ export async function* everyKept(db: Database): AsyncGenerator<Product[]> {
   }
 }
 
+/** Of all that can be browsed, in their order. The index of the filters has both, so no texts are read. */
+export async function browsableIds(db: Database, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await db
+    .select({ id: searchEntries.id })
+    .from(searchEntries)
+    .orderBy(asc(searchEntries.position), asc(searchEntries.id))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** With a fingerprint that changes when any of them does. */
 export async function countKept(db: Database) {
   const { rows } = await db.execute<{ products: number; emptyCylinders: number; fingerprint: string }>(sql`

@@ -29,6 +29,8 @@ export type CatalogueOfTheDay = {
   sold(ids: Iterable<string>): Promise<ReadonlyMap<string, Product>>;
   /** Product by product with what it costs at the shop's own price, without the movement of the day. */
   everything(): AsyncIterable<{ sold: Product; listed: Product }>;
+  /** The ids of those that can be browsed, in their order. */
+  browsable(page: Page): Promise<string[]>;
   /** What the search shows: what was found, then what comes close. */
   find(query: CatalogueQuery, page: Page): Promise<{ found: Product[]; total: number }>;
   /** What the search understands beside the usual words. */
@@ -83,6 +85,8 @@ export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<C
     async *everything() {
       for (const product of listed) yield { listed: product, sold: byId.get(product.id) as Product };
     },
+    browsable: async ({ offset, limit }) =>
+      index.entries.slice(offset, offset + limit).map(({ product }) => product.id),
     async find(query, { offset, limit }) {
       const { found, alike } = findInCatalogue(index, query);
       const all = [...found, ...alike];

@@ -10,6 +10,7 @@ import { atStock } from "#domain/catalogue/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { keepEntries, type Selling } from "#server/catalogue-search/entries-store.ts";
 import {
+  browsableIds,
   countKept,
   everyKept,
   keptGases,
@@ -78,6 +79,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     counts,
     sold: async (ids) => new Map((await keptProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
     everything: () => everyProduct(db),
+    browsable: (page) => browsableIds(db, page),
     async find(query, page) {
       const { ids, total } = await findIds(searched, query, page);
       return { found: await inOrderOf(db, ids), total };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/catalogue.ts";
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { inPieces } from "#server/http/in-pieces.ts";
 import { sendPrepared } from "#server/http/prepared-answer.ts";
 import { answerAhead } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
@@ -30,7 +31,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
         "x-total-count": now.counts.products + now.counts.emptyCylinders,
       });
       if (request.headers["if-none-match"] === now.version) return reply.code(304).send();
-      return reply.send(Readable.from(inPieces(now)));
+      return reply.send(Readable.from(inPieces(listOf(now))));
     }
     const answer =
       searches.find(request.url) ?? (await searches.keep(request.url, await findProducts(now, query), now));
@@ -50,19 +51,12 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-/** A piece of a list is worth compressing and sending from here on. */
-const PIECE = 64 * 1024;
-
 /** However many there are, no more than a few of them are held at a time. */
-async function* inPieces(now: CatalogueOfTheDay) {
-  let piece = "";
+async function* listOf(now: CatalogueOfTheDay) {
   let before = "[";
   for await (const { sold } of now.everything()) {
-    piece += before + JSON.stringify(sold);
+    yield before + JSON.stringify(sold);
     before = ",";
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = "";
   }
-  yield `${piece}${before === "[" ? "[" : ""}]`;
+  yield before === "[" ? "[]" : "]";
 }

@@ -1,4 +1,4 @@
-/** Compresses answers made on the spot: JSON and HTML. What is prepared in advance comes compressed and is left alone. */
+/** Compresses answers made on the spot: JSON, HTML and XML. What is prepared in advance comes compressed and is left alone. */
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
@@ -8,7 +8,7 @@ type Encoding = "br" | "gzip";
 
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 1024;
-const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|plain))\b/;
+const COMPRESSIBLE = /^(?:application\/(?:json|xml)|text\/(?:html|plain))\b/;
 
 /** Quality 4 costs about as much time as gzip and saves a fifth more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

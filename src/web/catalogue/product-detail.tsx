@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import { t } from "#domain/language/text.ts";
 import { OfferBadges } from "./offer-badges.tsx";
-import { productPath } from "./product-address.ts";
 import type { ContentsProps } from "./product-dialog-contents.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductPicture, usePictureBase } from "./product-picture.tsx";

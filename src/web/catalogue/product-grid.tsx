@@ -3,7 +3,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ProductCard } from "./product-card.tsx";
 import { usePictureBase } from "./product-picture.tsx";
-import { useAllProducts } from "./use-catalogue.ts";
+import { useFetchedProducts } from "./use-catalogue.ts";
 
 type Props = {
   products: readonly Product[];
@@ -16,7 +16,7 @@ export const ProductGrid = memo(function ProductGrid({ products, farBelow = fals
   const { rating } = useShop();
   const pictureBase = usePictureBase();
   // Guessed heights are for the first picture only: once somebody moves about, Back must find the place again.
-  const isGuessed = useAllProducts() === null && farBelow;
+  const isGuessed = useFetchedProducts() === null && farBelow;
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (

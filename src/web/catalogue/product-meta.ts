@@ -2,12 +2,12 @@
 import type { MetaDescriptor } from "react-router";
 import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
 import { inOtherLanguages, localeTag } from "#web/shell/page-meta.ts";
-import { productPath } from "./product-address.ts";
 import { structuredData } from "./structured-data.ts";
 
 type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };

@@ -1,6 +1,6 @@
 import type { Product } from "#domain/catalogue/product.ts";
+import { picturePath } from "#domain/catalogue/product-address.ts";
 import { useRoot } from "#web/shell/use-shop.ts";
-import { picturePath } from "./product-address.ts";
 
 type Props = {
   product: Product;

@@ -1,5 +1,6 @@
 /** The catalogue search of a shop that is too large for a page to carry: asked of the server, by the page's loader and while somebody types. */
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import type { PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
@@ -24,11 +25,16 @@ export const searchOnServer = async (query: CatalogueQuery, send?: SendToApi) =>
 export const moreFromServer = (query: CatalogueQuery, page: { offset: number; limit: number }): Promise<Product[]> =>
   callApi("GET /api/products", { query: { ...chosenIn(query), ...page } });
 
-/** No page lists more of them one below the other. */
-const MOST_LISTED = 1000;
+/** Of one type there are a few hundred in the largest shop; no page lists more below each other. */
+const MOST_OF_A_TYPE = 1000;
 
-/** All products, or the first of them in a shop that is too large. */
-export async function listedProducts(send: SendToApi): Promise<Product[]> {
+/** All products, or of a shop that is too large those of these types. */
+export async function productsOfTypes(
+  send: SendToApi,
+  types: readonly (typeof PRODUCT_TYPES)[number][],
+): Promise<Product[]> {
   const { isWhole } = await callApi("GET /api/catalogue", { query: {} }, send);
-  return callApi("GET /api/products", { query: isWhole ? {} : { limit: MOST_LISTED } }, send);
+  if (isWhole) return callApi("GET /api/products", { query: {} }, send);
+  const asked = types.map((type) => ({ category: type, limit: MOST_OF_A_TYPE }));
+  return (await Promise.all(asked.map((query) => callApi("GET /api/products", { query }, send)))).flat();
 }

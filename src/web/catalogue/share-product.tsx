@@ -1,5 +1,6 @@
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import { sharedProductText } from "#domain/daily-prices/shared-prices.ts";
 import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -12,7 +13,6 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { fetchPicture, useHandOn } from "#web/ui/hand-on.ts";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { productPath } from "./product-address.ts";
 import { ShareQr } from "./share-qr.tsx";
 
 /**

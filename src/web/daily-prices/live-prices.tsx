@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import { sizeInWords } from "#domain/catalogue/unit-label.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
-import { productPath } from "#web/catalogue/product-address.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import type { BoardLine } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { shownPrice } from "#domain/pricing/shown-price.ts";
-import { productPath } from "#web/catalogue/product-address.ts";
-import { useAllProducts } from "#web/catalogue/use-catalogue.ts";
+import { useFetchedProducts } from "#web/catalogue/use-catalogue.ts";
 import { TextLink } from "#web/ui/link.tsx";
 
 /** What the first gases cost today: on a phone these are the first prices anybody sees. */
 export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
-  const products = useAllProducts();
+  const products = useFetchedProducts();
   /** The page may be open for long; which gases it shows stays. */
   const priceNow = ({ id, price }: BoardLine) => {
     const product = products?.find((one) => one.id === id);

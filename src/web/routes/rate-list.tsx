@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
-import { listedProducts } from "#web/catalogue/server-search.ts";
+import { productsOfTypes } from "#web/catalogue/server-search.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
@@ -20,7 +20,7 @@ function inBrief(product: Product): Product {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await listedProducts(context.get(apiContext));
+  const products = await productsOfTypes(context.get(apiContext), ["gas", "can"]);
   return { products: products.filter(isOnRateList).map(inBrief) };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import type { ProductForm as FilledForm } from "#domain/catalogue/product-fields.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { DifferenceTable, differencesBetween } from "#web/back-office/system/audit/differences.tsx";
-import { productPath } from "#web/catalogue/product-address.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { UsualPurchase } from "#contract/usual-purchase.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
@@ -8,7 +9,6 @@ import { callApi } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
 import { catalogueStore, fetchFailed } from "#web/catalogue/catalogue-store.ts";
-import { productPath } from "#web/catalogue/product-address.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { money } from "#web/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";

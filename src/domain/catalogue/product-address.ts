@@ -1,6 +1,6 @@
 /** Where a product's own page and picture are. */
-import { imageAddress, productImage } from "#domain/catalogue/image-address.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import { imageAddress, productImage } from "./image-address.ts";
+import type { Product } from "./product.ts";
 
 export const productPath = ({ id }: Pick<Product, "id">): string => `/product/${encodeURIComponent(id)}`;
 

@@ -1,0 +1,59 @@
+/** What search engines may find: one list of addresses, or of a large shop an index and its parts, sent as they are written. */
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { productPath } from "#domain/catalogue/product-address.ts";
+import { SHARED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
+import { t } from "#domain/language/text.ts";
+import { inPieces } from "#server/http/in-pieces.ts";
+import { countView } from "#server/http/limits.ts";
+import type { Shop } from "#server/shop.ts";
+
+/** In two languages ten thousand addresses and 4 MB; a list may have 50,000 and 50 MB. */
+const PRODUCTS_IN_A_PART = 5000;
+
+type Sold = Pick<Shop, "catalogue" | "config">;
+
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { catalogue, config }: Sold,
+  { inAPart = PRODUCTS_IN_A_PART } = {},
+) {
+  const onRequest = async (request: FastifyRequest) => countView(request, "pages");
+  const partsOf = (products: number) => Math.max(1, Math.ceil(products / inAPart));
+  const partPath = (part: number) => `/sitemap-${part}.xml`;
+
+  async function sendPart(part: number, request: FastifyRequest, reply: FastifyReply) {
+    if (isKnown(request, reply)) return reply.code(304).send();
+    const ids = await catalogue.current().browsable({ offset: (part - 1) * inAPart, limit: inAPart });
+    const paths = [...(part === 1 ? SHARED_PAGES : []), ...ids.map((id) => productPath({ id }))];
+    return reply.send(Readable.from(inPieces(sitemapOf(config.publicUrl, paths))));
+  }
+
+  function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { version } = catalogue.current();
+    reply.headers({
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+      etag: version,
+    });
+    return request.headers["if-none-match"] === version;
+  }
+
+  app.get("/sitemap.xml", { onRequest }, async (request, reply) => {
+    const parts = partsOf(catalogue.current().counts.products);
+    if (parts === 1) return sendPart(1, request, reply);
+    if (isKnown(request, reply)) return reply.code(304).send();
+    return sitemapIndex(
+      config.publicUrl,
+      Array.from({ length: parts }, (_, place) => partPath(place + 1)),
+    );
+  });
+
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^\\d{1,5}).xml", { onRequest }, async (request, reply) => {
+    const part = Number(request.params.part);
+    const isThere = part >= 1 && part <= partsOf(catalogue.current().counts.products);
+    return isThere ? sendPart(part, request, reply) : reply.code(404).type("text/plain").send(noPart());
+  });
+}
+
+const noPart = () => t("Not found");
