@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { HIGHEST_PRICE } from "#domain/catalogue/product-form.ts";
 import { t } from "#domain/language/text.ts";
+import { namedProducts } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, time } from "./pieces.ts";
+import { optionalPaging, paging, time } from "./pieces.ts";
 
 const rupees = z.number().nonnegative();
 const unit = z.enum(["kg", "can", "meter", "piece"]);
@@ -73,6 +74,19 @@ export const adminPrices = {
     path: "/api/admin/prices",
     audience: ["admin"],
     summary: "The leading price of every product in the catalogue, and how it did lately",
+    description:
+      "Beyond 500 products it answers 200 rows unless a limit asks for more, 1,000 at most. The full count is in the header x-total-count.",
+    query: z.strictObject({
+      q: z.string().max(200).optional().meta({ description: "Words of name, SKU or brand, in any order." }),
+      category: z.string().max(100).optional(),
+      unit: unit.optional(),
+      ids: namedProducts,
+      named: z.string().max(20_000).optional().meta({
+        description:
+          "Only those with one of these ids, SKUs or names, one on a line; 200 at most, and no search beside them.",
+      }),
+      ...optionalPaging,
+    }),
     answers: { 200: z.array(deskRow) },
   }),
   publishPrices: endpoint({

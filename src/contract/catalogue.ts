@@ -118,6 +118,14 @@ export type CatalogueGlance = z.output<typeof glance>;
 /** No more products than this are named in one question: a cart has no more lines. */
 export const MOST_NAMED = 200;
 
+export const namedProducts = z
+  .string()
+  .max(20_000)
+  .optional()
+  .meta({
+    description: `Only these, by their ids with commas between; ${MOST_NAMED} at most, and no search beside them.`,
+  });
+
 export const catalogue = {
   glance: endpoint({
     method: "GET",
@@ -147,13 +155,7 @@ export const catalogue = {
       "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. Beyond 500 products a search answers 200 of them unless a limit asks for more, 1,000 at most, and the whole list is sent in pieces. The full count is in the header x-total-count.",
     query: z.strictObject({
       ...filters,
-      ids: z
-        .string()
-        .max(20_000)
-        .optional()
-        .meta({
-          description: `Only these, by their ids with commas between; ${MOST_NAMED} at most, and no search beside them.`,
-        }),
+      ids: namedProducts,
       ...optionalPaging,
     }),
     answers: { 200: z.array(productAnswer) },

@@ -4,9 +4,9 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { AT_NOON, anApp } from "./app.ts";
 import { asClaimed } from "./callers.ts";
 
-export async function anOfficeShop(selling: readonly Product[] = []) {
+export async function anOfficeShop(selling: readonly Product[] = [], size: { wholeUpTo?: number } = {}) {
   let time = AT_NOON.getTime();
-  const house = await anApp({ selling, authenticators: [asClaimed], now: () => new Date(time) });
+  const house = await anApp({ selling, ...size, authenticators: [asClaimed], now: () => new Date(time) });
   return {
     ...house,
     as: (role: string) => callsBy(house.app, role),

@@ -4095,6 +4095,7 @@ export const hi = {
   "{count} missing": "{count} कम",
   "{count} new": "{count} नए",
   "{count} new lines kept": "{count} नई एंट्री रखी गईं",
+  "{count} of other pages are being looked up.": "दूसरे पेजों के {count} दाम देखे जा रहे हैं।",
   "{count} of these are still out.": "इनमें से {count} अभी बाहर हैं।",
   "{count} of these labels have no bar code: the number is too long for it here, or has signs that bars cannot write. The QR code is there.": "इनमें से {count} लेबलों पर बारकोड नहीं है: नंबर बहुत लंबा है, या उसमें ऐसे चिह्न हैं जो बारकोड में नहीं आते। QR कोड है।",
   "{count} of your own coming back": "आपके अपने {count} लौट रहे हैं",

@@ -1,11 +1,14 @@
 /** Works the kept catalogue out anew wherever a product, its stock or its price of the day is not what it was worked out from. */
 import { sql } from "drizzle-orm";
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { facetOf } from "#domain/catalogue/facets.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isGas, saysComingSoon } from "#domain/catalogue/product-kind.ts";
 import { searchEntry } from "#domain/catalogue/search-catalogue.ts";
 import { weighedWords } from "#domain/catalogue/wider-search.ts";
+import { deskText } from "#domain/pricing/desk-rows.ts";
+import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchEntries, soldProducts } from "./tables.ts";
 
@@ -120,6 +123,8 @@ function entryOf(
     pipe: facetOf(product, "pipe"),
     duplicateKey: duplicateKey ?? null,
     offer: percent > 0 || product.featured === true ? percent : null,
+    unit: leadingPrice(product) === undefined ? "" : quotedUnit(product),
+    deskText: deskText({ name: cardTitle(product), sku: product.sku, brand: product.brand ?? null }),
   };
 }
 

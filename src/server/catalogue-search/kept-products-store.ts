@@ -1,7 +1,9 @@
 /** The kept catalogue as it is read: products by id or in their order, and what of them is counted once for everybody. */
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { MOST_OFFERS } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { type DeskQuestion, deskWords } from "#domain/pricing/desk-rows.ts";
+import { containsText } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchEntries, soldProducts } from "./tables.ts";
 
@@ -51,6 +53,31 @@ export async function browsableIds(db: Database, { offset, limit }: { offset: nu
     .offset(offset)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Those that have a price to set, in their order, and how many there are. */
+export async function quotedIds(
+  db: Database,
+  { q, category, unit }: DeskQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const asked = and(
+    sql`${searchEntries.unit} <> ''`,
+    unit ? eq(searchEntries.unit, unit) : undefined,
+    category ? sql`${searchEntries.categories}[1] = ${category}` : undefined,
+    ...deskWords(q).map((word) => containsText(sql`${searchEntries.deskText}`, word)),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: searchEntries.id })
+      .from(searchEntries)
+      .where(asked)
+      .orderBy(asc(searchEntries.position), asc(searchEntries.id))
+      .offset(offset)
+      .limit(limit),
+    db.$count(searchEntries, asked),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** With a fingerprint that changes when any of them does. */

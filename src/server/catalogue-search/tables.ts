@@ -63,6 +63,9 @@ export const searchEntries = pgTable(
     hasTwin: boolean("has_twin").notNull().default(false),
     /** Percent off; nothing where it is no offer. */
     offer: doublePrecision("offer"),
+    /** What its leading price is quoted for; nothing where it has none. With what the price desk looks through. */
+    unit: text("unit").notNull().default(""),
+    deskText: text("desk_text").notNull().default(""),
   },
   (entry) => [
     index("search_entries_words").using("gin", sql`${entry.words} gin_trgm_ops`),
@@ -82,6 +85,10 @@ export const searchEntries = pgTable(
       entry.pipe,
     ),
     index("search_entries_twins").on(entry.duplicateKey, entry.position, entry.id).where(sql`${entry.hasTwin}`),
+    index("search_entries_desk")
+      .on(entry.position, entry.id, entry.unit, entry.categories)
+      .where(sql`${entry.unit} <> ''`),
+    index("search_entries_desk_text").using("gin", sql`${entry.deskText} gin_trgm_ops`),
     index("search_entries_offers").on(entry.offer, entry.position).where(sql`${entry.offer} is not null`),
   ],
 );

@@ -9,9 +9,11 @@ import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 
 type Question = Asked<typeof catalogue.products>["query"];
 
-/** What a page of a large catalogue has unless another number is asked for, and at most. */
 const USUAL_PAGE = 200;
 const LARGEST_PAGE = 1000;
+
+/** How much a page of a large catalogue has: as much as was asked for, within reason. */
+export const pageOfLarge = (limit: number | undefined): number => Math.min(limit ?? USUAL_PAGE, LARGEST_PAGE);
 
 /** What comes close stands behind what was found. */
 export async function findProducts(
@@ -24,13 +26,19 @@ export async function findProducts(
     const { products } = now.whole;
     return { found: products.slice(offset, limit === undefined ? undefined : offset + limit), total: products.length };
   }
-  const most = now.whole ? (limit ?? Number.MAX_SAFE_INTEGER) : Math.min(limit ?? USUAL_PAGE, LARGEST_PAGE);
+  const most = now.whole ? (limit ?? Number.MAX_SAFE_INTEGER) : pageOfLarge(limit);
   return now.find(query ?? queryFrom({ q: "" }) ?? NO_FILTERS, { offset, limit: most });
 }
 
-async function named(now: CatalogueOfTheDay, ids: string): Promise<{ found: Product[]; total: number }> {
-  const asked = [...new Set(ids.split(","))];
+/** As somebody wrote them, ids with commas between. */
+export function namesIn(list: string, between = ","): string[] {
+  const asked = [...new Set(list.split(between))];
   if (asked.length > MOST_NAMED) throw new Problem("invalid-input", `Please name no more than ${MOST_NAMED} products.`);
+  return asked;
+}
+
+async function named(now: CatalogueOfTheDay, ids: string): Promise<{ found: Product[]; total: number }> {
+  const asked = namesIn(ids);
   const sold = await now.sold(asked);
   const found = asked.flatMap((id) => sold.get(id) ?? []);
   return { found, total: found.length };

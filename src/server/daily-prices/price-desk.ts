@@ -1,26 +1,87 @@
-/** The price desk: every leading price of the catalogue beside what it is today, who set it, and how it did lately. */
+/** The price desk: the leading prices of the catalogue beside what they are today, who set them, and how they did lately. */
 
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { movesDaily } from "#domain/pricing/daily-drift.ts";
+import { type DeskQuestion, rowsAsked } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
+import { namesIn, pageOfLarge } from "#server/catalogue/find-products.ts";
+import { productFromRow } from "#server/catalogue/product-row.ts";
+import { idsCalled, productRows } from "#server/catalogue/store.ts";
+import { quotedIds } from "#server/catalogue-search/kept-products-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/price-store.ts";
+import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
 
-export async function priceDesk(shop: Pick<Shop, "db" | "catalogue">): Promise<DeskRow[]> {
-  const now = shop.catalogue.current();
-  const set = await lastSetPrices(shop.db);
+type World = Pick<Shop, "db" | "now" | "catalogue">;
+type Asked = DeskQuestion & {
+  ids?: string | undefined;
+  named?: string | undefined;
+  offset?: number | undefined;
+  limit?: number | undefined;
+};
+
+export async function priceDesk(
+  shop: World,
+  { ids, named, offset = 0, limit, ...asked }: Asked,
+): Promise<{ rows: DeskRow[]; total: number }> {
+  const { whole } = shop.catalogue.current();
+  const chosen = await idsChosen(shop, { ids, named });
+  if (whole === undefined) {
+    if (chosen === undefined) {
+      const found = await quotedIds(shop.db, asked, { offset, limit: pageOfLarge(limit) });
+      return { rows: await rowsById(shop, found.ids), total: found.total };
+    }
+    const rows = await rowsById(shop, chosen);
+    return { rows, total: rows.length };
+  }
+  const all = await everyRow(shop, whole.history);
+  const found = chosen ? all.filter(({ id }) => chosen.includes(id)) : rowsAsked(all, asked);
+  return { rows: found.slice(offset, limit === undefined ? undefined : offset + limit), total: found.length };
+}
+
+async function idsChosen({ db }: World, { ids, named }: Pick<Asked, "ids" | "named">): Promise<string[] | undefined> {
+  if (ids !== undefined) return namesIn(ids);
+  return named === undefined ? undefined : idsCalled(db, namesIn(named, "\n"));
+}
+
+async function everyRow({ db, catalogue }: Pick<Shop, "db" | "catalogue">, history: DayPrices["history"]) {
+  const set = await lastSetPrices(db);
   const rows: DeskRow[] = [];
-  for await (const { listed: product, sold } of now.everything()) {
-    const price = leadingPrice(product);
-    if (price === undefined || isEmptyCylinder(product)) continue;
-    const last = set.get(product.id);
-    rows.push({
+  for await (const product of catalogue.current().everything()) rows.push(...rowOf(product, { set, history }));
+  return rows;
+}
+
+/** In the order of the ids. */
+async function rowsById(shop: World, ids: readonly string[]): Promise<DeskRow[]> {
+  const [own, soldToday, set] = await Promise.all([
+    productRows(shop.db, ids),
+    shop.catalogue.current().sold(ids),
+    lastSetPrices(shop.db, ids),
+  ]);
+  const listed = new Map(own.map((row) => [row.id, productFromRow(row)]));
+  const { history } = await pricesOfTheDay(shop, [...listed.values()], { part: true });
+  return ids.flatMap((id) => {
+    const [product, sold] = [listed.get(id), soldToday.get(id)];
+    return product && sold ? rowOf({ listed: product, sold }, { set, history }) : [];
+  });
+}
+
+type Known = { set: Awaited<ReturnType<typeof lastSetPrices>>; history: DayPrices["history"] };
+
+/** None for what has no price to set. */
+function rowOf({ listed: product, sold }: { listed: Product; sold: Product }, { set, history }: Known): DeskRow[] {
+  const price = leadingPrice(product);
+  if (price === undefined || isEmptyCylinder(product)) return [];
+  const last = set.get(product.id);
+  return [
+    {
       id: product.id,
       sku: product.sku,
       name: cardTitle(product),
@@ -33,10 +94,9 @@ export async function priceDesk(shop: Pick<Shop, "db" | "catalogue">): Promise<D
       movesDaily: movesDaily(product),
       setBy: last?.setBy ?? null,
       setAt: last?.setAt.toISOString() ?? null,
-      history: now.whole?.history.get(product.id) ?? [],
-    });
-  }
-  return rows;
+      history: history.get(product.id) ?? [],
+    },
+  ];
 }
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

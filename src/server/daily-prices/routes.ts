@@ -38,7 +38,11 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
     });
   }
 
-  serve(app, adminPrices.priceDesk, () => priceDesk(shop));
+  serve(app, adminPrices.priceDesk, async ({ query, reply }) => {
+    const { rows, total } = await priceDesk(shop, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
   serve(app, adminPrices.publishPrices, async ({ body, callers }) =>
     publicationNumbered(shop.db, await publishPrices(shop, body, callers.admin)),
   );

@@ -50,8 +50,11 @@ export async function keepAdminPrices(
   if (set.length > 0) await tx.insert(priceHistory).values(set.map((price) => ({ ...price, kind: "admin" as const })));
 }
 
-/** Who last set each price, and when. */
-export async function lastSetPrices(db: Database): Promise<Map<string, { setBy: string | null; setAt: Date }>> {
+/** Who last set each price, and when: of these products, or of all. */
+export async function lastSetPrices(
+  db: Database,
+  ids?: readonly string[],
+): Promise<Map<string, { setBy: string | null; setAt: Date }>> {
   const rows = await db
     .selectDistinctOn([priceHistory.productId], {
       productId: priceHistory.productId,
@@ -59,7 +62,7 @@ export async function lastSetPrices(db: Database): Promise<Map<string, { setBy: 
       setAt: priceHistory.setAt,
     })
     .from(priceHistory)
-    .where(eq(priceHistory.kind, "admin"))
+    .where(and(eq(priceHistory.kind, "admin"), isOneOf(ids)))
     .orderBy(asc(priceHistory.productId), desc(priceHistory.setAt), desc(priceHistory.id));
   return new Map(rows.map(({ productId, setBy, setAt }) => [productId, { setBy, setAt }]));
 }

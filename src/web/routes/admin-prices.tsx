@@ -1,18 +1,19 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { apiContext, callApi } from "#web/api.ts";
+import { apiContext } from "#web/api.ts";
+import { loadDesk } from "#web/back-office/catalogue/daily-prices/load-desk.ts";
 import { PriceDesk } from "#web/back-office/catalogue/daily-prices/price-desk.tsx";
 import { ShareBoardButton } from "#web/daily-prices/share-prices.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-prices";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/prices", {}, context.get(apiContext)));
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForAdmin(() => loadDesk(searchOf({ request }), context.get(apiContext)));
 
-/** The filters of the desk choose among rows that are all here. */
+/** The filters of the desk choose among rows that are all here; where they are not, the desk asks again by itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
@@ -34,7 +35,7 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {loaderData && <PriceDesk rows={loaderData} />}
+      {loaderData && <PriceDesk {...loaderData} />}
     </>
   );
 }

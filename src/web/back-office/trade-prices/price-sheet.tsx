@@ -11,7 +11,7 @@ import {
 } from "#domain/pricing/price-sheet.ts";
 import { lineName } from "#domain/pricing/trade-list.ts";
 import { callApi } from "#web/api.ts";
-import { nextCell } from "#web/back-office/catalogue/daily-prices/desk-filter.ts";
+import { nextCell } from "#web/back-office/catalogue/daily-prices/next-cell.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";

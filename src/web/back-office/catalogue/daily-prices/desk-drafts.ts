@@ -68,5 +68,11 @@ export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow
   return { drafts: after, count: prices.length, problems };
 }
 
+/** What a paste names its rows by; nothing where it is one column. */
+export const namesPasted = (text: string): string[] =>
+  text.includes("\t")
+    ? [...new Set(text.split(/\r?\n/).map((line) => (line.split("\t")[0] ?? "").trim()))].filter(Boolean)
+    : [];
+
 /** More than one cell: a spreadsheet separates them by tabs and lines. */
 export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());

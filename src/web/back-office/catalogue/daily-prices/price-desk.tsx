@@ -1,30 +1,36 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { rowsAsked } from "#domain/pricing/desk-rows.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import { categoryChoices } from "#web/back-office/catalogue/categories.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { PAGE_SIZE, pageIn, withPage } from "#web/office-kit/list-address.ts";
+import { countText } from "#web/office-kit/office-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AdjustBar } from "./adjust-bar.tsx";
-import { rowsAsked } from "./desk-filter.ts";
+import { deskQuestion, type LoadedDesk } from "./load-desk.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
 
-/** Every price of the shop on one sheet: typed, pasted or raised together, looked at, and then published. */
-export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
+/** Every price of the shop on one sheet, of a large one page by page: typed, pasted or raised together, looked at, and then published. */
+export function PriceDesk({ rows, total, asked }: LoadedDesk) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
-  const desk = usePriceDesk(rows);
+  const desk = usePriceDesk({ rows, asked });
+  const search = new URLSearchParams(useLocation().search);
+  const busy = useAskedAgain(asked, deskQuestion(search));
   const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");
-  const shown = rowsAsked(rows, new URLSearchParams(useLocation().search));
+  const shown = asked === null ? rowsAsked(rows, Object.fromEntries(search)) : rows;
   const count = desk.changes.length;
-  const isUntouched = count === 0 && desk.unread.length === 0;
+  const isUntouched = count === 0 && desk.unread.length === 0 && desk.missing === 0;
   return (
     <div className="space-y-5">
       <DeskFilters />
@@ -34,7 +40,21 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
         <Notice>{t("You may look at prices, but not set them.")}</Notice>
       )}
       <PasteProblems problems={desk.pasteProblems} />
+      {asked !== null && rows.length > 0 && (
+        <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
+          {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * PAGE_SIZE + 1, shown: rows.length })}
+          {busy && <Spinner />}
+        </p>
+      )}
       <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
+      {asked !== null && (
+        <Pagination
+          label={t("Prices")}
+          page={pageIn(search)}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          addressOf={(page) => withPage(search, page)}
+        />
+      )}
       {mayPublish && (
         <div
           // A phone has no room for a bar that can do nothing yet.
@@ -49,12 +69,19 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
                 {t("{count} cannot be read.", { count: desk.unread.length })}
               </span>
             )}
+            {desk.missing > 0 && (
+              <span className="ml-2">{t("{count} of other pages are being looked up.", { count: desk.missing })}</span>
+            )}
           </p>
           <div className="flex gap-2">
             <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
               {t("Discard")}
             </Button>
-            <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
+            <Button
+              kind="main"
+              onClick={publishing.show}
+              disabled={count === 0 || desk.unread.length > 0 || desk.missing > 0}
+            >
               {t("Preview and publish")}
             </Button>
           </div>
@@ -70,9 +97,19 @@ export function PriceDesk({ rows }: { rows: readonly DeskRow[] }) {
       >
         <p>{t("The sheet shows the shop's own prices again. Nothing changes in the shop.")}</p>
       </ConfirmDialog>
-      {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
+      {publishing.open && count > 0 && desk.missing === 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
     </div>
   );
+}
+
+/** The desk of a large shop holds a part of its rows: another address asks for others. Answers whether they are on their way. */
+function useAskedAgain(asked: string | null, wanted: string): boolean {
+  const { revalidate, state } = useRevalidator();
+  const isBehind = asked !== null && asked !== wanted;
+  useEffect(() => {
+    if (isBehind && state === "idle") void revalidate();
+  }, [isBehind, state, revalidate]);
+  return isBehind || state === "loading";
 }
 
 const UNITS = perLanguage(() => [

@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
 import { isSheet } from "./desk-drafts.ts";
-import { nextCell } from "./desk-filter.ts";
+import { nextCell } from "./next-cell.ts";
 import { PriceCell } from "./price-cell.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
 
@@ -36,7 +36,7 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
     const text = event.clipboardData.getData("text/plain");
     if (!isSheet(text)) return;
     event.preventDefault();
-    desk.paste(text, rows, rows.indexOf(row));
+    void desk.paste(text, rows, rows.indexOf(row));
   }
 
   const columns: [Column<DeskRow>, ...Column<DeskRow>[]] = [

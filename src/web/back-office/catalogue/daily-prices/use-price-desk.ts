@@ -1,34 +1,65 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { plural, t } from "#domain/language/text.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import type { Adjustment } from "#domain/pricing/price-changes.ts";
 import { draftOf as keptDraft } from "#web/forms/draft.ts";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { toast } from "#web/ui/toast.ts";
-import { adjustDrafts, type Drafts, NO_DRAFTS, pasteDrafts, readDrafts, withDraft } from "./desk-drafts.ts";
+import {
+  adjustDrafts,
+  type Drafts,
+  NO_DRAFTS,
+  namesPasted,
+  pasteDrafts,
+  readDrafts,
+  withDraft,
+} from "./desk-drafts.ts";
+import { type LoadedDesk, rowsCalled } from "./load-desk.ts";
+import { useRowsElsewhere } from "./use-rows-elsewhere.ts";
 
 const kept = keptDraft<"prices">("price-desk", ["prices"]);
 
-/** The desk between two publications: what was typed, what is chosen, and what came in by paste. A reload loses nothing. */
-export function usePriceDesk(rows: readonly DeskRow[]) {
+/** The desk between two publications: what was typed, what is chosen, and what came in by paste. Neither a reload nor another page loses any of it. */
+export function usePriceDesk({ rows, asked }: Pick<LoadedDesk, "rows" | "asked">) {
   const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pasteProblems, setPasteProblems] = useState<readonly PastedProblem[]>([]);
+  const latest = useRef(NO_DRAFTS);
+  const { known, missing, remember } = useRowsElsewhere({
+    rows,
+    isWhole: asked === null,
+    wanted: [...Object.keys(drafts), ...chosen],
+  });
 
   // The server drew the desk without knowing what this tab remembers.
   useEffect(() => {
     const { prices } = kept.read();
-    if (prices) setDrafts(JSON.parse(prices) as Drafts);
+    if (!prices) return;
+    latest.current = JSON.parse(prices) as Drafts;
+    setDrafts(latest.current);
   }, []);
 
   function change(next: Drafts) {
+    latest.current = next;
     setDrafts(next);
     kept.keep({ prices: JSON.stringify(next) });
   }
 
+  /** The rows that pasted names may mean, wherever in a large shop they are. */
+  async function rowsNamedIn(text: string, shown: readonly DeskRow[]): Promise<readonly DeskRow[]> {
+    const names = asked === null ? [] : namesPasted(text);
+    if (names.length === 0) return shown;
+    const found = await rowsCalled(names);
+    remember(found);
+    return [...shown, ...found.filter(({ id }) => !shown.some((row) => row.id === id))];
+  }
+
   return {
     drafts,
-    ...readDrafts(drafts, rows),
+    ...readDrafts(drafts, known),
+    /** How many drafts belong to rows that are still being looked up. */
+    missing,
     chosen,
     pasteProblems,
     type: (row: DeskRow, text: string) => change(withDraft(drafts, row, text)),
@@ -37,18 +68,23 @@ export function usePriceDesk(rows: readonly DeskRow[]) {
     adjust(adjustment: Adjustment) {
       const { drafts: next, refused } = adjustDrafts(
         drafts,
-        rows.filter(({ id }) => chosen.has(id)),
+        known.filter(({ id }) => chosen.has(id)),
         adjustment,
       );
       change(next);
       if (refused.length > 0)
         toast(t("Nothing would be left of {names}.", { names: refused.map(({ name }) => name).join(", ") }), "problem");
     },
-    paste(text: string, shown: readonly DeskRow[], from: number) {
-      const { drafts: next, count, problems } = pasteDrafts(drafts, text, shown, from);
-      change(next);
-      setPasteProblems(problems);
-      toast(plural(count, { one: "{count} price was pasted.", other: "{count} prices were pasted." }));
+    async paste(text: string, shown: readonly DeskRow[], from: number) {
+      try {
+        const among = await rowsNamedIn(text, shown);
+        const { drafts: next, count, problems } = pasteDrafts(latest.current, text, among, from);
+        change(next);
+        setPasteProblems(problems);
+        toast(plural(count, { one: "{count} price was pasted.", other: "{count} prices were pasted." }));
+      } catch (error) {
+        toast(whyNotSent(error), "problem");
+      }
     },
     discard() {
       change(NO_DRAFTS);

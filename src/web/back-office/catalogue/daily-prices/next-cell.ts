@@ -1,20 +1,3 @@
-/** Which rows of the desk an address asks for. All of them are on the page already. */
-import type { DeskRow } from "#contract/admin-prices.ts";
-
-export function rowsAsked(rows: readonly DeskRow[], search: URLSearchParams): readonly DeskRow[] {
-  const words = (search.get("q") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const category = search.get("category") ?? "";
-  const unit = search.get("unit") ?? "";
-  return rows.filter((row) => {
-    const text = [row.name, row.sku, row.brand].join(" ").toLowerCase();
-    return (
-      words.every((word) => text.includes(word)) &&
-      (category === "" || row.category === category) &&
-      (unit === "" || row.unit === unit)
-    );
-  });
-}
-
 /** Where a key leads from one price to another, as in a spreadsheet; undefined when the key means something else. */
 export function nextCell(key: { key: string; shiftKey: boolean }, current: number, rows: number): number | undefined {
   const step = stepOf(key);

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { DeskRow } from "#contract/admin-prices.ts";
+import { anEmptyCylinder, aSparePart } from "#domain/makers.ts";
+import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
+import { anOfficeShop } from "#testing/office-shop.ts";
+
+/** With a name that only looks like a pattern, something without a price, and empties. */
+const SELLING = [
+  ...demoCatalogue(),
+  aSparePart({ id: "odd", sku: "ODD_1%", name: "100% wool_felt \\ ring", price: 140 }),
+  aSparePart({ id: "unpriced", sku: "UNPRICED", name: "Unpriced valve", price: 0, inStock: false }),
+  anEmptyCylinder({ id: "empty-cylinder-extra", sku: "EMPTY-EXTRA" }),
+];
+
+const small = await anOfficeShop(SELLING);
+const large = await anOfficeShop(SELLING, { wholeUpTo: 0 });
+const DESK = "/api/admin/prices";
+const EVERYTHING = "limit=1000";
+
+async function rowsOf({ desk }: typeof small, question: string) {
+  const answer = await desk.get(`${DESK}?${question}`);
+  expect(answer.statusCode).toBe(200);
+  return { rows: answer.json<DeskRow[]>(), total: Number(answer.headers["x-total-count"]) };
+}
+const ids = (rows: readonly DeskRow[]) => rows.map(({ id }) => id);
+
+test.each([
+  "",
+  "q=r32",
+  "q=R-32+55",
+  "q=55+r-32",
+  "q=a",
+  "q=sh-",
+  "q=100%25",
+  "q=wool_felt+%5C",
+  "q=unpriced",
+  "category=refrigerants",
+  "category=spare-parts&q=valve",
+  "unit=can",
+  "unit=meter&category=copper-pipes",
+  "unit=piece&offset=3&limit=4",
+])("a large shop's desk shows for ?%s what a small one's shows", async (question) => {
+  const asked = question.includes("limit=") ? question : `${question}&${EVERYTHING}`;
+  const [wanted, found] = [await rowsOf(small, asked), await rowsOf(large, asked)];
+  expect(found.total).toBe(wanted.total);
+  // Which price the day drew differs from shop to shop.
+  const still = ({ todaysPrice, history, ...row }: DeskRow) => ({ ...row, days: history.length });
+  expect(found.rows.map(still)).toEqual(wanted.rows.map(still));
+});
+
+test("a page of a large shop has its rows with their thirty days, and says how many there are", async () => {
+  const { rows, total } = await rowsOf(large, "offset=5&limit=10");
+  const all = await rowsOf(large, EVERYTHING);
+  expect(ids(rows)).toEqual(ids(all.rows).slice(5, 15));
+  expect(total).toBe(all.total);
+  expect(rows.every(({ history }) => history.length > 0)).toBe(true);
+});
+
+test.each([
+  { question: "ids=unpriced,odd,gone,empty-cylinder-extra", found: ["odd"] },
+  { question: `named=${encodeURIComponent("odd_1%\nnothing like it\nunpriced")}`, found: ["odd"] },
+  { question: `named=${encodeURIComponent("100% WOOL_FELT \\ RING")}`, found: ["odd"] },
+])("rows are asked for by name: $question", async ({ question, found }) => {
+  for (const shop of [small, large]) expect(ids((await rowsOf(shop, question)).rows)).toEqual(found);
+});
+
+test("no more than two hundred are named in one question", async () => {
+  const many = Array.from({ length: 201 }, (_, place) => `p${place}`);
+  expect((await large.desk.get(`${DESK}?ids=${many.join(",")}`)).statusCode).toBe(400);
+  expect((await large.desk.get(`${DESK}?named=${many.join("%0A")}`)).statusCode).toBe(400);
+});
+
+test("what is published in a large shop stands on its desk at once", async () => {
+  const [row] = (await rowsOf(large, "ids=odd")).rows;
+  const body = { changes: [{ id: "odd", price: 150, expected: row?.price }] };
+  expect((await large.desk.post(`${DESK}/publish`, body)).statusCode).toBe(201);
+  expect((await rowsOf(large, "ids=odd")).rows).toMatchObject([{ price: 150, todaysPrice: 150, setBy: "prices" }]);
+});
