@@ -1,8 +1,10 @@
 /** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Product } from "#domain/catalogue/product.ts";
 import { containsText } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ProductRow } from "./product-row.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
+import { productRows } from "./store.ts";
 import { hasNoHsn, products, productWords, unitPrice } from "./tables.ts";
 
 export type ProductFilter = {
@@ -49,6 +51,32 @@ function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | unde
     q === undefined ? undefined : fits(folded(q)),
   );
 }
+
+/** These at the shop's own prices, archived or not. */
+export async function ownPricesOf(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
+  return new Map((await productRows(db, ids)).map((row) => [row.id, productFromRow(row)]));
+}
+
+/** Those on sale whose id, SKU or name is one of these words, whatever its case. */
+export async function idsCalled(db: Database, words: readonly string[]): Promise<string[]> {
+  const called = words.map((word) => word.trim().toLowerCase());
+  const isOneOf = (column: SQL) => sql`${column} = any(${sql.param(called)}::text[])`;
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        or(isOneOf(sql`${products.id}`), isOneOf(sql`lower(${products.sku})`), isOneOf(sql`lower(${products.name})`)),
+      ),
+    )
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(called.length * MOST_OF_A_NAME);
+  return rows.map(({ id }) => id);
+}
+
+/** A name that many products share names none of them. */
+const MOST_OF_A_NAME = 5;
 
 /** The index knows nothing shorter inside a text, but what each of them begins with. */
 const SHORTEST_INSIDE = 3;

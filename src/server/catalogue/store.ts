@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, max, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";
 import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
@@ -26,27 +26,6 @@ export const productRows = (db: Database, ids: readonly string[]): Promise<Produ
     .select()
     .from(products)
     .where(inArray(products.id, [...ids]));
-
-/** Those on sale whose id, SKU or name is one of these words, whatever its case. */
-export async function idsCalled(db: Database, words: readonly string[]): Promise<string[]> {
-  const called = words.map((word) => word.trim().toLowerCase());
-  const isOneOf = (column: SQL) => sql`${column} = any(${sql.param(called)}::text[])`;
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        isNull(products.archivedAt),
-        or(isOneOf(sql`${products.id}`), isOneOf(sql`lower(${products.sku})`), isOneOf(sql`lower(${products.name})`)),
-      ),
-    )
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(called.length * MOST_OF_A_NAME);
-  return rows.map(({ id }) => id);
-}
-
-/** A name that many products share names none of them. */
-const MOST_OF_A_NAME = 5;
 
 /** A product nobody else can change until the transaction ends, archived or not. */
 export async function lockProductRow(tx: Database, id: string): Promise<ProductRow | undefined> {

@@ -11,8 +11,7 @@ import { movesDaily } from "#domain/pricing/daily-drift.ts";
 import { type DeskQuestion, rowsAsked } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import { namesIn, pageOfLarge } from "#server/catalogue/find-products.ts";
-import { productFromRow } from "#server/catalogue/product-row.ts";
-import { idsCalled, productRows } from "#server/catalogue/store.ts";
+import { idsCalled, ownPricesOf } from "#server/catalogue/product-list-store.ts";
 import { quotedIds } from "#server/catalogue-search/kept-products-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/price-store.ts";
@@ -60,12 +59,11 @@ async function everyRow({ db, catalogue }: Pick<Shop, "db" | "catalogue">, histo
 
 /** In the order of the ids. */
 async function rowsById(shop: World, ids: readonly string[]): Promise<DeskRow[]> {
-  const [own, soldToday, set] = await Promise.all([
-    productRows(shop.db, ids),
+  const [listed, soldToday, set] = await Promise.all([
+    ownPricesOf(shop.db, ids),
     shop.catalogue.current().sold(ids),
     lastSetPrices(shop.db, ids),
   ]);
-  const listed = new Map(own.map((row) => [row.id, productFromRow(row)]));
   const { history } = await pricesOfTheDay(shop, [...listed.values()], { part: true });
   return ids.flatMap((id) => {
     const [product, sold] = [listed.get(id), soldToday.get(id)];
