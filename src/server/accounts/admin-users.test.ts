@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
 import { inPages } from "#server/database/in-pages.ts";
@@ -167,4 +168,26 @@ test("reading the list is written down for each admin, with how long it was, but
   const token = (await admin.post("/api/admin/tokens", { name: "Dispatch", role: "dispatch" })).json().token;
   await shop.as({ "x-admin-token": token }).get("/api/admin/users?limit=1");
   expect((await readings())[0]).toEqual({ name: "Dispatch", what: "users", count: 3 });
+});
+
+test("a name that a thousand customers have finds the newest of them, with whoever has it in an e-mail", async () => {
+  await shop.shop.db.execute(sql`
+    with made as (
+      insert into accounts (kind, email, mobile, password_hash, created_at)
+      select 'customer', 'trader' || n || '@cool.example', (8000000000 + n)::text, '$argon2id$none', timestamptz '2020-01-01' + n * interval '1 minute'
+      from generate_series(1, 1000) n returning id, email)
+    insert into customers (account_id, first_name, last_name, updated_at) select id, 'Suresh', 'Pillai', now() from made`);
+  const named = await aCustomer(shop.shop, {
+    mobile: "9844444444",
+    email: "pillai@ice.example",
+    profile: { firstName: "Ravi" },
+  });
+  const newest = await admin.get("/api/admin/users?q=pillai&limit=3");
+  expect(newest.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual([
+    named.mobile,
+    "8000001000",
+    "8000000999",
+  ]);
+  expect(newest.headers["x-total-count"]).toBe("1001");
+  expect(await mobilesIn("q=pillai 8000000500")).toEqual(["8000000500"]);
 });

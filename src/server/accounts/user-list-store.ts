@@ -1,5 +1,5 @@
 /** The customers as the back office asks for them: filtered, sorted and counted by the database. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { userFilters } from "#contract/admin-users.ts";
@@ -35,12 +35,14 @@ const inOrder = (sort: Sort): SQL[] => {
   return [direction(by), direction(accounts.id)];
 };
 
-export const usersFound = (db: Database, { sort = "newest", ...filter }: UserFilter, { offset, limit }: Page) =>
-  customersWithAccount(db)
+export async function usersFound(db: Database, { sort = "newest", ...filter }: UserFilter, { offset, limit }: Page) {
+  const isFound = BY_TIME.has(sort) && (await isCommon(db, filter)) ? isSeen : isLookedUp;
+  return customersWithAccount(db)
     .where(isFound(db, filter))
     .orderBy(...inOrder(sort))
     .offset(offset)
     .limit(limit);
+}
 
 /** The customers that follow this one, or the first ones. */
 export const usersBehind = (
@@ -50,7 +52,7 @@ export const usersBehind = (
   limit: number,
 ) =>
   customersWithAccount(db)
-    .where(and(isFound(db, filter), last && isBehind(sort, last.id)))
+    .where(and(isLookedUp(db, filter), last && isBehind(sort, last.id)))
     .orderBy(...inOrder(sort))
     .limit(limit);
 
@@ -63,15 +65,36 @@ function isBehind(sort: Sort, id: string): SQL {
 }
 
 export const countUsersFound = (db: Database, { sort: _, ...filter }: UserFilter): Promise<number> =>
-  countFound(db, accounts, isFound(db, filter));
+  countFound(db, accounts, isLookedUp(db, filter));
 
 /** Of accounts alone, so that counting needs no join. */
-function isFound(db: Database, { q, verified }: UserFilter): SQL | undefined {
-  return and(
+const isLookedUp = (db: Database, { q, verified }: UserFilter): SQL | undefined =>
+  and(isCustomer(verified), ...wordsIn(q ?? "").map((word) => inArray(accounts.id, mentioning(db, word))));
+
+/** The same asked of each customer as the list is gone through: of a common word a page is soon full. */
+const isSeen = (_: Database, { q, verified }: UserFilter): SQL | undefined =>
+  and(
+    isCustomer(verified),
+    ...wordsIn(q ?? "").map((word) =>
+      or(containsWord(accountWords(accounts), word), containsWord(customerWords(customers), word)),
+    ),
+  );
+
+const isCustomer = (verified: UserFilter["verified"]) =>
+  and(
     eq(accounts.kind, "customer"),
     verified && (verified === "yes" ? isNotNull(accounts.emailVerifiedAt) : isNull(accounts.emailVerifiedAt)),
-    ...wordsIn(q ?? "").map((word) => inArray(accounts.id, mentioning(db, word))),
   );
+
+/** Who came when has nothing to do with what they are called. */
+const BY_TIME: ReadonlySet<Sort> = new Set(["newest", "oldest"]);
+const MANY = 1000;
+
+/** Whether very many have each of the words. The planner cannot know how many of them are at the beginning of the list. */
+async function isCommon(db: Database, { q }: UserFilter): Promise<boolean> {
+  const words = wordsIn(q ?? "");
+  const counts = await Promise.all(words.map((word) => db.$count(mentioning(db, word).limit(MANY).as("some"))));
+  return words.length > 0 && counts.every((count) => count === MANY);
 }
 
 /** Two questions, because what is asked for stands in two tables and each has an index of its own. */

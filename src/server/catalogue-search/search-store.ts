@@ -7,50 +7,44 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { askedCategory } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
-import { type AlsoCalled, nearlyMeant } from "#domain/catalogue/other-words.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
 import { wordsIn } from "#domain/catalogue/search-words.ts";
-import { fitsAmong, MOST_NEAR, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/wider-search.ts";
-import { likelyFits } from "#domain/catalogue/word-fit.ts";
+import { MOST_NEAR } from "#domain/catalogue/wider-search.ts";
+import { literal } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
-import { searchEntries as entry, searchWords } from "./tables.ts";
+import { searchEntries as entry } from "./tables.ts";
+import { type Fits, fitsOf, type Searched } from "./words-store.ts";
+
+/** How many of what is found have each value of each facet. */
+export type FacetCounts = Record<Facet, Map<string, number>>;
 
 /** What is found word for word stands before what comes close. */
-export type FoundIds = { ids: string[]; exact: number; total: number };
-
-/** Where is searched, and what the trade also calls things. */
-export type Searched = { db: Database; also: AlsoCalled };
+export type Found = { ids: string[]; exact: number; total: number; counts: FacetCounts };
 
 type Page = { offset: number; limit: number };
-type Fits = ReadonlyMap<string, number>;
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
 const twin: Entry = alias(entry, "twin");
 
 /** A search that finds so many word for word is not widened: nobody reads on behind them. */
-export const MOST_WIDENED = 1000;
+const MOST_WIDENED = 1000;
 
-export async function findIds(
-  { db, also }: Searched,
-  query: CatalogueQuery,
-  { offset, limit }: Page,
-): Promise<FoundIds> {
-  const found = await idsIn(db, plainly(query), inOrder(query.sort, sql`named desc, position, id`), { offset, limit });
-  const close = found.total > MOST_WIDENED ? undefined : await closely({ db, also }, query);
-  if (close === undefined) return { ids: found.ids, exact: found.total, total: found.total };
-  const rest = { offset: Math.max(0, offset - found.total), limit: limit - found.ids.length };
-  const alike = await idsIn(db, close, inOrder(query.sort, BEST_FIT), rest);
-  return { ids: [...found.ids, ...alike.ids], exact: found.total, total: found.total + alike.total };
-}
-
-/** How many of what is found have each value, as if the filter for it were not set. */
-export async function countsOf({ db, also }: Searched, query: CatalogueQuery, facet: Facet, isWidened: boolean) {
-  const open = { ...query, [facet]: "" };
-  const close = isWidened ? await closely({ db, also }, open) : undefined;
-  const plain = isPlain(open);
-  const { rows } = await db.execute<{ value: string; count: number }>(sql`
-    select ${entry[facet]} as value, count(*)::int as count from ${entry}
-    where ${entry[facet]} <> '' and ${close ? sql`((${plain}) or id in (select id from (${close}) close))` : plain} group by 1`);
-  return new Map(rows.map(({ value, count }) => [value, count]));
+export async function findIds({ db, also }: Searched, query: CatalogueQuery, { offset, limit }: Page): Promise<Found> {
+  const found = await pageOf(db, plainly(query), inOrder(query.sort, IN_PLAIN_ORDER), {
+    offset,
+    limit,
+    once: isSearch(query),
+  });
+  const exact = found.total;
+  const close = exact > MOST_WIDENED ? undefined : await closely({ db, also }, query);
+  if (close === undefined) return { ids: found.ids, exact, total: exact, counts: countsIn(found.groups) };
+  const rest = { offset: Math.max(0, offset - exact), limit: limit - found.ids.length };
+  const alike = await pageOf(db, close, inOrder(query.sort, BEST_FIT), rest);
+  return {
+    ids: [...found.ids, ...alike.ids],
+    exact,
+    total: exact + alike.total,
+    counts: countsIn([...found.groups, ...alike.groups]),
+  };
 }
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
@@ -64,19 +58,38 @@ export async function nearIds({ db, also }: Searched, search: string): Promise<s
   );
   const near = sql`select ${RANKED}, ${fitting} as fits, ${scoreOf(fits)} as score from ${entry} where ${or(...known.map(hasAny))}`;
   const best = sql`fits desc, ${BEST_FIT}`;
-  const { ids } = await idsIn(db, firstOfTwins(near, best), best, { offset: 0, limit: MOST_NEAR });
+  const { ids } = await pageOf(db, firstOfTwins(near, best), best, { offset: 0, limit: MOST_NEAR });
   return ids;
 }
 
-async function idsIn(db: Database, rows: SQL, order: SQL, { offset, limit }: Page) {
-  const { rows: answers } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with matching as materialized (${rows})
-    select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids, (select count(*)::int from matching) as total`);
-  return answers[0] ?? { ids: [], total: 0 };
+/** Products that are alike in every facet. */
+type Group = Record<Facet, string> & { count: number };
+
+/**
+ * A page of these rows, and all of them counted. Where finding them is the work they are found once. Where nothing is searched for, the page
+ * is the beginning of an index, and only the counting goes through all of them.
+ */
+async function pageOf(db: Database, rows: SQL, order: SQL, { offset, limit, once = true }: Page & { once?: boolean }) {
+  const { rows: answers } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
+    with matching as ${sql.raw(once ? "materialized" : "not materialized")} (${rows})
+    select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
+      (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, count(*)::int from matching group by ${FACETS_OF}) alike) as groups`);
+  const { ids, groups } = answers[0] ?? { ids: [], groups: [] };
+  return { ids, groups, total: groups.reduce((sum, { count }) => sum + count, 0) };
 }
 
-const RANKED = sql`${entry.id}, ${entry.position}, ${entry.price}, ${entry.name}, ${entry.inStock}, ${entry.hasTwin}, ${entry.duplicateKey}`;
+function countsIn(groups: readonly Group[]): FacetCounts {
+  const counts: FacetCounts = { gas: new Map(), size: new Map(), returnable: new Map(), pipe: new Map() };
+  for (const group of groups)
+    for (const facet of FACETS)
+      if (group[facet] !== "") counts[facet].set(group[facet], (counts[facet].get(group[facet]) ?? 0) + group.count);
+  return counts;
+}
+
+const FACETS_OF = sql.raw(FACETS.join(", "));
+const RANKED = sql`id, position, price, name, in_stock, has_twin, duplicate_key, ${FACETS_OF}`;
 const BEST_FIT = sql`score desc, in_stock desc, position, id`;
+const IN_PLAIN_ORDER = sql`named desc, position, id`;
 
 /** What has no price stands last, whichever way prices are sorted. */
 function inOrder(sort: CatalogueQuery["sort"], byFit: SQL): SQL {
@@ -87,9 +100,9 @@ function inOrder(sort: CatalogueQuery["sort"], byFit: SQL): SQL {
 
 /** The specified search: a plain substring, what has it in its name before the rest. */
 function plainly(query: CatalogueQuery): SQL {
-  const named = says(entry, query) === undefined ? sql`true` : contains(entry.name, query.q);
+  const named = isSearch(query) ? contains(entry.name, query.q) : sql`true`;
   const name = query.sort === "name" ? sql`, ${entry.name}` : sql``;
-  return sql`select ${entry.id}, ${entry.position}, ${entry.price}, ${named} as named ${name} from ${entry} where ${isPlain(query)}`;
+  return sql`select id, position, price, ${FACETS_OF}, ${named} as named ${name} from ${entry} where ${isPlain(query)}`;
 }
 
 /** Of those that are the same thing to a buyer the first one counts. */
@@ -135,66 +148,28 @@ function isWithin(of: Entry, query: CatalogueQuery): SQL | undefined {
   );
 }
 
-const says = (of: Entry, { q }: CatalogueQuery): SQL | undefined =>
-  spellingsOf(q)[0] === "" ? undefined : contains(of.words, q);
+const isSearch = ({ q }: CatalogueQuery) => spellingsOf(q)[0] !== "";
+
+const says = (of: Entry, query: CatalogueQuery): SQL | undefined =>
+  isSearch(query) ? contains(of.words, query.q) : undefined;
 
 const contains = (text: AnyPgColumn, search: string): SQL =>
   sql`(${or(...spellingsOf(search).map((spelling) => sql`${text} like ${`%${literal(spelling)}%`}`))})`;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 const hasAny = (fits: Fits): SQL => sql`${entry.weights} ?| ${sql.param([...fits.keys()])}::text[]`;
 
 /** For each word the best of what it may mean, added up in the order of the words, as the domain does. */
-const scoreOf = (fits: readonly Fits[]): SQL =>
-  sql.join(
-    fits.map((words) =>
-      words.size === 0
-        ? sql`0`
-        : sql`coalesce((select max(weight.value::float8 * (fit.value #>> '{}')::float8) from jsonb_each_text(${entry.weights}) weight
-            join jsonb_each(${JSON.stringify(Object.fromEntries(words))}::jsonb) fit using (key)), 0)`,
-    ),
-    sql` + `,
-  );
+const scoreOf = (fits: readonly Fits[]): SQL => sql.join(fits.map(bestOf), sql` + `);
 
-/** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
-async function fitsOf({ db, also }: Searched, asked: string, near: boolean): Promise<Fits> {
-  const { same, beginning, part } = likelyFits(asked, also);
-  const likely = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(
-      or(
-        sql`${searchWords.word} = any(${sql.param(same)}::text[])`,
-        beginning === undefined ? undefined : sql`${searchWords.word} like ${`${literal(beginning)}%`}`,
-        part === undefined ? undefined : sql`${searchWords.word} like ${`%${literal(part)}%`}`,
-      ),
-    );
-  const fits = fitsAmong(
-    likely.map(({ word }) => word),
-    asked,
-    also,
-  );
-  return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, asked), asked, { near, also });
-}
+/** A few words are looked up in the product's one by one; of many it is cheaper to look up the product's few in them. */
+const LOOKED_UP = 8;
 
-/** The slips that a spelling may have and a plural's letter. */
-const LENGTHS_APART = 3;
-
-/** Names of about the same length, and those that are meant by a word spelt like it. */
-async function namesLike({ db, also }: Searched, asked: string): Promise<(readonly [string, number])[]> {
-  const meant = [...nearlyMeant(asked, also)].flatMap((word) => [word, `${word}s`]);
-  const names = await db
-    .select()
-    .from(searchWords)
-    .where(
-      and(
-        sql`${searchWords.weight} >= ${sql.raw(String(NAMES_WEIGH))} and ${searchWords.word} !~ '^[0-9]'`,
-        or(
-          sql`length(${searchWords.word}) between ${asked.length - LENGTHS_APART} and ${asked.length + LENGTHS_APART}`,
-          sql`${searchWords.word} = any(${sql.param(meant)}::text[])`,
-        ),
-      ),
-    );
-  return names.map(({ word, weight }) => [word, weight]);
+function bestOf(words: Fits): SQL {
+  if (words.size === 0) return sql`0`;
+  if (words.size > LOOKED_UP) {
+    const fits = sql`${JSON.stringify(Object.fromEntries(words))}::jsonb`;
+    return sql`coalesce((select max(own.value::float8 * (${fits} ->> own.key)::float8) from jsonb_each_text(${entry.weights}) own), 0)`;
+  }
+  const each = [...words].map(([word, fit]) => sql`(${entry.weights} ->> ${word}::text)::float8 * ${fit}::float8`);
+  return sql`coalesce(greatest(${sql.join(each, sql`, `)}), 0)`;
 }

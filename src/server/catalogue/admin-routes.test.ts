@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { AdminProduct } from "#contract/admin-product.ts";
@@ -248,4 +248,12 @@ test.each([
   const writes = (await as(role).post(`${PRODUCTS}/unknown/archive`)).statusCode;
   const stocks = (await as(role).post(`${PRODUCTS}/unknown/stock`, { inStock: true })).statusCode;
   expect({ reads, writes, stocks }).toEqual(may);
+});
+
+test("a word that half a thousand products have, and a rare one, are listed in the order of the catalogue", async () => {
+  await shop.db.execute(sql`
+    insert into products (id, sku, position, name, category, type, in_stock, price)
+    select 'relay-' || n, 'RELAY-' || n, 10000 - n, 'Relay ' || n, 'spare-parts', 'spare', true, 100 from generate_series(1, 600) n`);
+  expect(idsIn(await desk.get(`${PRODUCTS}?q=relay&limit=2`))).toEqual(["relay-600", "relay-599"]);
+  expect(idsIn(await desk.get(`${PRODUCTS}?q=relay+59&limit=3`))).toEqual(["relay-599", "relay-598", "relay-597"]);
 });

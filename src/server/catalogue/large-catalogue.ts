@@ -2,7 +2,7 @@
 import type { CatalogueGlance } from "#contract/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
-import { FACETS } from "#domain/catalogue/facets.ts";
+import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
 import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
 import { alsoCalled } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -18,7 +18,8 @@ import {
   offerIds,
   shelfCounts,
 } from "#server/catalogue-search/kept-products-store.ts";
-import { countsOf, findIds, MOST_WIDENED, nearIds } from "#server/catalogue-search/search-store.ts";
+import { type FacetCounts, findIds, nearIds } from "#server/catalogue-search/search-store.ts";
+import type { Searched } from "#server/catalogue-search/words-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { etagOf, prepareAnswer } from "#server/http/prepared-answer.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
@@ -56,13 +57,14 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
   ]);
   const searched = { db, also: alsoCalled(own.words) };
   const search = remembering(MOST_REMEMBERED, async (query: CatalogueQuery) => {
-    const { ids, exact, total } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
+    const { ids, exact, total, counts } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
     const [first, near, ...choices] = await Promise.all([
       inOrderOf(db, ids),
       total === 0 ? nearIds(searched, query.q).then((found) => inOrderOf(db, found)) : [],
-      ...FACETS.map((facet) =>
-        countsOf(searched, query, facet, exact <= MOST_WIDENED).then((found) => choicesFrom(found, query[facet])),
-      ),
+      ...FACETS.map(async (facet) => {
+        const open = query[facet] === "" ? counts : await countsWithout(searched, query, facet);
+        return choicesFrom(open[facet], query[facet]);
+      }),
     ]);
     const [gas = [], size = [], returnable = [], pipe = []] = choices;
     return { first, exact, total, near, choices: { gas, size, returnable, pipe } };
@@ -89,6 +91,12 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     whole: undefined,
     glance,
   };
+}
+
+/** As if the filter were not set. */
+async function countsWithout(searched: Searched, query: CatalogueQuery, facet: Facet): Promise<FacetCounts> {
+  const { counts } = await findIds(searched, { ...query, [facet]: "" }, { offset: 0, limit: 0 });
+  return counts;
 }
 
 function sellingIn(world: World): Selling {

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import { containsText } from "#server/database/contains-words.ts";
+import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { productRows } from "./store.ts";
@@ -30,17 +31,36 @@ const ORDERS = {
   category: asc(products.category),
 };
 
-export const productRowsFound = (db: Database, { sort, offset, limit, ...filter }: Page): Promise<ProductRow[]> =>
-  db
+export async function productRowsFound(db: Database, page: Page): Promise<ProductRow[]> {
+  const { sort, offset, limit, ...filter } = page;
+  const first = (await isRare(db, page)) ? sql`${products.position} + 0` : ORDERS[sort];
+  return db
     .select()
     .from(products)
     .where(found(filter))
-    .orderBy(ORDERS[sort], asc(products.position), asc(products.id))
+    .orderBy(first, asc(products.position), asc(products.id))
     .offset(offset)
     .limit(limit);
+}
+
+const A_FEW = 500;
+
+/**
+ * Of products in the list's own order the planner goes through that index until a page is full, which for a rare word is to the end. A few
+ * are found by their words and sorted then; a sum is not what that index is sorted by.
+ */
+async function isRare(db: Database, { q, sort, ...filter }: Page): Promise<boolean> {
+  if (q === undefined || sort !== "position") return false;
+  const some = db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(found({ q, ...filter }))
+    .limit(A_FEW);
+  return (await db.$count(some.as("some"))) < A_FEW;
+}
 
 export const countProductsFound = (db: Database, filter: ProductFilter): Promise<number> =>
-  db.$count(products, found(filter));
+  countFound(db, products, found(filter));
 
 function found({ q, category, stock, hsn, archived }: ProductFilter): SQL | undefined {
   return and(

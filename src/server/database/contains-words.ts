@@ -17,7 +17,8 @@ export const containsWords = (text: SQL, asked: string): SQL | undefined =>
 export const containsText = (text: SQL, asked: string): SQL =>
   sql`${text} like ${`%${literal(asked.trim().toLowerCase())}%`}`;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/** As it stands, with nothing that a pattern would read as anything. */
+export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 export function containsWord(text: SQL, word: string): SQL {
   return sql`${text} like ${word.length < SHORTEST_INSIDE_A_WORD ? `% ${literal(word)}%` : `%${literal(word)}%`}`;

@@ -102,7 +102,8 @@ export const orders = pgTable(
     uniqueIndex("orders_proof").on(order.proofId).where(sql`${order.proofId} is not null`),
     // Lists are read latest first, which is these indexes backwards.
     index("orders_customer").on(order.customerId, order.placedAt, order.id),
-    index("orders_placed").on(order.placedAt, order.id),
+    // With the amounts, so that what came in on a day is read from the index alone.
+    index("orders_placed").on(order.placedAt, order.id, order.total, order.deposit),
     // With the amount, so that the sums of the day are read from the index alone.
     index("orders_unpaid")
       .on(order.status, order.placedAt, order.id, order.total)
@@ -117,6 +118,10 @@ export const orders = pgTable(
     // With the amounts, so that the sales of a day are read from the index alone.
     index("orders_paid")
       .on(order.paidAt, order.total, order.deposit)
+      .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
+    // Of the returns that are due, which are of paid orders: read from the index alone.
+    index("orders_paid_by_id")
+      .on(order.id, order.placedAt)
       .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
     index("orders_state").on(order.shippingState, order.placedAt, order.id),
     index("orders_by_total").on(order.total, order.id),

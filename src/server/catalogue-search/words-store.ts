@@ -1,0 +1,56 @@
+/** Which words of the catalogue are meant by what somebody typed. */
+import { and, or, sql } from "drizzle-orm";
+import { type AlsoCalled, nearlyMeant } from "#domain/catalogue/other-words.ts";
+import { fitsAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/wider-search.ts";
+import { likelyFits } from "#domain/catalogue/word-fit.ts";
+import { literal } from "#server/database/contains-words.ts";
+import type { Database } from "#server/database/database.ts";
+import { searchWords } from "./tables.ts";
+
+/** Where is searched, and what the trade also calls things. */
+export type Searched = { db: Database; also: AlsoCalled };
+
+/** How well each word fits. */
+export type Fits = ReadonlyMap<string, number>;
+
+/** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
+export async function fitsOf({ db, also }: Searched, asked: string, near: boolean): Promise<Fits> {
+  const { same, beginning, part } = likelyFits(asked, also);
+  const likely = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      or(
+        sql`${searchWords.word} = any(${sql.param(same)}::text[])`,
+        beginning === undefined ? undefined : sql`${searchWords.word} like ${`${literal(beginning)}%`}`,
+        part === undefined ? undefined : sql`${searchWords.word} like ${`%${literal(part)}%`}`,
+      ),
+    );
+  const fits = fitsAmong(
+    likely.map(({ word }) => word),
+    asked,
+    also,
+  );
+  return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, asked), asked, { near, also });
+}
+
+/** The slips that a spelling may have and a plural's letter. */
+const LENGTHS_APART = 3;
+
+/** Names of about the same length, and those that are meant by a word spelt like it. */
+async function namesLike({ db, also }: Searched, asked: string): Promise<(readonly [string, number])[]> {
+  const meant = [...nearlyMeant(asked, also)].flatMap((word) => [word, `${word}s`]);
+  const names = await db
+    .select()
+    .from(searchWords)
+    .where(
+      and(
+        sql`${searchWords.weight} >= ${sql.raw(String(NAMES_WEIGH))} and ${searchWords.word} !~ '^[0-9]'`,
+        or(
+          sql`length(${searchWords.word}) between ${asked.length - LENGTHS_APART} and ${asked.length + LENGTHS_APART}`,
+          sql`${searchWords.word} = any(${sql.param(meant)}::text[])`,
+        ),
+      ),
+    );
+  return names.map(({ word, weight }) => [word, weight]);
+}
