@@ -1,7 +1,7 @@
 /** The catalogue as it is sold today, made anew in every process when anything in it changes: held ready in memory, or in the database where there is too much of it. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
-import { listen } from "#server/database/listen.ts";
+import { listen, versionNow } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
 import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
@@ -33,6 +33,7 @@ export async function openCatalogue(
 ): Promise<LiveCatalogue> {
   const catalogueOfTheDay = async () =>
     (await countOnSale(world.db)) > wholeUpTo ? largeCatalogue(world) : wholeCatalogue(world);
+  const known = await versionNow(world.db, CATALOGUE_VERSION);
   let current = await catalogueOfTheDay();
   let making: Promise<void> | undefined;
   let changedMeanwhile = false;
@@ -59,6 +60,7 @@ export async function openCatalogue(
     connection,
     channel: CATALOGUE_CHANGED,
     version: CATALOGUE_VERSION,
+    known,
     onNews: refreshQuietly,
     log: world.log,
   });

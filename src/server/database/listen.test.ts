@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aDatabase } from "#testing/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { listen } from "./listen.ts";
+import { listen, versionNow } from "./listen.ts";
 
 const limit = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
 
@@ -50,4 +50,28 @@ test("a change that nobody told is seen by its version", async () => {
   const { pool, news } = await aLine("select value from settings where name = 'shop'");
   await pool.query("insert into settings (name, value) values ('shop', '1')");
   await expect.poll(news).toBe(2);
+});
+
+test("whoever knows the version hears nothing from the first connection, unless something changed meanwhile", async () => {
+  const { connection, pool, db } = await aDatabase();
+  const version = "select value from settings where name = 'shop'";
+  const known = await versionNow(db, version);
+  function hears() {
+    const { log } = aListeningLog();
+    let news = 0;
+    const onNews = () => {
+      news += 1;
+    };
+    const line = listen({ connection, channel: "bank_details", version, known, onNews, log, limit });
+    onTestFinished(line.stop);
+    return () => news;
+  }
+  const inTime = hears();
+  const asking =
+    "select from pg_stat_activity where datname = current_database() and query = $1 and pid <> pg_backend_pid()";
+  await expect.poll(async () => (await pool.query(asking, [version])).rowCount).toBeGreaterThan(0);
+  expect(inTime()).toBe(0);
+  await pool.query("insert into settings (name, value) values ('shop', '1')");
+  await expect.poll(hears()).toBe(1);
+  await expect.poll(inTime).toBe(1);
 });

@@ -27,13 +27,20 @@ type Line = {
   channel: string;
   /** A cheap question whose answer changes with every change that is told on this channel. */
   version?: string;
+  /** That answer from before the data was read: until it is another one, the first connection brings no news. */
+  known?: string;
   /** Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. */
   onNews: (payload?: string) => void;
   log: Logger;
   limit?: typeof PACE;
 };
 
-export function listen({ connection, channel, version = "select 1", onNews, log, limit = PACE }: Line): {
+/** What the question about the version is answered just now, as `known` wants it. */
+export const versionNow = async (db: Database, version: string): Promise<string> => asText(await db.execute(version));
+
+const asText = ({ rows }: { rows: unknown[] }) => JSON.stringify(rows);
+
+export function listen({ connection, channel, version = "select 1", known, onNews, log, limit = PACE }: Line): {
   stop(): Promise<void>;
 } {
   const hangUp = new AbortController();
@@ -70,7 +77,6 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       const looking = keepLooking(client, news).catch((error) => cut.resolve(error.code ?? error.name));
-      news();
       const reason = await cut.promise;
       client.end().catch(() => undefined);
       await looking;
@@ -85,17 +91,19 @@ export function listen({ connection, channel, version = "select 1", onNews, log,
   }
 
   async function keepLooking(client: ShopClient, news: () => void) {
-    const look = () => within(limit.answerMilliseconds, async () => JSON.stringify((await client.query(version)).rows));
+    const look = () => within(limit.answerMilliseconds, async () => asText(await client.query(version)));
     const ended = new AbortController();
     client.once("end", () => ended.abort());
-    let known = await look();
+    let last = await look();
+    if (last !== known) news();
+    known = undefined;
     while (!ended.signal.aborted) {
       const over = AbortSignal.any([signal, ended.signal]);
       await pause(limit.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);
       if (over.aborted) return;
       const now = await look();
-      if (now !== known) news();
-      known = now;
+      if (now !== last) news();
+      last = now;
     }
   }
 
