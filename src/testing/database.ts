@@ -34,6 +34,12 @@ export async function aDatabase(): Promise<TestDatabase> {
   return lend(kept.pop() ?? open(await makeDatabase(serverUrl, prefix, template)), giveBack);
 }
 
+/** With what is in another one, which nobody may be using just now. */
+export async function aCopyOf(other: TestDatabase): Promise<TestDatabase> {
+  const { serverUrl, prefix } = inject("templateDatabase");
+  return lend(open(await makeDatabase(serverUrl, prefix, new URL(other.url).pathname.slice(1))), discard);
+}
+
 /** Without the shop's tables. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {
   const { serverUrl, prefix } = inject("templateDatabase");

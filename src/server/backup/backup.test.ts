@@ -15,7 +15,7 @@ import { openSettings } from "#server/settings/live-settings.ts";
 import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { anEmptyDatabase } from "#testing/database.ts";
+import { aCopyOf, anEmptyDatabase } from "#testing/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { backUpShop, lastBackup, putKeysBack } from "./shop-backup.ts";
@@ -76,12 +76,18 @@ async function misfitsIn(of: { connection: Connection }) {
   return logs.flatMap(({ misfits }) => misfits);
 }
 
+await insistOnSameKeys(shop.shop.db, config);
+const backup = await aBackup();
+/** Restored once: that goes through all migrations, and a copy of what they made is as good. */
+const restored = await anEmptyDatabase();
+const { header, tables } = await restoreBackup({ connection: restored.connection, file: backup, replace: false });
+const aRestoredShop = () => aCopyOf(restored);
+const everything = await everythingIn(shop);
+
 test("a restored shop has every row it had, and goes on: it logs in and numbers its next order", async () => {
-  const file = await aBackup();
-  const target = await anEmptyDatabase();
-  const { tables } = await restoreBackup({ connection: target.connection, file, replace: false });
+  const target = await aRestoredShop();
   expect(tables.find(({ name }) => name === "orders")?.rows).toBe(3);
-  expect(await everythingIn(target)).toEqual(await everythingIn(shop));
+  expect(await everythingIn(target)).toEqual(everything);
 
   const { log } = aLog();
   const now = () => AT_NOON;
@@ -127,10 +133,8 @@ test("a backup that is made while orders come in has each of them with all its l
 });
 
 test("a shop that has orders is not overwritten unless told, nor while anybody is using it", async () => {
-  const file = await aBackup();
-  const target = await anEmptyDatabase();
-  const restore = (replace: boolean) => restoreBackup({ connection: target.connection, file, replace });
-  await restore(false);
+  const target = await aRestoredShop();
+  const restore = (replace: boolean) => restoreBackup({ connection: target.connection, file: backup, replace });
   await expect(restore(false)).rejects.toThrow(/^This shop has 3 orders already: .* add --replace\.$/);
   await asked(target, "update orders set message = 'written since'");
   await restore(true);
@@ -148,12 +152,10 @@ test.each([
   { what: "short of a row", spoil: withText((text) => text.replace(/\n[^\n]*back\\\\slash[^\n]*/, "")) },
   { what: "no backup at all", spoil: () => gzipSync("{}\n") },
 ])("a backup that is $what is refused, and the shop stays as it was", async ({ spoil }) => {
-  const file = await aBackup();
-  const target = await anEmptyDatabase();
-  await restoreBackup({ connection: target.connection, file, replace: false });
+  const target = await aRestoredShop();
   const before = await everythingIn(target);
   const spoilt = aFile();
-  await writeFile(spoilt, spoil(await readFile(file)));
+  await writeFile(spoilt, spoil(await readFile(backup)));
   await expect(restoreBackup({ connection: target.connection, file: spoilt, replace: true })).rejects.toThrow(
     /^The backup cannot be used: /,
   );
@@ -165,8 +167,7 @@ function withText(change: (text: string) => string) {
 }
 
 test("a row that breaks a rule of the tables stops the restoring, and the shop stays as it was", async () => {
-  const target = await anEmptyDatabase();
-  await restoreBackup({ connection: target.connection, file: await aBackup(), replace: false });
+  const target = await aRestoredShop();
   const before = await everythingIn(target);
   await asked(shop, "alter table orders drop constraint orders_number_form");
   await asked(shop, "update orders set order_number = 'WRONG' where id = 1");
@@ -204,7 +205,7 @@ test("a backup of an older shop is brought up to date, and one of a newer shop i
   const applied = "select hash, created_at from drizzle.__drizzle_migrations order by created_at";
   expect(await asked(target, applied)).toEqual(await asked(shop, applied));
   await expect(
-    restoreBackup({ connection: target.connection, file: await aBackup(), replace: true, folder: older }),
+    restoreBackup({ connection: target.connection, file: backup, replace: true, folder: older }),
   ).rejects.toThrow("made by a newer shop");
 });
 
@@ -220,12 +221,8 @@ test("only its owner can read a backup, no other is overwritten, and a broken on
 });
 
 test("the keys come back with the shop; without them it is told which are missing", async () => {
-  const file = aFile();
-  await backUpShop({ connection, config, file, now: AT_NOON, by: "a test" });
   const elsewhere = testConfig({ DATA_DIR: await aDataFolder(), AADHAAR_KEY: "", CYLINDER_KEY: "" });
-  const target = await anEmptyDatabase();
-  await insistOnSameKeys(shop.shop.db, config);
-  const { header } = await restoreBackup({ connection: target.connection, file: await aBackup(), replace: false });
+  const target = await aRestoredShop();
   expect(putKeysBack(elsewhere, { ...header, keys: {} })).toEqual(["aadhaar", "cylinder"]);
   expect(putKeysBack(elsewhere, header)).toEqual([]);
   await insistOnSameKeys(target.db, elsewhere);
