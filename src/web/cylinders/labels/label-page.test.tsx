@@ -60,9 +60,14 @@ async function printed(
     </LabelPage>,
   );
   expect(svg).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"');
+  const part = partWith(sheet, format);
   const paper = svg
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace('width="210mm" height="297mm"', `width="${210 * DOTS_PER_MM}" height="${297 * DOTS_PER_MM}"`)
+    .replace(
+      'width="210mm" height="297mm"',
+      `width="${part.width * DOTS_PER_MM}" height="${part.height * DOTS_PER_MM}"`,
+    )
+    .replace('viewBox="0 0 210 297"', `viewBox="${part.left} ${part.top} ${part.width} ${part.height}"`)
     .replace("</svg>", `${scratches}</svg>`);
   const { data, info } = await sharp(Buffer.from(paper))
     .flatten({ background: "#fff" })
@@ -71,14 +76,24 @@ async function printed(
     .toBuffer({ resolveWithObject: true });
   const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: "srgb" };
   const codes = await readBarcodes(picture as ImageData, UPRIGHT);
-  return { sheet, codes };
+  const inMm = ({ topLeft, bottomRight }: ReadResult["position"]) => ({
+    left: part.left + topLeft.x / DOTS_PER_MM,
+    top: part.top + topLeft.y / DOTS_PER_MM,
+    right: part.left + bottomRight.x / DOTS_PER_MM,
+  });
+  return { sheet, codes, inMm };
 }
 
-const inMm = ({ topLeft, bottomRight }: ReadResult["position"]) => ({
-  left: topLeft.x / DOTS_PER_MM,
-  top: topLeft.y / DOTS_PER_MM,
-  right: bottomRight.x / DOTS_PER_MM,
-});
+/** The labels and a little paper around them, in whole dots of the sheet: looking for codes takes as long on white paper. */
+function partWith(sheet: readonly { xMm: number; yMm: number }[], { widthMm, heightMm }: LabelFormat) {
+  const aroundMm = 2;
+  const dotAt = (mm: number) => Math.floor(mm * DOTS_PER_MM) / DOTS_PER_MM;
+  const left = dotAt(Math.min(...sheet.map(({ xMm }) => xMm)) - aroundMm);
+  const top = dotAt(Math.min(...sheet.map(({ yMm }) => yMm)) - aroundMm);
+  const right = dotAt(Math.max(...sheet.map(({ xMm }) => xMm)) + widthMm + aroundMm);
+  const bottom = dotAt(Math.max(...sheet.map(({ yMm }) => yMm)) + heightMm + aroundMm);
+  return { left, top, width: right - left, height: bottom - top };
+}
 
 test.each([
   { code: "L7159", places: "a whole sheet", firstPlace: 1 },
@@ -93,7 +108,7 @@ test.each([
     const format = formatNamed(code);
     const count = labelsOnSheet(format) - firstPlace + 1;
     const numbers = Array.from({ length: count }, (_, index) => `SH-2026-${1001 + index}`);
-    const { sheet, codes } = await printed(numbers.map(aCylinder), format, firstPlace);
+    const { sheet, codes, inMm } = await printed(numbers.map(aCylinder), format, firstPlace);
     const { qr, bars } = labelLayout(format);
     for (const { item, xMm, yMm } of sheet) {
       const square = codes.find(({ text }) => text === item.qrAddress);
