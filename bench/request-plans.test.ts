@@ -99,8 +99,9 @@ test("no request reads a large table from end to end", { timeout: PATIENCE_MS },
   // What the planner takes for cheaper at this size changes from day to day. That there is another way does not.
   for (const way of ["seqscan", "hashjoin", "mergejoin"]) await client.query(`set enable_${way} = off`);
   const scans: string[] = [];
+  const ofAFew = await indexesOfAFew(client);
   for (const [statement, { by, values }] of watched.asked) {
-    for (const scan of await scansIn(client, statement, values))
+    for (const scan of await scansIn(client, { statement, values, ofAFew }))
       scans.push(`${by}: ${scan}\n  ${statement.slice(0, 300)}`);
   }
   expect(scans).toEqual([]);
@@ -204,8 +205,9 @@ const readsAll = (node: Node, isLimited: boolean, ofAFew: ReadonlySet<string>) =
     !ofAFew.has(node["Index Name"] ?? "") &&
     !isLimited);
 
-async function scansIn(client: pg.Client, statement: string, values: unknown[]): Promise<string[]> {
-  const ofAFew = await indexesOfAFew(client);
+type Planned = { statement: string; values: unknown[]; ofAFew: ReadonlySet<string> };
+
+async function scansIn(client: pg.Client, { statement, values, ofAFew }: Planned): Promise<string[]> {
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`explain (format json) ${statement}`, values);
   const found = new Set<string>();
   const look = (node: Node, isLimited: boolean) => {

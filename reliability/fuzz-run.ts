@@ -32,7 +32,7 @@ type Answered = { status: number; headers: Record<string, unknown>; body: string
 /** A backup is a file of everything: a few are enough. */
 const RARELY = new Set(["POST /api/admin/backups", "POST /api/admin/backups/{name}/download"]);
 /** Principals log themselves out and calls wear off (an order is paid, an address gone), so both are made anew after so many. */
-const RENEWED_EVERY = 400;
+const RENEWED_EVERY = 600;
 const AT_ONCE = 4;
 const BY_SOCKET = 0.05;
 /** What a heap may grow by from a tenth of the way to the end, beyond what the catalogue and the caches hold. */
