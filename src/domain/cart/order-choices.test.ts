@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { orderChoices } from "./order-choices.ts";
+import { choicesAmong, orderChoices } from "./order-choices.ts";
 
 const variants = [
   { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },
@@ -30,4 +30,10 @@ test("a gas is found as traders spell it, and by words in any order", () => {
 
 test("nothing typed offers nothing", () => {
   expect(ids("  ")).toEqual([]);
+});
+
+test("of what somebody else has found, only what can be bought is offered", () => {
+  const found = index.entries.map(({ product }) => product);
+  expect(choicesAmong(found, 2).map(({ item }) => item.id)).toEqual(["r134a", "r32@10 kg"]);
+  expect(choicesAmong(found, 9).map(({ item }) => item.id)).toEqual(["r134a", "r32@10 kg", "motor"]);
 });

@@ -15,8 +15,12 @@ export function orderChoices(index: CatalogueIndex, typed: string, most: number)
   if (typed.trim() === "") return [];
   const query = { ...NO_FILTERS, q: typed };
   const { found, alike } = findInCatalogue(index, query);
-  return [...found, ...alike].flatMap(choicesOf).slice(0, most);
+  return choicesAmong([...found, ...alike], most);
 }
+
+/** The same of products that somebody else has found. */
+export const choicesAmong = (found: readonly Product[], most: number): OrderChoice[] =>
+  found.flatMap(choicesOf).slice(0, most);
 
 function choicesOf(product: Product): OrderChoice[] {
   if (!product.inStock || isSoldByEnquiry(product)) return [];

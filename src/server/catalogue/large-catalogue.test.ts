@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
+import { choicesAmong } from "#domain/cart/order-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { anApp } from "#testing/app.ts";
@@ -69,4 +70,12 @@ test("an order is placed in a large shop as in any other", async () => {
   const payload = anOrder({ mobile: customer.mobile, cart: aCartWith([GOODS.part, 2]) });
   const answer = await app.inject({ method: "POST", url: "/api/orders", headers: customer.headers, payload });
   expect(answer.statusCode).toBe(201);
+});
+
+test("the desks of a large shop find what can be bought by typing, and only the page they ask for", async () => {
+  const answer = await ask("/api/products?q=gas&stock=inStock&limit=2");
+  expect(answer.json()).toHaveLength(2);
+  const all = await ask("/api/products?q=gas&stock=inStock");
+  expect(answer.headers["x-total-count"]).toBe(String(all.json().length));
+  expect(choicesAmong(answer.json(), 9).map(({ product }) => product.id)).toEqual(idsIn(answer));
 });

@@ -8,12 +8,12 @@ test("the catalogue comes with the tag that tells one version from another", asy
     expect(path).toBe("/api/products");
     return Response.json([aGas()], { headers: { etag: '"a1"' } });
   });
-  expect(await fetchCatalogue()).toEqual({ products: [aGas()], version: '"a1"' });
+  expect(await fetchCatalogue([])).toEqual({ products: [aGas()], version: '"a1"' });
 });
 
 test.each([
   { what: "a shop that rests", answer: () => new Response("{}", { status: 503 }) },
   { what: "the login page of a public network", answer: () => new Response("<html>") },
 ])("$what is not taken for an empty catalogue", async ({ answer }) => {
-  await expect(makeFetchCatalogue(async () => answer())()).rejects.toBeInstanceOf(ApiProblem);
+  await expect(makeFetchCatalogue(async () => answer())([])).rejects.toBeInstanceOf(ApiProblem);
 });

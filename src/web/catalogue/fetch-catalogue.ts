@@ -11,8 +11,8 @@ export const makeFetchCatalogue =
   async (wanted) => {
     let headers = new Headers();
     const products = await callApi("GET /api/products", { query: {} }, async (path, init) => {
-      const only = wanted && { [ONLY_PRODUCTS]: wanted.join(",") };
-      const answer = await send(path, { ...init, headers: { ...init.headers, ...only } });
+      const asking = { ...init.headers, [ONLY_PRODUCTS]: wanted.join(",") };
+      const answer = await send(path, { ...init, headers: asking });
       headers = answer.headers;
       return answer;
     });

@@ -13,8 +13,8 @@ export type CatalogueState = {
 
 /** The version changes exactly when the products do. */
 export type FetchedCatalogue = { products: readonly Product[]; version: string | null; isPart?: true };
-/** `wanted` is for a shop that is too large to send everything; left out where everything is needed whatever it weighs. */
-export type FetchCatalogue = (wanted?: readonly string[]) => Promise<FetchedCatalogue>;
+/** `wanted` is for a shop that is too large to send everything. */
+export type FetchCatalogue = (wanted: readonly string[]) => Promise<FetchedCatalogue>;
 
 export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
 
@@ -31,7 +31,6 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
   let underway: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
   const wanted = new Set<string>();
-  let isAllWanted = false;
 
   function change(to: Partial<CatalogueState>) {
     state = { ...state, ...to };
@@ -42,7 +41,7 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     askedAt = now();
     change({ fetching: true });
     try {
-      const asked = isAllWanted ? undefined : [...wanted].slice(-MOST_WANTED);
+      const asked = [...wanted].slice(-MOST_WANTED);
       const fetched = await fetchCatalogue(asked);
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
@@ -73,14 +72,10 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
         wanted.add(id);
       }
     },
-    /** For the desk of the shop, which looks through everything. */
-    wantEverything() {
-      isAllWanted = true;
-    },
     /** For the first who needs all of it, or something that nobody has asked for yet. */
     fetchOnce() {
       const { products, part, failed } = state;
-      const isBehind = part !== null && (isAllWanted || [...wanted].slice(-MOST_WANTED).some((id) => !part.has(id)));
+      const isBehind = part !== null && [...wanted].slice(-MOST_WANTED).some((id) => !part.has(id));
       if ((products === null || isBehind) && !failed) void refetch();
     },
     refetchUnlessFresh() {

@@ -1,13 +1,14 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
-import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
+import { useAllProducts } from "#web/catalogue/use-catalogue.ts";
+import { useShopSize } from "#web/catalogue/use-product-search.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -16,6 +17,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
+import { ProductPicker } from "./take-order/product-picker.tsx";
 
 type Preview = Answered<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
 type Line = { id: string; name: string; quantity: string };
@@ -101,10 +103,9 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
 type GoodsProps = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
 
 function Goods({ lines, onChange }: GoodsProps) {
-  const choices = useChoices().filter(({ id }) => !lines.some((line) => line.id === id));
-  const add = (id: string) => {
-    const chosen = choices.find((choice) => choice.id === id);
-    if (chosen) onChange([...lines, { ...chosen, quantity: "1" }]);
+  const size = useShopSize();
+  const add = (chosen: { id: string; name: string } | undefined) => {
+    if (chosen && !lines.some(({ id }) => id === chosen.id)) onChange([...lines, { ...chosen, quantity: "1" }]);
   };
   return (
     <>
@@ -130,23 +131,33 @@ function Goods({ lines, onChange }: GoodsProps) {
           </li>
         ))}
       </ul>
-      <SelectField
-        label={t("Add a product")}
-        value=""
-        options={[{ id: "", name: t("Choose…") }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => add(event.target.value)}
-      />
+      {size?.isLarge ? (
+        <ProductPicker id="goods-to-add" error={undefined} onPick={({ item: { id, name } }) => add({ id, name })} />
+      ) : (
+        <ProductChoice taken={lines} onChoose={add} />
+      )}
     </>
+  );
+}
+
+type ChoiceProps = { taken: readonly Line[]; onChoose: (chosen: { id: string; name: string } | undefined) => void };
+
+/** Of a small shop everything that can be ordered today. */
+function ProductChoice({ taken, onChoose }: ChoiceProps) {
+  const choices = useChoices().filter(({ id }) => !taken.some((line) => line.id === id));
+  return (
+    <SelectField
+      label={t("Add a product")}
+      value=""
+      options={[{ id: "", name: t("Choose…") }, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => onChoose(choices.find(({ id }) => id === event.target.value))}
+    />
   );
 }
 
 /** What can be ordered today, each weight by itself. */
 function useChoices(): readonly { id: string; name: string }[] {
-  const [products, setProducts] = useState<readonly Product[]>([]);
-  useEffect(() => {
-    const asked = callApi("GET /api/products", { query: {} }) as Promise<readonly Product[]>;
-    asked.then(setProducts, () => undefined);
-  }, []);
+  const products = useAllProducts() ?? [];
   return products
     .filter((product) => product.inStock && !isSoldByEnquiry(product) && !isEmptyCylinder(product))
     .flatMap((product) =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import {
@@ -12,8 +12,6 @@ import {
 import { lineName } from "#domain/pricing/trade-list.ts";
 import { callApi } from "#web/api.ts";
 import { nextCell } from "#web/back-office/catalogue/daily-prices/next-cell.ts";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,14 +21,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { PriceList } from "./row-table.tsx";
 import { SheetRowBoxes } from "./sheet-row.tsx";
+import { useSheetProducts } from "./use-sheet-products.ts";
 
 const SHOWN_AT_ONCE = 40;
 
 /** The prices of a list, typed down like a column of a spreadsheet: those it has, or every product of the shop. */
 export function PriceSheet({ list }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
-  const { products: fetched, failed: unfetched } = useCatalogue();
-  const products = useMemo(() => new Map((fetched ?? []).map((product) => [product.id, product])), [fetched]);
   const [rows, setRows] = useState(() => sheetRowsOf(list.rows));
   const [everything, setEverything] = useState(list.rows.length === 0);
   const [sought, setSought] = useState("");
@@ -40,18 +37,17 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const [failed, setFailed] = useState<string>();
   const sheet = useRef<HTMLTableSectionElement>(null);
 
-  useEffect(() => {
-    catalogueStore.wantEverything();
-    void catalogueStore.refetch();
-  }, []);
-
+  const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
+  const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
   const kept = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
   const read = useMemo(() => readSheet(rows, { products, kept }), [rows, products, kept]);
-  const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
   // Kept from one key to the next, so that only the row that is typed into is drawn anew.
-  const blanks = useMemo(() => blankSheet(products), [products]);
+  const blanks = useMemo(() => blankSheet(offered), [offered]);
   const whole = everything ? wholeSheet(rows, blanks) : rows;
-  const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isCalled(lineId, words));
+  // What the server found answers to the words in a way of its own.
+  const isFound = (lineId: string) => hidden !== undefined && offered.has(lineId.split("@")[0] ?? "");
+  const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isFound(lineId) || isCalled(lineId, words));
+  const left = Math.max(0, found.length - most) + (hidden ?? 0);
   const wrong = Object.keys(read.problems).length;
   const isChanged = !isSameList(read.rows, list.rows);
 
@@ -110,9 +106,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
           onChange={(event) => setEverything(event.target.checked)}
         />
       </div>
-      {unfetched && !fetched && (
-        <Notice kind="warn">{t("The products could not be loaded. Please check the network.")}</Notice>
-      )}
+      {isMissing && <Notice kind="warn">{t("The products could not be loaded. Please check the network.")}</Notice>}
       {found.length === 0 ? (
         <p className="text-ink-soft">{everything ? t("No product is called so.") : t("Not in this list.")}</p>
       ) : (
@@ -143,10 +137,8 @@ export function PriceSheet({ list }: { list: PriceList }) {
           </table>
         </div>
       )}
-      {found.length > most && (
-        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          {t("Show more ({count} left)", { count: found.length - most })}
-        </Button>
+      {left > 0 && (
+        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>{t("Show more ({count} left)", { count: left })}</Button>
       )}
       <div
         // A phone has no room for a bar that can do nothing yet.

@@ -1,40 +1,35 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
-import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import type { OtherWord } from "#domain/catalogue/other-words.ts";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { choicesAmong, type OrderChoice, orderChoices } from "#domain/cart/order-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { askCatalogue } from "#web/catalogue/server-search.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
 import { Field } from "#web/ui/field.tsx";
 
 const MOST_OFFERED = 8;
+/** Not all that is found can be bought. */
+const MOST_ASKED = 24;
 
 type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoice) => void };
 
 /** Goods by typing: what was typed is looked for, the arrows choose, Enter takes it. */
 export function ProductPicker({ id, error, onPick }: Props) {
+  const size = useShopSize();
   const { products, failed } = useCatalogue();
-  const [words, setWords] = useState<readonly OtherWord[]>();
-  const index = useMemo(() => indexCatalogue(products ?? [], words), [products, words]);
+  const index = useMemo(() => indexCatalogue(products ?? [], size?.words), [products, size]);
   const [typed, setTyped] = useState("");
+  const q = typed.trim();
+  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MOST_ASKED);
   const [place, setPlace] = useState(0);
   const list = useId();
-  const choices = useMemo(() => orderChoices(index, typed, MOST_OFFERED), [index, typed]);
+  const choices = useMemo(
+    () => (size?.isLarge ? choicesAmong(onServer.products, MOST_OFFERED) : orderChoices(index, typed, MOST_OFFERED)),
+    [size, onServer.products, index, typed],
+  );
   const chosen = choices[Math.min(place, choices.length - 1)];
   const optionId = (choice: OrderChoice) => `${list}-${choice.item.id}`;
-
-  // Without them the usual words still find what is meant.
-  useEffect(
-    () =>
-      void askCatalogue(NO_FILTERS).then(
-        (answer) => setWords(answer.words),
-        () => undefined,
-      ),
-    [],
-  );
 
   function type(text: string) {
     setTyped(text);
@@ -51,7 +46,8 @@ export function ProductPicker({ id, error, onPick }: Props) {
     if (event.ctrlKey || event.metaKey || typed === "") return;
     const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     if (move !== undefined) setPlace((at) => (at + move) % Math.max(1, choices.length));
-    else if (event.key === "Enter") pick(chosen);
+    // What was found for fewer letters may be something else.
+    else if (event.key === "Enter") pick(onServer.isBehind ? undefined : chosen);
     else if (event.key === "Escape") type("");
     else return;
     event.preventDefault();
@@ -110,11 +106,14 @@ export function ProductPicker({ id, error, onPick }: Props) {
         ))}
       </div>
       <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
-        {failed && !products && t("The goods could not be loaded. Please check the network.")}
-        {products &&
-          typed.trim().length > 1 &&
-          choices.length === 0 &&
-          t("Nothing that can be bought now is called so.")}
+        {(failed && !products) || onServer.failed
+          ? t("The goods could not be loaded. Please check the network.")
+          : onServer.isBehind
+            ? t("Looking…")
+            : (products || onServer.asked) &&
+              q.length > 1 &&
+              choices.length === 0 &&
+              t("Nothing that can be bought now is called so.")}
       </p>
     </div>
   );

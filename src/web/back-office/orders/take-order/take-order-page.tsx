@@ -7,7 +7,6 @@ import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -38,10 +37,6 @@ export function TakeOrderPage() {
   const page = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string>();
 
-  useEffect(() => {
-    catalogueStore.wantEverything();
-    void catalogueStore.refetch();
-  }, []);
   // What was just added is counted next.
   useEffect(() => {
     if (!added) return;

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Product } from "#domain/catalogue/product.ts";
+import { callApi } from "#web/api.ts";
+import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
+import type { PriceList } from "./row-table.tsx";
+
+type Products = ReadonlyMap<string, Product>;
+type Asked = { words: readonly string[]; everything: boolean; most: number };
+
+/**
+ * The products of a sheet: `products` are all that it knows, `offered` those that may get a row. Of a small shop both are everything. Of a
+ * large one the server is asked for those of the list, and for what is sought among the others; `hidden` counts what it found beside them.
+ */
+export function useSheetProducts(list: PriceList, { words, everything, most }: Asked) {
+  const size = useShopSize();
+  const isLarge = size?.isLarge === true;
+  const { products: fetched, failed } = useCatalogue();
+  const onServer = useFoundByServer(isLarge && everything ? { q: words.join(" "), stock: "all" } : undefined, most);
+  const [known, setKnown] = useState<Products>(new Map());
+  const ofList = useProductsOfList(list, isLarge);
+
+  // Somebody may have typed into what a search before this one found.
+  if (onServer.products.some(({ id }) => !known.has(id))) setKnown(new Map([...known, ...byId(onServer.products)]));
+
+  const whole = useMemo(() => byId(isLarge ? [] : (fetched ?? [])), [isLarge, fetched]);
+  const part = useMemo(() => new Map([...ofList, ...known]), [ofList, known]);
+  const offered = useMemo(() => byId(onServer.products), [onServer.products]);
+  const isMissing = isLarge ? onServer.failed : failed && !fetched;
+  if (!isLarge) return { products: whole, offered: whole, hidden: undefined, isMissing };
+  return { products: part, offered, hidden: Math.max(0, onServer.total - onServer.products.length), isMissing };
+}
+
+/** As many as one question may name. */
+const AT_A_TIME = 200;
+
+function useProductsOfList({ rows }: PriceList, isLarge: boolean): Products {
+  const [found, setFound] = useState<Products>(new Map());
+  useEffect(() => {
+    const ids = [...new Set(rows.map(({ lineId }) => lineId.split("@")[0] ?? ""))].filter((id) => id !== "*");
+    if (!isLarge || ids.length === 0) return;
+    let isLatest = true;
+    async function ask() {
+      for (let first = 0; first < ids.length; first += AT_A_TIME) {
+        const some = ids.slice(first, first + AT_A_TIME).join(",");
+        const products = await callApi("GET /api/products", { query: { ids: some } });
+        if (isLatest) setFound((before) => new Map([...before, ...byId(products)]));
+      }
+    }
+    // Rows are named by their ids then, and keep what they say.
+    ask().catch(() => undefined);
+    return () => {
+      isLatest = false;
+    };
+  }, [rows, isLarge]);
+  return found;
+}
+
+const byId = (products: readonly Product[]): Products => new Map(products.map((product) => [product.id, product]));
