@@ -77,5 +77,6 @@ test("the desks of a large shop find what can be bought by typing, and only the 
   expect(answer.json()).toHaveLength(2);
   const all = await ask("/api/products?q=gas&stock=inStock");
   expect(answer.headers["x-total-count"]).toBe(String(all.json().length));
-  expect(choicesAmong(answer.json(), 9).map(({ product }) => product.id)).toEqual(idsIn(answer));
+  const offered = choicesAmong(answer.json(), 9).map(({ product }) => product.id);
+  expect([...new Set(offered)]).toEqual(idsIn(answer));
 });
