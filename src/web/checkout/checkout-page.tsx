@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { type Bill, billFor } from "#domain/cart/bill.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
@@ -50,6 +50,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
   const placing = usePlacedOrder({ cart, isPaying, closeModals: steps.close });
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
+  const hasGoods = buyer.ready && !isEmpty;
+  // A cart comes all at once; drawn all at once it would keep a slow phone from answering.
+  const showsGoods = useDeferredValue(hasGoods) && hasGoods;
   return (
     // As high as the screen, so that nothing below moves when the cart is there.
     <div className="mx-auto min-h-svh max-w-page px-4 py-6 md:px-6 md:py-10">
@@ -69,9 +72,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
         data that the page does without, and in a way that Firefox holds to be against our policy.
       */}
       {buyer.ready && <PrefetchPageLinks page="/my-orders" />}
-      {(!buyer.ready || isAwaited) && <CheckoutSkeleton />}
+      {(!buyer.ready || isAwaited || hasGoods !== showsGoods) && <CheckoutSkeleton />}
       {buyer.ready && isEmpty && !isAwaited && <EmptyCart />}
-      {buyer.ready && !isEmpty && (
+      {showsGoods && (
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
       )}
       {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} />}

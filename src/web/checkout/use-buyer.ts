@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { savedStateOf } from "#web/session/customer-details.ts";
@@ -19,7 +19,8 @@ export function useBuyer({ profile, buyer, addresses, payment, failed, isShell }
 
   useEffect(() => {
     if (buyer) detailsStore.fill(buyer);
-    setFilledFor(profile);
+    // In small steps, as everything that is drawn once the page has been taken over.
+    startTransition(() => setFilledFor(profile));
   }, [profile, buyer]);
 
   return {
