@@ -7,6 +7,7 @@ import {
   isStaleAhead,
   mayBeKept,
   treatmentOf,
+  withMoment,
   withNotice,
 } from "./what-is-kept.ts";
 
@@ -123,4 +124,11 @@ test("a kept page says in plain sight of when its prices are", () => {
   expect(shown).toContain('data-kept="Prices as of 16 Nov, 09:10 – no signal"');
   expect(shown).toContain('data-kept-at="2026-11-16T03:40:00.000Z"');
   expect(withNotice("<p>no page</p>", NOW)).toBe("<p>no page</p>");
+});
+
+test("a page from the phone asks for nothing ahead of its first picture", () => {
+  const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
+  expect(withMoment(page, NOW)).toBe(
+    `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
+  );
 });

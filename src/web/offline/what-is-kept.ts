@@ -132,9 +132,12 @@ export const isStaleAhead = (kept: Response | undefined, now: Date): boolean =>
 const TEMPLATE = /\sdata-no-signal="([^"]*)"/;
 const LANG = /\slang="([\w-]+)"/;
 
+/** On the phone itself asking ahead gains nothing, and the first picture would wait for seven questions. React asks again when it comes. */
+const ASKED_AHEAD = /<link rel="modulepreload"[^>]*>/g;
+
 /** Of when the page's prices are, for its script. */
 export const withMoment = (html: string, pricesAt: Date): string =>
-  html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`);
+  html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(ASKED_AHEAD, "");
 
 /** A kept page says in its first picture that it is one, without waiting for a script: the stylesheet shows the attribute. */
 export function withNotice(html: string, pricesAt: Date): string {
