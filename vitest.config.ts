@@ -25,6 +25,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts", "bench/*.test.ts"],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
+          setupFiles: ["./src/testing/cheap-hashes.ts"],
         },
       },
     ],

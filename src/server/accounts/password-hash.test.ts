@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { hashTruly } from "#testing/cheap-hashes.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
+
+hashTruly();
 
 test("a hash is right for its own password only, and different each time", async () => {
   const hash = await hashPassword("cool1234");
