@@ -159,3 +159,19 @@ test("a customer chooses another language for mails and papers; one the shop doe
   expect((await browser.put("/api/my-language", { language: "xx" })).statusCode).toBe(400);
   expect(await shop.db.select().from(accounts)).toMatchObject([{ language: "hi" }]);
 });
+
+test("Safari, which keeps no Secure cookie without TLS, stays logged in at the shop's own machine, and leaves nothing behind", async () => {
+  const { shop, aBrowser } = await anAccountShop({ PUBLIC_URL: "http://127.0.0.1:3000" });
+  const { email } = await aCustomer(shop);
+  const safari = aBrowser({
+    userAgent: "Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15",
+  });
+  const { cookies } = await safari.logIn(email);
+  expect(cookies.filter(({ secure }) => secure)).toEqual([]);
+  expect((await safari.whoAmI())?.email).toBe(email);
+  const { sid } = Object.fromEntries(safari.cookies);
+  await safari.post("/api/logout");
+  expect(safari.cookies.has("sid")).toBe(false);
+  safari.cookies.set("sid", sid ?? "");
+  expect(await safari.whoAmI()).toBeNull();
+});

@@ -13,7 +13,7 @@ const row = endpoint({
   answers: { 200: z.string() },
 });
 
-async function cookieSetAt(settings: Record<string, string>) {
+async function cookieSetAt(settings: Record<string, string>, headers: Record<string, string> = {}) {
   const cookies = accountCookies(testConfig(settings), { session: "sid", device: "device" }, 1000);
   const { app } = aDoor(
     (door) =>
@@ -23,7 +23,7 @@ async function cookieSetAt(settings: Record<string, string>) {
       }),
     { settings },
   );
-  const { cookies: sent } = await app.inject("/api/cookie");
+  const { cookies: sent } = await app.inject({ url: "/api/cookie", headers });
   const { lines, log } = aLog();
   warnOfPlainCookies({ config: testConfig(settings), log });
   return { name: sent[0]?.name, secure: sent[0]?.secure, warned: lines.length > 0 };
@@ -44,4 +44,42 @@ test.each([
   { settings: { PUBLIC_URL: "", HOST: "0.0.0.0" }, expected: PLAIN },
 ])("with $settings a session stays alive in the browser: $expected.name", async ({ settings, expected }) => {
   expect(await cookieSetAt(settings)).toEqual(expected);
+});
+
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15";
+const ON_IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148";
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+const OWN = { PUBLIC_URL: "http://127.0.0.1:3000" };
+const HERE = "http://127.0.0.1:3000";
+
+test.each([
+  { who: "Safari on the shop's own machine", agent: SAFARI, origin: HERE, settings: OWN, name: "sid" },
+  { who: "an iPhone's browser on the shop's own machine", agent: ON_IPHONE, origin: HERE, settings: OWN, name: "sid" },
+  { who: "Chrome on the shop's own machine", agent: CHROME, origin: HERE, settings: OWN, name: "__Host-sid" },
+  {
+    who: "Safari behind TLS that nobody told the shop of",
+    agent: SAFARI,
+    origin: "https://shop.example",
+    settings: OWN,
+    name: "__Host-sid",
+  },
+  {
+    who: "Safari over TLS",
+    agent: SAFARI,
+    origin: "https://shop.example",
+    settings: { PUBLIC_URL: "https://shop.example" },
+    name: "__Host-sid",
+  },
+  {
+    who: "Safari that claims plain http at a shop with TLS",
+    agent: SAFARI,
+    origin: "http://shop.example",
+    settings: { PUBLIC_URL: "https://shop.example" },
+    name: "__Host-sid",
+  },
+])("$who keeps the session as $name", async ({ agent, origin, settings, name }) => {
+  const set = await cookieSetAt(settings, { "user-agent": agent, origin });
+  expect([set.name, set.secure]).toEqual([name, name === "__Host-sid" ? true : undefined]);
 });

@@ -11,31 +11,54 @@ type Names = { session: string; device: string };
 /** Long enough for a trader who orders twice a year. */
 export const DEVICE_KNOWN_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
 
-export function accountCookies(config: Config, { session, device }: Names, sessionMilliseconds: number) {
-  const secure = isSafeForSecrets(config);
-  const options = { path: "/", httpOnly: true, secure, sameSite: "lax" } as const;
-  const named = (name: string) => (secure ? `__Host-${name}` : name);
-  const read = (request: FastifyRequest, name: string) => {
-    const value = request.cookies[named(name)];
-    return mayBeSecret(value) ? value : undefined;
-  };
-
+export function accountCookies(config: Config, names: Names, sessionMilliseconds: number) {
+  const session = secretCookie(config, names.session, "lax");
+  const device = secretCookie(config, names.device, "lax");
   return {
-    sessionOf: (request: FastifyRequest) => read(request, session),
-    deviceOf: (request: FastifyRequest) => read(request, device),
-    setSession: (reply: FastifyReply, secret: string) =>
-      reply.setCookie(named(session), secret, { ...options, maxAge: sessionMilliseconds / 1000 }),
-    setDevice: (reply: FastifyReply, secret: string) =>
-      reply.setCookie(named(device), secret, { ...options, maxAge: DEVICE_KNOWN_MILLISECONDS / 1000 }),
+    sessionOf: session.read,
+    deviceOf: device.read,
+    setSession: (reply: FastifyReply, secret: string) => session.set(reply, secret, sessionMilliseconds / 1000),
+    setDevice: (reply: FastifyReply, secret: string) => device.set(reply, secret, DEVICE_KNOWN_MILLISECONDS / 1000),
     /** The device stays known: it opens nothing, and its owner may come back under attack. */
-    clearSession: (reply: FastifyReply) => reply.clearCookie(named(session), options),
+    clearSession: session.clear,
   };
 }
+
+/** A cookie that no script can read, under a name that browsers take from this very host alone wherever they keep such a one. */
+export function secretCookie(config: Config, name: string, sameSite: "lax" | "strict") {
+  const isSafe = isSafeForSecrets(config);
+  const isPlainHttp = !config.publicUrl.startsWith("https:");
+  const safeName = `__Host-${name}`;
+  const names = [...(isSafe ? [safeName] : []), ...(isPlainHttp ? [name] : [])];
+  const options = { path: "/", httpOnly: true, sameSite } as const;
+  const clear = (reply: FastifyReply, one: string) => reply.clearCookie(one, { ...options, secure: one === safeName });
+  return {
+    read: (request: FastifyRequest) => names.map((one) => request.cookies[one]).find(mayBeSecret),
+    set(reply: FastifyReply, secret: string, maxAge: number) {
+      const secure = isSafe && !(isPlainHttp && dropsSecureCookies(reply.request));
+      return reply.setCookie(secure ? safeName : name, secret, { ...options, secure, maxAge });
+    },
+    clear(reply: FastifyReply) {
+      const [first, ...others] = names;
+      if (first) clear(reply, first);
+      for (const other of others) if (other in reply.request.cookies) clear(reply, other);
+    },
+  };
+}
+
+const WEBKIT = /AppleWebKit\/(?!.*Chrome\/)/;
+
+/**
+ * WebKit (Safari, and every browser of an iPhone) keeps a Secure cookie over TLS alone, where others keep it from their own machine too.
+ * Origin is what the browser itself says, so behind a proxy that ends TLS this is never so.
+ */
+const dropsSecureCookies = ({ headers }: FastifyRequest) =>
+  WEBKIT.test(headers["user-agent"] ?? "") && headers.origin?.startsWith("http:") === true;
 
 const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
 
 /**
- * Browsers keep a Secure cookie over TLS, and over plain http from their own machine. Anywhere else they would drop it, and
+ * Browsers keep a Secure cookie over TLS, and most over plain http from their own machine. Anywhere else they would drop it, and
  * nobody could stay logged in: there it has to travel unprotected.
  */
 export function isSafeForSecrets({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
