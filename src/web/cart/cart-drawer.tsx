@@ -10,6 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { isCartHidden } from "./cart-places.ts";
 import { cartStore, useCart } from "./cart-store.ts";
 import { onOpenCart } from "./open-cart.ts";
@@ -47,10 +48,7 @@ function useTouchedOrIdle(): boolean {
     for (const touch of ["pointerdown", "keydown"]) {
       window.addEventListener(touch, touched, { passive: true, signal: listening.signal });
     }
-    // Safari has no idle callback; there the first touch decides.
-    const rest = () => window.requestIdleCallback?.(touched);
-    if (document.readyState === "complete") rest();
-    else window.addEventListener("load", rest, { once: true, signal: listening.signal });
+    whenIdle(touched, listening.signal);
     return () => listening.abort();
   }, []);
   return isTouched;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { keepInstallPrompt } from "./install-prompt.ts";
 
 /** What pages of an account want to have on the phone before the signal goes. */
@@ -15,10 +16,6 @@ export function useOffline(rememberAhead: RememberAhead) {
         ({ onThisPhone }) => onThisPhone(rememberAhead),
         () => undefined,
       );
-    if (document.readyState === "complete") whenIdle(start);
-    else window.addEventListener("load", () => whenIdle(start), { once: true });
+    whenIdle(start);
   }, [rememberAhead]);
 }
-
-const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 1);
