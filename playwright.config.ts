@@ -4,6 +4,7 @@ import { defineConfig, devices } from "@playwright/test";
 import type { WhichShop } from "./e2e/shop.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/find-chromium.ts";
 import { findFirefox } from "./src/testing/find-firefox.ts";
+import { findWebKit } from "./src/testing/find-webkit.ts";
 
 const executablePath = await findChromium();
 const browser = { launchOptions: { executablePath, args: CHROMIUM_FOR_TESTS } };
@@ -23,14 +24,19 @@ const firefox = {
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
   },
 } as const;
+const hasWebKit = findWebKit() !== undefined;
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
 if (!hasFirefox && isRunner)
   console.log("Firefox is not installed (firefox-esr, or FIREFOX_PATH): the journeys in it are left out.");
+if (!hasWebKit && isRunner)
+  console.log("WebKit is not installed (webkit2gtk-driver and xvfb): the journey in it is left out.");
 
 const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
 /** What looks or works otherwise on a phone; everything else is tried once, on the desk. */
 const PHONE_TOO = /@phone/;
 const PHONE_ONLY = /@phone-only/;
+/** Without Playwright's page, which cannot drive it. */
+const OF_WEBKIT = /webkit\.spec\.ts/;
 /** The ways that sell, once more in another browser. */
 const IN_FIREFOX = /@firefox/;
 
@@ -64,8 +70,9 @@ export default defineConfig<object, WhichShop>({
     // The back office changes the shop for everybody, so it has a shop of its own. The longest journeys come first.
     { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
     { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: { ...phone, shop: "office" } },
+    ...(hasWebKit ? [{ name: "webkit", testMatch: OF_WEBKIT }] : []),
     ...(hasFirefox ? [{ name: "firefox", grep: IN_FIREFOX, use: firefox }] : []),
     { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
-    { name: "desk", testIgnore: OF_THE_OFFICE, grepInvert: PHONE_ONLY, use: desk },
+    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_WEBKIT], grepInvert: PHONE_ONLY, use: desk },
   ],
 });

@@ -1,7 +1,7 @@
 /** A buyer at the checkout: the cart filled as the pages before would leave it, and the steps that lead to Send. */
 import type { Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
-import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { aCustomerAt, type Caller, type Newcomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect } from "./shop.ts";
 import { visit } from "./visit.ts";
@@ -63,6 +63,6 @@ export async function goOnToPayment(page: Page) {
   await expect(payment(page)).toBeVisible();
 }
 
-export async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
+export async function ordersOf(page: Caller, { mobile }: Newcomer): Promise<Order[]> {
   return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
 }

@@ -5,6 +5,9 @@ import { mailTo } from "./outbox.ts";
 import { expect } from "./shop.ts";
 import { visit } from "./visit.ts";
 
+/** Whoever calls the shop with cookies of their own: a page of a browser, or none. */
+export type Caller = Pick<Page, "request">;
+
 export type Newcomer = { firstName: string; lastName: string; email: string; mobile: string; password: string };
 
 /** Never the same twice, so that journeys can run side by side. */
@@ -26,7 +29,7 @@ export async function linkIn(email: string, page: string): Promise<string> {
   return new RegExp(`${page}\\?token=[\\w.-]+`).exec(mail.text ?? "")?.[0] ?? "";
 }
 
-export async function aVerifiedCustomer(page: Page, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+export async function aVerifiedCustomer(page: Caller, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
   const newcomer = aNewcomer(changes);
   const registered = await page.request.post("/api/register", { data: newcomer });
   expect(registered.status()).toBe(201);
@@ -45,7 +48,7 @@ export async function logIn(page: Page, { loginId, password }: { loginId: string
 }
 
 /** A customer who is logged in and looks at nothing yet: for journeys that go on through the API, or to a page of their own. */
-export async function aLoggedInCustomer(page: Page, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+export async function aLoggedInCustomer(page: Caller, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
   const customer = await aVerifiedCustomer(page, changes);
   const { email, password } = customer;
   const answer = await page.request.post("/api/login", { data: { loginId: email, password } });

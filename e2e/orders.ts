@@ -1,6 +1,4 @@
 /** Orders of the shop under test, sent through its API: as good as bought by hand, and quicker. */
-
-import type { Page } from "@playwright/test";
 import { addToCart } from "../src/domain/cart/add-to-cart.ts";
 import { billFor } from "../src/domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "../src/domain/cart/cart.ts";
@@ -9,7 +7,7 @@ import { markReturning } from "../src/domain/cart/settle-empties.ts";
 import type { Product } from "../src/domain/catalogue/product.ts";
 import { DELHI_SHOP } from "../src/domain/makers.ts";
 import { inRupees } from "../src/domain/money.ts";
-import type { Newcomer } from "./customer.ts";
+import type { Caller, Newcomer } from "./customer.ts";
 import { expect } from "./shop.ts";
 
 export const GSTIN = "27AAPFU0939F1ZV";
@@ -29,7 +27,7 @@ type Bought = {
 
 /** What a browser would send for it, at the prices of this moment. */
 export async function anOrderFor(
-  page: Page,
+  page: Caller,
   customer: Newcomer,
   { goods, returning = 0, state = "Delhi", ...rest }: Bought,
 ) {
@@ -60,12 +58,12 @@ export async function anOrderFor(
 type Asked = Awaited<ReturnType<typeof anOrderFor>>;
 type Sent = { mobile: string; order: Asked["order"] & { utr?: string; proofId?: string } };
 
-export async function send(page: Page, body: Sent) {
+export async function send(page: Caller, body: Sent) {
   const answer = await page.request.post("/api/orders", { data: body, headers: fromOurPages() });
   expect(answer.status()).toBe(201);
 }
 
-export async function placeOrder(page: Page, customer: Newcomer, bought: Bought): Promise<string> {
+export async function placeOrder(page: Caller, customer: Newcomer, bought: Bought): Promise<string> {
   const body = await anOrderFor(page, customer, bought);
   await send(page, body);
   return body.order.orderNumber;

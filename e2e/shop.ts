@@ -11,6 +11,15 @@ const NOT_OURS = /Failed to load resource|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61
 /** The shop of buyers, or the one that the back office changes. */
 export type WhichShop = { shop: "counter" | "office" };
 
+/** What journeys make through the API, they make at this shop. */
+export function goTo(shop: WhichShop["shop"]): RunningShop {
+  const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
+  const { address, dataDir } = shops[shop] as RunningShop;
+  process.env.JOURNEY_ADDRESS = address;
+  process.env.JOURNEY_DATA_DIR = dataDir;
+  return { address, dataDir };
+}
+
 export const test = base.extend<
   { quietConsole: undefined; leftAsFound: undefined; drivenByKeys: undefined },
   WhichShop & { atThatShop: undefined }
@@ -18,9 +27,7 @@ export const test = base.extend<
   shop: ["counter", { option: true, scope: "worker" }],
   atThatShop: [
     async ({ shop }, use) => {
-      const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
-      process.env.JOURNEY_ADDRESS = shops[shop]?.address;
-      process.env.JOURNEY_DATA_DIR = shops[shop]?.dataDir;
+      goTo(shop);
       await use(undefined);
     },
     { auto: true, scope: "worker" },

@@ -56,7 +56,7 @@ async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<
 }
 
 /** Known beforehand, so that links in mails lead to the right port. */
-async function aFreePort(): Promise<number> {
+export async function aFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };
