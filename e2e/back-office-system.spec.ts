@@ -117,4 +117,12 @@ test("messages, subscribers and mails can be looked through", async ({ page }) =
     await visit(page, path);
     await expectAccessible(page);
   }
+
+  await test.step("and in Hindi, with one press in the menu", async () => {
+    await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "हिन्दी" }).click();
+    await page.waitForURL("/hi/admin/mails?status=all");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("मेल");
+    await expect(page.getByRole("banner")).toContainText("(मालिक)");
+    await expectAccessible(page);
+  });
 });

@@ -209,4 +209,15 @@ test("reached from another page without a network, the price page opens and says
   await page.unroute(PRICES);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(card(page, "R-32 Refrigerant Gas – 55 kg")).toContainText("₹");
+
+  await test.step("today's prices are handed on as a text and as a picture, with their day", async () => {
+    const share = page.getByRole("region", { name: "Share today's prices" });
+    const text = new URL((await share.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href")) ?? "")
+      .searchParams;
+    expect(text.get("text")).toMatch(/valid on this day[\s\S]*R-32: (from )?₹[\d,]+\.\d\d[\s\S]*\/refrigerant-prices$/);
+    const saved = page.waitForEvent("download");
+    await share.getByRole("button", { name: "Picture" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^prices-\d{4}-\d\d-\d\d\.png$/);
+    await expect(page.getByRole("region", { name: "Messages" })).toContainText("The picture is in your downloads");
+  });
 });

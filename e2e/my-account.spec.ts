@@ -65,8 +65,19 @@ test("a customer sees where they are logged in, ends a session, changes the pass
   browser,
   baseURL,
 }) => {
-  const { email, password } = await aCustomerAt(page, "/account");
-  await expectAccessible(page);
+  const { email, password } = await aCustomerAt(page, "/refrigerant-prices");
+  await test.step("new prices of a gas are mailed on a press, and no more on another", async () => {
+    await page.getByRole("button", { name: /^Price alert by mail ?: R-32 Refrigerant Gas – 55 kg/ }).click();
+    await expect(
+      page.getByRole("button", { name: /^Price alert is on ?: R-32 Refrigerant Gas – 55 kg/ }),
+    ).toBeVisible();
+    await visit(page, "/account");
+    const alerts = page.getByRole("region", { name: "Price alerts" });
+    await expect(alerts.getByRole("listitem")).toContainText(["R-32 Refrigerant Gas – 55 kg"]);
+    await expectAccessible(page);
+    await alerts.getByRole("button", { name: /^End ?: R-32/ }).click();
+    await expect(alerts).toContainText("You have chosen no gas.");
+  });
   const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
   await visit(stranger, "/auth");
   await logIn(stranger, { loginId: email, password });

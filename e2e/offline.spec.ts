@@ -70,6 +70,8 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
     .first()
     .click();
   const cart = page.getByRole("dialog", { name: "Your cart" });
+  // In front of the bar that says it.
+  await expect(cart).toContainText(/Prices as of \d+ \w+, \d\d:\d\d – no signal/);
   await cart.getByRole("link", { name: "Checkout" }).click();
   const main = page.getByRole("main");
   await goOnToPayment(page);

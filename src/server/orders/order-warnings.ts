@@ -5,6 +5,7 @@ import type { orderFile } from "#contract/admin-order.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
 import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
+import { stateName } from "#domain/state-names.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderRow } from "./order-rows.ts";
@@ -63,7 +64,7 @@ function eWayBill({ total, deposit, shippingState }: OrderRow, settings: Setting
   if (!needsEWayBill(worth, { from: SHOP_STATE, to: shippingState }, limit)) return [];
   const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
     worth: officePrice(worth),
-    state: shippingState,
+    state: stateName(shippingState),
   });
   return [{ kind: "e-way-bill", text, orders: [] }];
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -67,7 +68,12 @@ export function AlertButton({ row }: { row: PriceRowAnswer }) {
   const location = useLocation();
   const isVisitor = useCustomer() === null;
   const isChosen = chosen?.has(row.id) === true;
-  const name = <span className="sr-only">: {row.name}</span>;
+  const { text, lang } = written(row.name, { hi: row.nameInHindi });
+  const name = (
+    <span lang={lang} className="sr-only">
+      : {text}
+    </span>
+  );
 
   async function press() {
     setChanging(true);

@@ -133,7 +133,8 @@ function Part({ title, caption, part, span, held }: PartProps) {
     { name: t("What"), cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
     {
       name: t("Reference"),
-      cell: ({ reference }) => (reference ? <span className="wrap-anywhere">{reference}</span> : <NoValue />),
+      cell: ({ reference }) =>
+        reference ? <span className="wrap-anywhere print:whitespace-nowrap">{reference}</span> : <NoValue />,
     },
     { name: t("Debit"), number: true, cell: ({ debit }) => amount(debit) },
     { name: t("Credit¦bookkeeping"), number: true, cell: ({ credit }) => amount(credit) },

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { t } from "#domain/language/text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -33,6 +33,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
   return (
     <dialog {...modal} aria-modal="true" aria-labelledby={titleId} className="modal">
       <div {...swipe} className={`flex h-full touch-pan-y flex-col bg-raised shadow-float ${SIDES[side]}`}>
+        <KeptNotice />
         <div className="flex items-center gap-3 border-line border-b py-2.5 pr-2 pl-5">
           <h2 id={titleId} className="flex-1 font-semibold text-heading">
             {title}
@@ -45,4 +46,20 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
       </div>
     </dialog>
   );
+}
+
+/** Without a signal the page says above its header of when its prices are. A drawer lies in front of that, and says it again. */
+function KeptNotice() {
+  const kept = useSyncExternalStore(
+    watchKept,
+    () => document.documentElement.dataset.kept,
+    () => undefined,
+  );
+  return kept && <p className="bg-warn-tint px-5 py-1.5 text-center font-semibold text-sm">{kept}</p>;
+}
+
+function watchKept(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributeFilter: ["data-kept"] });
+  return () => watcher.disconnect();
 }

@@ -119,14 +119,14 @@ function OrderMoney({ file: { order } }: { file: OrderFile }) {
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Money")}</h2>
-      <dl className="mt-3 grid gap-2 sm:grid-cols-3">
+      <dl className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {kinds.map(({ name, amount }) => (
           <div
             key={name}
             className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2 sm:flex-col sm:justify-start sm:gap-0"
           >
             <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="font-semibold">{shopPrice(amount)}</dd>
+            <dd className="whitespace-nowrap font-semibold">{shopPrice(amount)}</dd>
           </div>
         ))}
       </dl>
