@@ -40,7 +40,7 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
   }
   return (
     <>
-      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+      <Button size="small" kind="plain" className="whitespace-nowrap" onClick={() => setAsking(true)}>
         {t("Archive")}
         <span className="sr-only"> {title}</span>
       </Button>
