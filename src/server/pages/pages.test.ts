@@ -4,7 +4,7 @@ import { policyOf } from "./assets.ts";
 import { pages, type Web } from "./pages.ts";
 
 /** Pages that are only their own address, and count how often they are made. Products called "none" are not there. */
-async function aShopWithPages(settings: Record<string, string> = {}) {
+async function aShopWithPages(settings: Record<string, string> = {}, headOf?: () => Response) {
   const { app, shop } = await anApp({ settings });
   const made: string[] = [];
   const web: Web = {
@@ -12,6 +12,7 @@ async function aShopWithPages(settings: Record<string, string> = {}) {
     async renderPage(request) {
       const { pathname, search } = new URL(request.url);
       made.push(pathname + search);
+      if (request.method === "HEAD" && headOf) return headOf();
       const headers = { "content-type": "text/html; charset=utf-8" };
       return new Response(`<p>${pathname}</p>`, { status: pathname.endsWith("none") ? 404 : 200, headers });
     },
@@ -53,6 +54,12 @@ test("a product that is not there is looked for once, and its page is not kept b
     "<p>/product/none</p>",
   ]);
   expect(made).toEqual(["/product/none"]);
+});
+
+test("who only asks whether there is a file for search engines is answered like who reads it", async () => {
+  const { app } = await aShopWithPages({}, () => new Response(null, { headers: { "content-type": "text/plain" } }));
+  const answer = await app.inject({ method: "HEAD", url: "/my-robots.txt" });
+  expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([200, "text/plain", ""]);
 });
 
 test("whoever opens pages without end is told to wait in plain words, and may still call", async () => {

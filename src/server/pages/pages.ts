@@ -188,5 +188,7 @@ async function sendRendered(rendered: Response, policy: string, reply: FastifyRe
   for (const [name, value] of rendered.headers) reply.header(name, value);
   reply.header("content-security-policy", policy);
   if (!rendered.headers.has("cache-control")) reply.header("cache-control", "no-store");
-  return reply.send(rendered.body === null ? null : await rendered.text());
+  // Fastify asks how long the answer to a HEAD would have been, and an empty one has a length.
+  const isEmpty = rendered.body === null && reply.request.method !== "HEAD";
+  return reply.send(isEmpty ? null : await rendered.text());
 }
