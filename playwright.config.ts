@@ -21,7 +21,24 @@ const firefox = {
   viewport: desk.viewport,
   launchOptions: {
     executablePath: resolve("src/testing/firefox-for-playwright.ts"),
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+    firefoxUserPrefs: {
+      "ui.prefersReducedMotion": 1,
+      // `serviceWorkers: "block"` does not reach a stock Firefox, and every first visit would keep the whole shop ahead.
+      "dom.serviceWorkers.enabled": false,
+      // One process for the shop's pages, none waiting for the next site, and none for add-ons and sockets.
+      "fission.autostart": false,
+      "dom.ipc.processCount": 1,
+      "dom.ipc.processPrelaunch.enabled": false,
+      "extensions.webextensions.remote": false,
+      "network.process.enabled": false,
+      // Nothing is to be remembered, suggested, or asked of Mozilla.
+      "places.history.enabled": false,
+      "browser.sessionstore.interval": 100_000_000,
+      "browser.newtab.preload": false,
+      "browser.region.update.enabled": false,
+      "services.settings.server": "data:,",
+      "toolkit.telemetry.unified": false,
+    },
   },
 } as const;
 const hasWebKit = findWebKit() !== undefined;
@@ -69,9 +86,10 @@ export default defineConfig<object, WhichShop>({
   projects: [
     // The back office changes the shop for everybody, so it has a shop of its own. The longest journeys come first.
     { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
-    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, use: { ...phone, shop: "office" } },
+    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, workers: 1, use: { ...phone, shop: "office" } },
     ...(hasWebKit ? [{ name: "webkit", testMatch: OF_WEBKIT }] : []),
-    ...(hasFirefox ? [{ name: "firefox", grep: IN_FIREFOX, use: firefox }] : []),
+    // One Firefox for all its journeys: starting it costs as much as a journey.
+    ...(hasFirefox ? [{ name: "firefox", grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
     { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
     { name: "desk", testIgnore: [OF_THE_OFFICE, OF_WEBKIT], grepInvert: PHONE_ONLY, use: desk },
   ],
