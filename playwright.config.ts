@@ -7,11 +7,13 @@ import { findFirefox } from "./src/testing/find-firefox.ts";
 import { findWebKit } from "./src/testing/find-webkit.ts";
 
 const executablePath = await findChromium();
-const browser = { launchOptions: { executablePath, args: CHROMIUM_FOR_TESTS } };
-/** Waiting for things to slide in proves nothing twice: the desk wants no motion, the phone sees it all. */
+/** Whoever asks for a camera sees Chromium's own film; those who need another start a browser of their own. */
+const CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+const browser = { launchOptions: { executablePath, args: [...CHROMIUM_FOR_TESTS, ...CAMERA] } };
+/** Waiting for things to slide in proves nothing twice: motion is seen on a phone by the journeys that ask for it (`seeMotion`). */
 const calm = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desk = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, ...calm, ...browser };
-const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...browser };
+const phone = { ...devices["Pixel 5"], viewport: { width: 360, height: 740 }, ...calm, ...browser };
 
 /** Driven by the standard's own protocol (WebDriver BiDi), which cannot ask for less motion: a setting of Firefox can. */
 const hasFirefox = findFirefox() !== undefined;

@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
-import { aNewcomer, aVerifiedCustomer, linkIn, logIn, loginForm, type Newcomer, openAccountMenu } from "./customer.ts";
+import {
+  aNewcomer,
+  anotherDevice,
+  aVerifiedCustomer,
+  linkIn,
+  logIn,
+  loginForm,
+  type Newcomer,
+  openAccountMenu,
+} from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
-import { visit } from "./visit.ts";
+import { textOf, visit } from "./visit.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const registration = (page: Page) => page.getByRole("form", { name: "Create account" });
@@ -186,14 +195,12 @@ test("a wrong password says no more than that, and a lost network loses nothing"
 
 test("a forgotten password is reset by mail; old sessions and the old password are dead", async ({
   page,
-  browser,
+  playwright,
   baseURL,
 }) => {
   const { email, password } = await aVerifiedCustomer(page);
-  const oldDevice = await browser.newPage({ baseURL: baseURL ?? "" });
-  await visit(oldDevice, "/auth?next=/refrigerant-prices");
-  await logIn(oldDevice, { loginId: email, password });
-  await expect(oldDevice).toHaveURL(/\/refrigerant-prices$/);
+  const oldDevice = await anotherDevice(playwright, { loginId: email, password });
+  expect(await textOf(oldDevice, "/account")).toContain(email);
 
   await visit(page, "/auth?next=/terms");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -227,9 +234,8 @@ test("a forgotten password is reset by mail; old sessions and the old password a
   await expect(page).toHaveURL(/\/auth$/);
   await page.clock.resume();
 
-  await oldDevice.goto("/account");
-  await expect(oldDevice.getByRole("main")).toContainText("Please login to see your account.");
-  await oldDevice.close();
+  expect(await textOf(oldDevice, "/account")).toContain("Please login to see your account.");
+  await oldDevice.request.dispose();
   await logIn(page, { loginId: email, password });
   await expect(loginForm(page).getByRole("alert")).toHaveText("Invalid login or password.");
   await logIn(page, { loginId: email, password: "colder99" });

@@ -1,10 +1,10 @@
 /** A buyer at the checkout: the cart filled as the pages before would leave it, and the steps that lead to Send. */
 import type { Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
-import { aCustomerAt, type Caller, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type Caller, type Newcomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { beAtTheShop, visit } from "./visit.ts";
 
 export const details = (page: Page) => page.getByRole("dialog", { name: "Shipping and Billing Details" });
 export const payment = (page: Page) => page.getByRole("dialog", { name: "Payment" });
@@ -28,6 +28,7 @@ type Goods = Parameters<typeof anOrderFor>[2];
 /** As the cart drawer and the empty-cylinder screen would leave it. */
 export async function fillCart(page: Page, customer: Newcomer, goods: Goods) {
   const { order } = await anOrderFor(page, customer, goods);
+  await beAtTheShop(page);
   await page.evaluate(({ cart, returns }) => {
     localStorage.setItem("cart", JSON.stringify(cart));
     localStorage.setItem("emptyCylinderReturns", JSON.stringify(returns));
@@ -45,7 +46,7 @@ export const KNOWN = {
 
 /** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
 export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
-  const buyer = await aCustomerAt(page, "/terms", KNOWN);
+  const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, goods);
   await visit(page, "/checkout");
   await goOnToPayment(page);

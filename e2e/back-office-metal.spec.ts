@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
 import { visitOffice } from "./back-office.ts";
-import { aCustomerAt, aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
+import { aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { fromOurPages, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -177,7 +177,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   const carrier = await aVerifiedCustomer(page, { firstName: "Ravi", lastName: "Carrier" });
   // A second try finds what the first one announced.
   const lastName = `Buyer${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
-  const buyer = await aCustomerAt(page, "/terms", { lastName });
+  const buyer = await aLoggedInCustomer(page, { lastName });
   const orderNumber = await placeOrder(page, buyer, { goods: { [GAS]: 2 } });
   const named = `${buyer.mobile}/${orderNumber}`;
   const owner = { headers: asOwner() };

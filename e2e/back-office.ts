@@ -33,9 +33,14 @@ export async function aSessionThatEnds(page: Page, role: Role) {
   };
 }
 
-/** Logs in without the login page, and looks at a page of the back office. */
-export async function visitOffice(page: Page, path: string, token = ADMIN_TOKEN) {
+/** Logs in without the login page. */
+export async function logInOffice(page: Page, token = ADMIN_TOKEN) {
   const answer = await page.request.post("/api/admin/session", { data: { token }, headers: fromOurPages() });
   expect(answer.status()).toBe(200);
+}
+
+/** Logged in, looks at a page of the back office. */
+export async function visitOffice(page: Page, path: string, token = ADMIN_TOKEN) {
+  await logInOffice(page, token);
   await visit(page, path);
 }

@@ -4,7 +4,7 @@ import { expectToStepAsideForTheKeyboard } from "./keyboard.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
 import { swipe } from "./swipe.ts";
-import { visit } from "./visit.ts";
+import { seeMotion, visit } from "./visit.ts";
 
 const R134A = "r134a-returnable-60kg";
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
@@ -44,6 +44,7 @@ test("a press before the script has come is shown as heard, and answered once wh
 test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
   tag: ["@phone", "@firefox"],
 }, async ({ page, isMobile }) => {
+  if (isMobile) await seeMotion(page);
   await visit(page, `/product/${R134A}`);
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
@@ -142,7 +143,6 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   context,
   isMobile,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/?q=capacitor");
   await addButton(page).first().click();
   await expect(cart(page).getByRole("listitem")).toHaveCount(1);

@@ -43,7 +43,9 @@ test("when the products cannot be fetched again, it is said, and what is shown s
   });
 });
 
-test("a search made while the catalogue cannot be had says so instead of finding nothing", async ({ page }) => {
+test("a search made while the catalogue cannot be had says so; then a day without deals, and two thousand products", async ({
+  page,
+}) => {
   await page.route("**/api/products", (route) => route.fulfill({ status: 503, json: { error: "resting" } }));
   await visit(page, "/");
   await searchBox(page).fill("capacitor");
@@ -52,6 +54,44 @@ test("a search made while the catalogue cannot be had says so instead of finding
   await page.unroute("**/api/products");
   await catalogue(page).getByRole("button", { name: "Retry" }).click();
   await expect(cards(page).first()).toContainText("Capacitor");
+  await searchBox(page).fill("");
+  const refresh = page.getByRole("button", { name: "Refresh products" });
+
+  await test.step("a day without deals says so and leads to everything else", async () => {
+    await page.route("**/api/products", async (route) => {
+      const products = (await (await route.fetch()).json()) as {
+        discount?: number;
+        originalPrice?: number;
+        featured?: boolean;
+      }[];
+      await route.fulfill({ json: products.map(({ discount: _d, originalPrice: _o, featured: _f, ...rest }) => rest) });
+    });
+    await refresh.click();
+    const deals = page.getByRole("region", { name: "Today's Best Offers" });
+    await expect(deals).toContainText("No special offers available right now. Check back soon for amazing deals!");
+    await deals.getByRole("link", { name: "Explore All Products" }).click();
+    await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
+    await page.unroute("**/api/products");
+  });
+
+  await test.step("two thousand products are searched as fast as they are typed, and only a few are drawn", async () => {
+    await page.route("**/api/products", async (route) => {
+      const [sample] = (await (await route.fetch()).json()) as object[];
+      const many = Array.from({ length: 2000 }, (_, number) => ({
+        ...sample,
+        id: `gas-${number}`,
+        name: `Gas no. ${number}.`,
+      }));
+      await route.fulfill({ json: many });
+    });
+    await refresh.click();
+    await searchBox(page).pressSequentially("no. 19");
+    await expect(count(page)).toHaveText("111 products");
+    await expect(cards(page)).toHaveCount(12);
+    await searchBox(page).fill("no. 1999.");
+    await expect(count(page)).toHaveText("1 product");
+    await expect(cards(page).first()).toContainText("Gas no. 1999.");
+  });
 });
 
 test("every five minutes the prices are fetched anew, without moving the focus or closing a dialog", async ({
@@ -80,40 +120,4 @@ test("every five minutes the prices are fetched anew, without moving the focus o
   await expect(dialog).toContainText("₹355.00");
   await expect(smallest).toBeChecked();
   await expect(smallest).toBeFocused();
-});
-
-test("two thousand products are searched as fast as they are typed, and only a few are drawn", async ({ page }) => {
-  await page.route("**/api/products", async (route) => {
-    const [sample] = (await (await route.fetch()).json()) as object[];
-    const many = Array.from({ length: 2000 }, (_, number) => ({
-      ...sample,
-      id: `gas-${number}`,
-      name: `Gas no. ${number}.`,
-    }));
-    await route.fulfill({ json: many });
-  });
-  await visit(page, "/");
-  await searchBox(page).pressSequentially("no. 19");
-  await expect(count(page)).toHaveText("111 products");
-  await expect(cards(page)).toHaveCount(12);
-  await searchBox(page).fill("no. 1999.");
-  await expect(count(page)).toHaveText("1 product");
-  await expect(cards(page).first()).toContainText("Gas no. 1999.");
-});
-
-test("a day without deals says so and leads to everything else", async ({ page }) => {
-  await page.route("**/api/products", async (route) => {
-    const products = (await (await route.fetch()).json()) as {
-      discount?: number;
-      originalPrice?: number;
-      featured?: boolean;
-    }[];
-    await route.fulfill({ json: products.map(({ discount: _d, originalPrice: _o, featured: _f, ...rest }) => rest) });
-  });
-  await visit(page, "/");
-  await page.getByRole("button", { name: "Refresh products" }).click();
-  const deals = page.getByRole("region", { name: "Today's Best Offers" });
-  await expect(deals).toContainText("No special offers available right now. Check back soon for amazing deals!");
-  await deals.getByRole("link", { name: "Explore All Products" }).click();
-  await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();
 });

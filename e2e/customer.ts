@@ -1,6 +1,6 @@
 /** A customer of the shop under test: registered and verified as a person would be, without the pages in between. */
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequest, Page } from "@playwright/test";
 import { mailTo } from "./outbox.ts";
 import { expect } from "./shop.ts";
 import { visit } from "./visit.ts";
@@ -54,6 +54,16 @@ export async function aLoggedInCustomer(page: Caller, changes: Partial<Newcomer>
   const answer = await page.request.post("/api/login", { data: { loginId: email, password } });
   expect(answer.ok()).toBe(true);
   return customer;
+}
+
+/** A second device of the same customer, logged in, that only has to be asked what the shop would show it. */
+export async function anotherDevice(
+  { request }: { request: APIRequest },
+  login: { loginId: string; password: string },
+) {
+  const device = await request.newContext({ baseURL: process.env.JOURNEY_ADDRESS ?? "" });
+  expect((await device.post("/api/login", { data: login })).ok()).toBe(true);
+  return { request: device };
 }
 
 /** A customer who is logged in and looks at a page. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aLoggedInCustomer } from "./customer.ts";
 import { placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { seeMotion, visit } from "./visit.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -83,6 +83,7 @@ test("on a desk and on a phone: the hero's picture, the shelves, and two buttons
 }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
   page.on("request", (request) => request.url().endsWith("hero.svg") && pictures.push(request.url()));
+  if (isMobile) await seeMotion(page);
   await visit(page, "/");
   await page.waitForLoadState("networkidle");
   expect(pictures, "the hero's picture is fetched on a desk and never on a phone").toHaveLength(isMobile ? 0 : 1);
@@ -140,7 +141,8 @@ function rememberingAndCountingShifts() {
 
 test("a link into a section of the landing page leads there from any other page, and stays there", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
+  if (isMobile) await seeMotion(page);
   await page.addInitScript(growOnceReached);
   for (const [link, heading] of [
     ["About Us", "About Sheetal"],
@@ -176,7 +178,8 @@ function growOnceReached() {
 
 test("a shared search opens at its results, and a reload or Back finds the place that was left", {
   tag: "@phone",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
+  if (isMobile) await seeMotion(page);
   await visit(page, "/?q=valve");
   const first = region(page, "Discover Our Products").getByRole("article").first();
   const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -3,24 +3,29 @@
  * large on a small window (WCAG 1.4.4, 1.4.10, 1.4.12). All screens at a phone's usual width: reliability/hostile-texts.test.ts.
  */
 import type { Page } from "@playwright/test";
-import { aCustomerAt, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect, test } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { beAtTheShop, visit } from "./visit.ts";
 
-const OF_VISITORS = [
+const OF_BUYERS = [
   "/",
   "/?min=100&stock=inStock",
   "/product/r32-returnable-55kg",
   "/no-such-page",
   "/terms",
   "/privacy",
+  "/refrigerant-prices",
+  "/rate-list",
+  "/empty-cylinders",
+  "/checkout",
+];
+const OF_LOGINS = [
   "/auth",
   "/forgot-password",
   "/reset-password",
   "/verify-email",
   "/C/1.0000AB.0123456789ABCDEF",
-  "/refrigerant-prices",
   "/qr-login#sign-up",
   "/qr-verify-email",
   "/qr-create-password",
@@ -29,14 +34,17 @@ const OF_VISITORS = [
   "/admin/login",
 ];
 const NARROWEST = { width: 320, height: 640 };
+/** A phone's usual width. */
+const USUAL = { width: 360, height: 740 };
 /** As wide as a desk that is zoomed to twice its size. */
 const ZOOMED = { width: 640, height: 640 };
 
-async function expectToFit(page: Page, paths: readonly string[]) {
+async function expectToFit(page: Page, paths: readonly string[], andThen = async (_path: string) => {}) {
   for (const path of paths) {
     await visit(page, path);
     await expectNothingWider(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await andThen(path);
   }
 }
 
@@ -53,6 +61,13 @@ async function expectNothingWider(page: Page, what: string) {
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await page.setViewportSize(NARROWEST);
   await browser.detach();
+}
+
+/** Afterwards the page says nothing sensible any more. */
+async function expectRoomForLongerTexts(page: Page, path: string) {
+  await page.setViewportSize(USUAL);
+  expect({ path, ...(await page.evaluate(stretchTexts)) }).toEqual({ path, wider: 0, cut: [] });
+  await page.setViewportSize(NARROWEST);
 }
 
 /** In the page: a sheet that the policy on styles lets a reader's own tools add. */
@@ -97,24 +112,30 @@ function whatIsLost(): string[] {
   ];
 }
 
-test("a visitor's screens fit the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
+test("a visitor's screens fit the narrowest phone, and a usual one with the texts of a longer language", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
-  await expectToFit(page, OF_VISITORS);
+  await expectToFit(page, OF_BUYERS, (path) => expectRoomForLongerTexts(page, path));
   await visit(page, "/#product=brazing-flux");
   await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectNothingWider(page, "a product's dialog");
+});
+
+test("so do the screens by which somebody logs in", { tag: "@phone-only" }, async ({ page }) => {
+  await page.setViewportSize(NARROWEST);
+  await expectToFit(page, OF_LOGINS, (path) => expectRoomForLongerTexts(page, path));
 });
 
 test("the way from a full cart to the payment fits the narrowest phone, however much it comes to", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
-  // A drawer that is still coming in is outside the screen for a moment.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
-  const buyer = await aCustomerAt(page, "/terms", known as Partial<Newcomer>);
+  const buyer = await aLoggedInCustomer(page, known as Partial<Newcomer>);
   const goods = { "r22-returnable-60kg": 300, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };
   const { order } = await anOrderFor(page, buyer, { goods, returning: 1 });
+  await beAtTheShop(page);
   await page.evaluate((cart) => localStorage.setItem("cart", JSON.stringify(cart)), order.cart);
   await visit(page, "/#cart");
   await expect(page.getByRole("dialog").getByRole("link", { name: /^(Checkout|Proceed)$/ })).toBeVisible();
@@ -134,19 +155,6 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
   await expect(page.getByRole("dialog", { name: "Payment" }).getByRole("button", { name: /^Send/ })).toBeVisible();
   await expectNothingWider(page, "the payment");
 });
-
-const STRETCHED = [
-  "/",
-  "/product/r32-returnable-55kg",
-  "/rate-list",
-  "/refrigerant-prices",
-  "/auth",
-  "/qr-login",
-  "/terms",
-  "/empty-cylinders",
-  "/checkout",
-  "/admin/login",
-];
 
 /** Every word with a third more letters, as another language may need them, and what that does to the page; in the page. */
 function stretchTexts() {
@@ -170,12 +178,3 @@ function stretchTexts() {
   const { clientWidth, scrollWidth } = document.documentElement;
   return { wider: scrollWidth - clientWidth, cut: [...cut] };
 }
-
-test("texts of a longer language burst no screen of a phone and cut no button", { tag: "@phone-only" }, async ({
-  page,
-}) => {
-  for (const path of STRETCHED) {
-    await visit(page, path);
-    expect({ path, ...(await page.evaluate(stretchTexts)) }).toEqual({ path, wider: 0, cut: [] });
-  }
-});

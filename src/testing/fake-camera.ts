@@ -8,15 +8,10 @@ const BLACK = 16;
 const NO_COLOUR = 128;
 
 /**
- * The arguments that make Chromium see the film through its camera, and allow it without a question. The film goes on whether or not
- * a picture was read in time, so the reader has the compilers back that other journeys do without.
+ * The arguments that make Chromium see this film through its camera. It goes on whether or not a picture was read in time, so the
+ * reader has the compilers back that other journeys do without.
  */
-export const withFakeCamera = (film: string): string[] => [
-  "--use-fake-device-for-media-stream",
-  "--use-fake-ui-for-media-stream",
-  `--use-file-for-fake-video-capture=${film}`,
-  "--js-flags=",
-];
+export const withFakeCamera = (film: string): string[] => [`--use-file-for-fake-video-capture=${film}`, "--js-flags="];
 
 export const filmOfQr = (text: string): Buffer => filmOf([text], { width: WIDTH, height: HEIGHT, pictures: 2 });
 
