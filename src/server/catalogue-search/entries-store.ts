@@ -10,7 +10,7 @@ import { weighedWords } from "#domain/catalogue/wider-search.ts";
 import { deskText } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
-import { searchEntries, soldProducts } from "./tables.ts";
+import { searchEntries, searchWords, soldProducts } from "./tables.ts";
 
 /** So many are worked out at a time: what that takes of memory does not grow with the shop. */
 const AT_A_TIME = 1000;
@@ -63,6 +63,8 @@ export async function keepEntries(db: Database, day: string, { drawPrices, soldT
     }
     if (forgotten || stale.length > 0) await markTwins(tx);
     if (forgotten || stale.length >= AT_A_TIME) await forgetUnusedWords(tx);
+    // The first searches must not wait for the database to notice by itself what it holds now.
+    if (stale.length >= AT_A_TIME) await tx.execute(sql`analyze ${soldProducts}, ${searchEntries}, ${searchWords}`);
     return forgotten || stale.length > 0;
   });
 }
