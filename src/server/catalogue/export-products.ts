@@ -2,12 +2,12 @@
 import type { Readable } from "node:stream";
 import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
 import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
-import { inNumberedPages } from "#server/database/in-pages.ts";
+import { inPages } from "#server/database/in-pages.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminProductFrom } from "./admin-product.ts";
-import { type ProductFilter, productRowsFound } from "./product-list-store.ts";
-import { productFromRow } from "./product-row.ts";
+import { type ProductFilter, productRowsBehind } from "./product-list-store.ts";
+import { type ProductRow, productFromRow } from "./product-row.ts";
 
 type Dependencies = Pick<Shop, "db" | "catalogue" | "now">;
 type Asked = { filter: ProductFilter; admin: Admin };
@@ -34,4 +34,4 @@ async function* productsOf(shop: Dependencies, filter: ProductFilter) {
 }
 
 const pagesOf = ({ db }: Dependencies, filter: ProductFilter) =>
-  inNumberedPages((page) => productRowsFound(db, { ...filter, sort: "position", ...page }));
+  inPages<ProductRow>((behind, limit) => productRowsBehind(db, filter, { behind, limit }));

@@ -139,3 +139,20 @@ test.each(["read-only admin", "accounts admin", "dispatch admin"])("%s may expor
   expect((await as(role).get("/api/admin/export/products.csv")).statusCode).toBe(200);
   expect((await as(role).post("/api/admin/products/import", { csv: "" })).statusCode).toBe(403);
 });
+
+test.each([
+  { why: "its SKU belongs to another product", row: "spanner,Oil,Spanner,spare-parts,90", field: "sku" },
+  { why: "its name makes the id of another product", row: ",NEW-1,Valve,spare-parts,90", field: "id" },
+])("a new product is refused where $why, though the file names that one nowhere", async ({ row, field }) => {
+  const answer = await bring(`id,sku,name,category,price\n${row}\n`);
+  expect(answer).toMatchObject({ ...NOTHING_DONE, problems: [{ row: 2, field }] });
+});
+
+test("a long catalogue is exported whole, each product once and in its order", async () => {
+  const many = Array.from({ length: 450 }, (_, place) =>
+    aSparePart({ id: `part-${place}`, sku: `PART-${place}`, name: `Part ${place}`, price: 10 }),
+  );
+  const long = await anOfficeShop(many);
+  const read = readCsv((await long.desk.get("/api/admin/export/products.csv")).body);
+  expect(read.ok && read.rows.slice(1).map(([id]) => id)).toEqual(many.map(({ id }) => id));
+});

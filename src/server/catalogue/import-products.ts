@@ -8,13 +8,13 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { type Edit, keepLeadingPrices } from "./keep-leading-price.ts";
-import { type ImportPlan, type PlannedEdit, planImport } from "./plan-import.ts";
+import { calledIn, type ImportPlan, type PlannedEdit, planImport } from "./plan-import.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import {
   addProductRow,
   holdTheEndOfTheCatalogue,
   lastPosition,
-  lockEveryProductRow,
+  lockProductRowsCalled,
   replaceProductRow,
 } from "./store.ts";
 
@@ -23,7 +23,7 @@ type Asked = { csv: string; dryRun: boolean };
 export async function importProducts(shop: Shop, { csv, dryRun }: Asked, admin: Admin) {
   const { plan, done } = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
-    const rows = await lockEveryProductRow(tx);
+    const rows = await lockProductRowsCalled(tx, calledIn(csv));
     const plan = planImport(csv, rows.map(productFromRow));
     const done = !dryRun && plan.problems.length === 0;
     if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });

@@ -17,6 +17,20 @@ export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number
 
 const MOST_ROWS = 5_000;
 
+/** Which products of the catalogue a CSV may be about, or stand in the way of it: no others need to be known. */
+export function calledIn(csv: string): { ids: string[]; skus: string[] } {
+  const read = readCsv(csv);
+  const [heading = [], ...rows] = read.ok ? read.rows : [];
+  const header = readCsvHeader(heading);
+  if (!header.ok || rows.length > MOST_ROWS) return { ids: [], skus: [] };
+  const said = rows.map((cells) => readCsvRow(header.columns, cells).said);
+  const words = (field: "id" | "sku" | "name") =>
+    said.map((row) => row[field]).filter((word) => typeof word === "string");
+  const ids = [...words("id"), ...words("name").map(idFrom), ...words("sku").map(idFrom)];
+  return { ids: [...new Set(ids)], skus: [...new Set(words("sku").map((sku) => sku.toLowerCase()))] };
+}
+
+/** `catalogue` has at least what `calledIn` names. */
 export function planImport(csv: string, catalogue: readonly Product[]): ImportPlan {
   const read = readCsv(csv);
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));

@@ -43,6 +43,21 @@ export async function productRowsFound(db: Database, page: Page): Promise<Produc
     .limit(limit);
 }
 
+/** In their order, behind one of them: for files that go through all of it. */
+export const productRowsBehind = (
+  db: Database,
+  filter: ProductFilter,
+  { behind, limit }: { behind: ProductRow | undefined; limit: number },
+): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(
+      and(found(filter), behind && sql`(${products.position}, ${products.id}) > (${behind.position}, ${behind.id})`),
+    )
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(limit);
+
 const A_FEW = 500;
 
 /**

@@ -42,8 +42,19 @@ export const lockProductRows = (tx: Database, ids: readonly string[]): Promise<P
     .orderBy(asc(products.id))
     .for("update");
 
-export const lockEveryProductRow = (tx: Database): Promise<ProductRow[]> =>
-  tx.select().from(products).orderBy(asc(products.id)).for("update");
+/** Those with one of these ids or SKUs, whatever its case. */
+export const lockProductRowsCalled = (
+  tx: Database,
+  { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
+): Promise<ProductRow[]> =>
+  tx
+    .select()
+    .from(products)
+    .where(
+      sql`${products.id} = any(${sql.param(ids)}::text[]) or lower(${products.sku}) = any(${sql.param(skus)}::text[])`,
+    )
+    .orderBy(asc(products.id))
+    .for("update");
 
 /** Whoever else wants to add to the catalogue waits until the transaction ends, so that no two take one place, id or SKU. */
 export const holdTheEndOfTheCatalogue = (tx: Database) =>
