@@ -4,7 +4,7 @@ import { filmOfQr, withFakeCamera } from "../src/testing/fake-camera.ts";
 import { aCustomerAt, aVerifiedCustomer, type Newcomer } from "./customer.ts";
 import { aRegisteredCylinder, confirmTransferAccount, logInAdmin, logInTransferAccount } from "./cylinders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { textOf, visit } from "./visit.ts";
 
 const manager = (page: Page) => page.getByRole("region", { name: "Cylinder QR Manager" });
 const passport = (page: Page, number: string) => manager(page).getByRole("article", { name: `Cylinder ${number}` });
@@ -267,16 +267,13 @@ test("the page of a QR tells ours from a forgery, and leads to the live record",
   await expect(page.getByText("The signature does not fit")).toBeVisible();
   await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
 
-  for (const data of ["{", "<script>alert(1)</script>", "[".repeat(4000), "x".repeat(12_000)]) {
-    await page.goto(`/cylinder-data?data=${encodeURIComponent(data)}`);
-    await expect(page.getByRole("main")).toHaveText(
-      /^CylinderInvalid QR code data\. Please scan a valid cylinder QR code\.Scan a cylinder$/,
+  for (const data of ["{", "<script>alert(1)</script>", "[".repeat(4000), "x".repeat(12_000)])
+    expect(await textOf(page, `/cylinder-data?data=${encodeURIComponent(data)}`)).toMatch(
+      /^ ?Cylinder Invalid QR code data\. Please scan a valid cylinder QR code\. Scan a cylinder ?$/,
     );
-  }
-  await visit(page, "/cylinder-data");
-  await expect(
-    page.getByText("No cylinder data found in the URL. Please scan a valid cylinder QR code."),
-  ).toBeVisible();
+  expect(await textOf(page, "/cylinder-data")).toContain(
+    "No cylinder data found in the URL. Please scan a valid cylinder QR code.",
+  );
   await visit(page, pathname + search);
   await page.getByRole("link", { name: "Open the live record" }).click();
   await expect(passport(page, cylinderNumber)).toBeInViewport();

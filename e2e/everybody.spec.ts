@@ -1,7 +1,7 @@
 /** For those who see with the device's own colours, without motion, or by a screen reader in Hindi. */
 import type { Locator } from "@playwright/test";
 import { fillCart, KNOWN } from "./at-checkout.ts";
-import { aCustomerAt, aLoggedInCustomer } from "./customer.ts";
+import { aLoggedInCustomer } from "./customer.ts";
 import { expect, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
@@ -26,7 +26,7 @@ test("with the device's own colours, what is chosen, ticked, focused or refused 
   const weight = (state: string) => page.locator(`label:has(> input${state})`).first();
   expect(await lookOf(weight(":checked"))).not.toEqual(await lookOf(weight(":not(:checked)")));
 
-  const buyer = await aCustomerAt(page, "/terms", KNOWN);
+  const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
   await visit(page, "/checkout");
   const terms = page.getByRole("main").getByLabel("I agree to the transportation terms.").first();
@@ -37,7 +37,6 @@ test("with the device's own colours, what is chosen, ticked, focused or refused 
 
 test("in Hindi a screen reader hears the cart in Hindi", async ({ page }) => {
   const buyer = await aLoggedInCustomer(page, KNOWN);
-  await visit(page, "/hi/terms");
   await fillCart(page, buyer, { goods: { "r134a-returnable-60kg": 2 }, returning: 1 });
   await visit(page, "/hi#cart");
   const cart = page.getByRole("dialog", { name: "आपका कार्ट" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { aCustomerAt, aLoggedInCustomer, logIn, loginForm, openAccountMenu } from "./customer.ts";
+import { aCustomerAt, aLoggedInCustomer, anotherDevice, logIn, loginForm, openAccountMenu } from "./customer.ts";
 import { placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { visit } from "./visit.ts";
+import { textOf, visit } from "./visit.ts";
 
 const addressForm = (page: Page) => page.getByRole("form", { name: "Update Address" });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -62,8 +62,7 @@ test("logging out leaves nothing of the customer on the device, and shows in the
 
 test("a customer sees where they are logged in, ends a session, changes the password and takes their data", async ({
   page,
-  browser,
-  baseURL,
+  playwright,
 }) => {
   const { email, password } = await aCustomerAt(page, "/refrigerant-prices");
   await test.step("new prices of a gas are mailed on a press, and no more on another", async () => {
@@ -78,10 +77,7 @@ test("a customer sees where they are logged in, ends a session, changes the pass
     await alerts.getByRole("button", { name: /^End ?: R-32/ }).click();
     await expect(alerts).toContainText("You have chosen no gas.");
   });
-  const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
-  await visit(stranger, "/auth");
-  await logIn(stranger, { loginId: email, password });
-  await expect(stranger).toHaveURL(/\/$/);
+  const stranger = await anotherDevice(playwright, { loginId: email, password });
   await page.reload();
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
@@ -90,9 +86,8 @@ test("a customer sees where they are logged in, ends a session, changes the pass
   await sessions.getByRole("button", { name: "Log out all other devices" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(sessions.getByRole("button", { name: /^Log out/ })).toHaveCount(0);
-  await stranger.goto("/account");
-  await expect(stranger.getByRole("main")).toContainText("Please login to see your account.");
-  await stranger.close();
+  expect(await textOf(stranger, "/account")).toContain("Please login to see your account.");
+  await stranger.request.dispose();
 
   const form = page.getByRole("form", { name: "Change password" });
   await form.getByLabel("Current password").fill("wrongwrong1");

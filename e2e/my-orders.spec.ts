@@ -4,7 +4,7 @@ import { maskedPapers } from "../src/domain/checkout/identity-papers.ts";
 import { aCustomerAt, aLoggedInCustomer, logIn, type Newcomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { sheetsOfPaper, visit } from "./visit.ts";
+import { beAtTheShop, sheetsOfPaper, visit } from "./visit.ts";
 
 const GAS = "r32-returnable-55kg";
 const CANS = "r22-can-1kg";
@@ -204,7 +204,8 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
 });
 
 test("an order that did not reach the shop waits on top, is sent once, or is let go", async ({ page }) => {
-  const customer = await aCustomerAt(page, "/terms");
+  const customer = await aLoggedInCustomer(page);
+  await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
   const papers = maskedPapers({ gstNumber: GSTIN, aadhaarNumber: "" });
   const now = Date.now();
