@@ -8,6 +8,7 @@ import {
 } from "#domain/catalogue/catalogue-query.ts";
 import type { CategoryChip } from "#domain/catalogue/categories.ts";
 import { t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -151,7 +152,7 @@ function CategoryChips({ chips, chosen, onChoose }: Props) {
             <CategoryGlyph icon={icon} />
             {name}
             <span className="font-normal opacity-85">
-              <span aria-hidden="true">{count}</span>
+              <span aria-hidden="true">{grouped(count)}</span>
               <span className="sr-only">{productsText(count)}</span>
             </span>
           </button>
