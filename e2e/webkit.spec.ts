@@ -3,7 +3,7 @@
  * a client of our own (webkit-window.ts), so Playwright's page is not in it; people and orders are made through the API as elsewhere.
  */
 import { writeFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { SCREENSHOT } from "./at-checkout.ts";
 import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
@@ -21,35 +21,43 @@ const says = (part: Part, words: string) => expect.poll(() => part.text(), OFTEN
 const isAt = (window: WebKitWindow, address: RegExp) => expect.poll(() => window.address(), OFTEN).toMatch(address);
 const isShown = (part: Part, shown = true) => expect.poll(() => part.isShown(), OFTEN).toBe(shown);
 
+/** A window of its own, closed whatever became of the journey: a time-out leaves no driver and no screen behind. */
+const test = base.extend<{ window: WebKitWindow }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  window: async ({}, use, testInfo) => {
+    const webkit = await startWebKit();
+    try {
+      const window = await openWindow({ driver: webkit.address, shop: goTo("counter").address, ...PHONE });
+      await use(window);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach("webkit", { body: await window.screenshot(), contentType: "image/png" });
+      await window.close();
+    } finally {
+      await webkit.stop();
+    }
+  },
+});
+
 test("in WebKit a buyer searches, fills a cart, settles empties, logs in, pays, finds a cylinder by its typed number, and adds a proof later", async ({
   playwright,
+  window,
 }, testInfo) => {
-  const shop = goTo("counter");
-  const request = await playwright.request.newContext({ baseURL: shop.address });
-  const webkit = await startWebKit();
-  const window = await openWindow({ driver: webkit.address, shop: shop.address, ...PHONE });
-  try {
-    const buyer = await aLoggedInCustomer({ request });
-    const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
-    const picture = testInfo.outputPath(SCREENSHOT.name);
-    await writeFile(picture, SCREENSHOT.buffer);
+  // Its pages are drawn without a graphics card.
+  test.slow();
+  const request = await playwright.request.newContext({ baseURL: goTo("counter").address });
+  const buyer = await aLoggedInCustomer({ request });
+  const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
+  const picture = testInfo.outputPath(SCREENSHOT.name);
+  await writeFile(picture, SCREENSHOT.buffer);
 
-    await test.step("the catalogue finds as it is typed, and a category narrows it", () => searchAndFilter(window));
-    await test.step("a product goes into the cart with its empties, some of them returned", () => fillCart(window));
-    await test.step("the login leads back to the checkout", () => logInAtCheckout(window, buyer));
-    await test.step("the order is paid with a picture and placed", () => buy(window, picture));
-    await test.step("a cylinder is found by its typed number", () => findCylinder(window, cylinderNumber));
-    const unpaid = await placeOrder({ request }, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
-    await test.step("an order without a payment gets its proof", () => addProof(window, { order: unpaid, picture }));
-    expect(await window.complaints()).toEqual([]);
-  } catch (error) {
-    await testInfo.attach("webkit", { body: await window.screenshot(), contentType: "image/png" });
-    throw error;
-  } finally {
-    await window.close();
-    await webkit.stop();
-    await request.dispose();
-  }
+  await test.step("the catalogue finds as it is typed, and a category narrows it", () => searchAndFilter(window));
+  await test.step("a product goes into the cart with its empties, some of them returned", () => fillCart(window));
+  await test.step("the login leads back to the checkout", () => logInAtCheckout(window, buyer));
+  await test.step("the order is paid with a picture and placed", () => buy(window, picture));
+  await test.step("a cylinder is found by its typed number", () => findCylinder(window, cylinderNumber));
+  const unpaid = await placeOrder({ request }, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
+  await test.step("an order without a payment gets its proof", () => addProof(window, { order: unpaid, picture }));
+  expect(await window.complaints()).toEqual([]);
 });
 
 async function searchAndFilter(window: WebKitWindow) {

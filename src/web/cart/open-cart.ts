@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { splitAddress } from "#domain/language/language.ts";
 import { OPEN_CART_NOW } from "./make-cart-store.ts";
 
 /** Said at the top of the drawer rather than in a passing message, which would lie over the goods it speaks of. */
@@ -22,8 +23,12 @@ export function onOpenCart(open: (note: string) => void): () => void {
 /** Taken away again by whoever opens the cart: see useOpenCartAfterRedirect. */
 const OPEN_CART_AFTER_REDIRECT = "openCartAfterRedirect";
 
+/** Asked for at the shop's own page, which may just be drawn: that is not the one they come back to. */
+let isLeaving = false;
+
 /** Remembered over the login: whoever asked for the cart gets it as soon as they are back. */
 export function openCartLater() {
+  isLeaving = splitAddress(window.location.pathname).path === "/";
   try {
     localStorage.setItem(OPEN_CART_AFTER_REDIRECT, "1");
   } catch {
@@ -35,8 +40,9 @@ export function openCartLater() {
 export function useOpenCartAfterRedirect() {
   const { pathname } = useLocation();
   useEffect(() => {
+    if (pathname !== "/") isLeaving = false;
     // The drawer opens within the call, which React does not allow inside an effect.
-    if (pathname === "/" && wasAskedFor()) queueMicrotask(openCartNow);
+    else if (!isLeaving && wasAskedFor()) queueMicrotask(openCartNow);
   }, [pathname]);
 }
 
