@@ -6,6 +6,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { otherWord } from "./admin-search-words.ts";
 import { endpoint } from "./endpoint.ts";
+import { MOST_NAMED } from "./only-products.ts";
 import { optionalPaging } from "./pieces.ts";
 
 const money = z.number().nonnegative().exactOptional();
@@ -114,9 +115,6 @@ const glance = z.object({
 });
 
 export type CatalogueGlance = z.output<typeof glance>;
-
-/** No more products than this are named in one question: a cart has no more lines. */
-export const MOST_NAMED = 200;
 
 export const namedProducts = z
   .string()

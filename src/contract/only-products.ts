@@ -3,3 +3,6 @@
  * too many for a page sends only these, and says so by the same header.
  */
 export const ONLY_PRODUCTS = "x-only-products";
+
+/** No more products than this are named in one question: a cart has no more lines. */
+export const MOST_NAMED = 200;

@@ -51,6 +51,26 @@ export async function callApi<Name extends EndpointName>(
   return (await bodyOf(answer)) as Answered<EndpointNamed<Name>>;
 }
 
+export type Listed<Row> = { rows: readonly Row[]; total: number };
+
+export type RowOf<Name extends EndpointName> =
+  Answered<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
+
+/** A list and how many there are in all, which the server tells in a header. */
+export async function callForList<Name extends EndpointName>(
+  name: Name,
+  asked: Asks<EndpointNamed<Name>>,
+  send: SendToApi = fetch,
+): Promise<Listed<RowOf<Name>>> {
+  let total = 0;
+  const rows = await callApi(name, asked, async (path, init) => {
+    const answer = await send(path, init);
+    total = Number(answer.headers.get("x-total-count") ?? 0);
+    return answer;
+  });
+  return { rows: rows as readonly RowOf<Name>[], total };
+}
+
 /** Heard by the back office, which asks for the token again without leaving the page. */
 export const LOGIN_NEEDED = "login-needed";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productPath } from "./product-address.ts";
-import { SHARED_PAGES, sitemapIndex, sitemapOf } from "./sitemap-of.ts";
+import { LISTED_PAGES, sitemapIndex, sitemapOf } from "./sitemap-of.ts";
 
 const SHOP = "https://sheetal.example";
 const listOf = (...paths: string[]) => [...sitemapOf(SHOP, paths)].join("");
@@ -13,7 +13,7 @@ test("a product's address is spelt so that any reader understands it", () => {
 });
 
 test("each page is listed in every language", () => {
-  expect(addressesIn(listOf(...SHARED_PAGES, "/product/r32"))).toEqual([
+  expect(addressesIn(listOf(...LISTED_PAGES, "/product/r32"))).toEqual([
     "https://sheetal.example/",
     "https://sheetal.example/hi",
     "https://sheetal.example/refrigerant-prices",

@@ -1,7 +1,7 @@
 /** The list of addresses for search engines: the pages that are the same for everyone, in every language. */
 import { addressIn, LANGUAGES, type Language, LOCALES } from "#domain/language/language.ts";
 
-export const SHARED_PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms", "/privacy"];
+export const LISTED_PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms", "/privacy"];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

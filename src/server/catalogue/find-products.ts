@@ -1,7 +1,8 @@
 /** The catalogue search as the API offers it: the page's own search, products by name of their ids, or simply the list. */
 
-import { type catalogue, MOST_NAMED } from "#contract/catalogue.ts";
+import type { catalogue } from "#contract/catalogue.ts";
 import type { Asked } from "#contract/endpoint.ts";
+import { MOST_NAMED } from "#contract/only-products.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { Problem } from "#server/http/problems.ts";

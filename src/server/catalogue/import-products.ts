@@ -8,7 +8,7 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { type Edit, keepLeadingPrices } from "./keep-leading-price.ts";
-import { calledIn, type ImportPlan, type PlannedEdit, planImport } from "./plan-import.ts";
+import { calledIn, type ImportPlan, type PlannedEdit, planImport, readImport } from "./plan-import.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import {
   addProductRow,
@@ -21,10 +21,11 @@ import {
 type Asked = { csv: string; dryRun: boolean };
 
 export async function importProducts(shop: Shop, { csv, dryRun }: Asked, admin: Admin) {
+  const file = readImport(csv);
   const { plan, done } = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
-    const rows = await lockProductRowsCalled(tx, calledIn(csv));
-    const plan = planImport(csv, rows.map(productFromRow));
+    const rows = await lockProductRowsCalled(tx, calledIn(file));
+    const plan = planImport(file, rows.map(productFromRow));
     const done = !dryRun && plan.problems.length === 0;
     if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });
     return { plan, done };

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { productForm } from "#contract/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type CsvColumn, type CsvPatch, readCsvHeader, readCsvRow } from "#domain/catalogue/product-csv.ts";
+import { type CsvPatch, readCsvHeader, readCsvRow } from "#domain/catalogue/product-csv.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf, idFrom, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
 import { readCsv } from "#domain/csv.ts";
@@ -18,20 +18,23 @@ export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number
 const MOST_ROWS = 5_000;
 
 /** Which products of the catalogue a CSV may be about, or stand in the way of it: no others need to be known. */
-export function calledIn(csv: string): { ids: string[]; skus: string[] } {
-  const read = readCsv(csv);
-  const [heading = [], ...rows] = read.ok ? read.rows : [];
-  const header = readCsvHeader(heading);
-  if (!header.ok || rows.length > MOST_ROWS) return { ids: [], skus: [] };
-  const said = rows.map((cells) => readCsvRow(header.columns, cells).said);
+export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
+  const rows = "refused" in file ? [] : file.rows;
   const words = (field: "id" | "sku" | "name") =>
-    said.map((row) => row[field]).filter((word) => typeof word === "string");
+    rows.map(({ said }) => said[field]).filter((word) => typeof word === "string");
   const ids = [...words("id"), ...words("name").map(idFrom), ...words("sku").map(idFrom)];
   return { ids: [...new Set(ids)], skus: [...new Set(words("sku").map((sku) => sku.toLowerCase()))] };
 }
 
 /** `catalogue` has at least what `calledIn` names. */
-export function planImport(csv: string, catalogue: readonly Product[]): ImportPlan {
+export const planImport = (file: ImportFile, catalogue: readonly Product[]): ImportPlan =>
+  "refused" in file ? file.refused : planRows(file.rows, catalogue);
+
+type ReadRow = ReturnType<typeof readCsvRow> & { row: number };
+export type ImportFile = { rows: readonly ReadRow[] } | { refused: ImportPlan };
+
+/** Row by row what it says; rows without a word are none. */
+export function readImport(csv: string): ImportFile {
   const read = readCsv(csv);
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
@@ -39,24 +42,25 @@ export function planImport(csv: string, catalogue: readonly Product[]): ImportPl
   if (rows.length > MOST_ROWS)
     return refused(1, "", t("Please import at most {most} products at a time.", { most: MOST_ROWS }));
   const header = readCsvHeader(heading);
-  if (!header.ok) return { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) };
-  return planRows(header.columns, rows, catalogue);
+  if (!header.ok)
+    return { refused: { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) } };
+  const written = rows.map((cells, index) => ({ cells, row: index + 2 }));
+  return {
+    rows: written
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+      .map(({ cells, row }) => ({ row, ...readCsvRow(header.columns, cells) })),
+  };
 }
 
 const NOTHING: ImportPlan = { rows: 0, edits: [], unchanged: 0, problems: [] };
-const refused = (row: number, field: string, message: string): ImportPlan => ({
-  ...NOTHING,
-  problems: [{ row, field, message }],
+const refused = (row: number, field: string, message: string): ImportFile => ({
+  refused: { ...NOTHING, problems: [{ row, field, message }] },
 });
 
-function planRows(columns: readonly CsvColumn[], rows: readonly string[][], catalogue: readonly Product[]) {
+function planRows(rows: readonly ReadRow[], catalogue: readonly Product[]) {
   const shelves = shelvesOf(catalogue);
-  const plan: ImportPlan = { ...NOTHING, edits: [], problems: [] };
-  for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    const row = index + 2;
-    plan.rows += 1;
-    const { said, problems } = readCsvRow(columns, cells);
+  const plan: ImportPlan = { ...NOTHING, rows: rows.length, edits: [], problems: [] };
+  for (const { row, said, problems } of rows) {
     const planned = problems.length > 0 ? { problems } : planRow(said, shelves);
     if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
     else if (isSame(planned.before, planned.after)) plan.unchanged += 1;

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { productPath } from "#domain/catalogue/product-address.ts";
-import { SHARED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
+import { LISTED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
 import { t } from "#domain/language/text.ts";
 import { inPieces } from "#server/http/in-pieces.ts";
 import { countView } from "#server/http/limits.ts";
@@ -25,7 +25,7 @@ export function sitemapRoutes(
   async function sendPart(part: number, request: FastifyRequest, reply: FastifyReply) {
     if (isKnown(request, reply)) return reply.code(304).send();
     const ids = await catalogue.current().browsable({ offset: (part - 1) * inAPart, limit: inAPart });
-    const paths = [...(part === 1 ? SHARED_PAGES : []), ...ids.map((id) => productPath({ id }))];
+    const paths = [...(part === 1 ? LISTED_PAGES : []), ...ids.map((id) => productPath({ id }))];
     return reply.send(Readable.from(inPieces(sitemapOf(config.publicUrl, paths))));
   }
 

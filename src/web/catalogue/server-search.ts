@@ -1,4 +1,5 @@
 /** The catalogue search of a shop that is too large for a page to carry: asked of the server, by the page's loader and while somebody types. */
+import { MOST_NAMED } from "#contract/only-products.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -25,6 +26,30 @@ export const searchOnServer = async (query: CatalogueQuery, send?: SendToApi) =>
 export const moreFromServer = (query: CatalogueQuery, page: { offset: number; limit: number }): Promise<Product[]> =>
   callApi("GET /api/products", { query: { ...chosenIn(query), ...page } });
 
+/** Long names fill an address long before there are too many of them. */
+const LONGEST_ADDRESS = 4000;
+
+/** Asks about each of these names, as many at a time as one question may name. */
+export async function askInTurn<Found>(
+  names: readonly string[],
+  ask: (some: readonly string[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const parts: string[][] = [];
+  let length = 0;
+  for (const name of names) {
+    const part = parts.at(-1);
+    length += encodeURIComponent(name).length;
+    if (part && part.length < MOST_NAMED && length <= LONGEST_ADDRESS) part.push(name);
+    else {
+      parts.push([name]);
+      length = encodeURIComponent(name).length;
+    }
+  }
+  const found: Found[] = [];
+  for (const part of parts) found.push(...(await ask(part)));
+  return found;
+}
+
 /** Of one type there are a few hundred in the largest shop; no page lists more below each other. */
 const MOST_OF_A_TYPE = 1000;
 
@@ -33,7 +58,7 @@ export async function productsOfTypes(
   send: SendToApi,
   types: readonly (typeof PRODUCT_TYPES)[number][],
 ): Promise<Product[]> {
-  const { isWhole } = await callApi("GET /api/catalogue", { query: {} }, send);
+  const { isWhole } = await askCatalogue(NO_FILTERS, send);
   if (isWhole) return callApi("GET /api/products", { query: {} }, send);
   const asked = types.map((type) => ({ category: type, limit: MOST_OF_A_TYPE }));
   return (await Promise.all(asked.map((query) => callApi("GET /api/products", { query }, send)))).flat();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { OtherWord } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { callApi } from "#web/api.ts";
+import { callForList } from "#web/api.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { askCatalogue } from "./server-search.ts";
 
@@ -61,12 +61,7 @@ export function useFoundByServer(query: Asked | undefined, limit: number) {
 }
 
 async function search(asked: string): Promise<Found> {
-  let total = 0;
   const query = JSON.parse(asked) as Asked & { limit: number };
-  const products = await callApi("GET /api/products", { query }, async (path, init) => {
-    const answer = await fetch(path, init);
-    total = Number(answer.headers.get("x-total-count") ?? 0);
-    return answer;
-  });
+  const { rows: products, total } = await callForList("GET /api/products", { query });
   return { asked, products, total };
 }

@@ -1,8 +1,8 @@
 /** Loaders of the back office: they run beside the layout's, so they may be asked for somebody who is not logged in. */
 import type { RouterContextProvider } from "react-router";
-import type { Answered, Asks } from "#contract/endpoint.ts";
+import type { Asks } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
-import { ApiProblem, apiContext, callApi, type SendToApi } from "#web/api.ts";
+import { ApiProblem, apiContext, callForList, type Listed, type RowOf } from "#web/api.ts";
 import { filtersIn, pageAsked } from "./list-address.ts";
 
 /** Null when nobody is logged in: the layout says so in place of the page. */
@@ -15,26 +15,6 @@ export async function loadForAdmin<Data>(load: () => Promise<Data>): Promise<Dat
     if (error instanceof ApiProblem) throw new Response(error.message, { status: error.status });
     throw error;
   }
-}
-
-export type Listed<Row> = { rows: readonly Row[]; total: number };
-
-export type RowOf<Name extends EndpointName> =
-  Answered<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
-
-/** A list and how many there are in all, which the server tells in a header. */
-export async function callForList<Name extends EndpointName>(
-  name: Name,
-  asked: Asks<EndpointNamed<Name>>,
-  send: SendToApi = fetch,
-): Promise<Listed<RowOf<Name>>> {
-  let total = 0;
-  const rows = await callApi(name, asked, async (path, init) => {
-    const answer = await send(path, init);
-    total = Number(answer.headers.get("x-total-count") ?? 0);
-    return answer;
-  });
-  return { rows: rows as readonly RowOf<Name>[], total };
 }
 
 /** What a route's loader is given; a list needs the address and the way to the shop. */

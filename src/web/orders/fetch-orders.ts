@@ -1,5 +1,5 @@
 /** Asks for a customer's orders, latest first, some at a time. */
-import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { ApiProblem, callApi, callForList, type SendToApi } from "#web/api.ts";
 import type { Order } from "./order.ts";
 import { type OrdersSought, soughtQuery } from "./orders-sought.ts";
 
@@ -18,14 +18,9 @@ export async function fetchOrders(
 ): Promise<OrdersPage | null> {
   const mobile = knownMobile ?? (await callApi("GET /api/session", {}, send)).customer?.mobile;
   if (mobile === undefined) return null;
-  let total = 0;
   try {
     const query = { mobile, offset, limit, ...(sought && soughtQuery(sought)) };
-    const orders = await callApi("GET /api/orders", { query }, async (path, init) => {
-      const answer = await send(path, init);
-      total = Number(answer.headers.get("x-total-count"));
-      return answer;
-    });
+    const { rows: orders, total } = await callForList("GET /api/orders", { query }, send);
     // The login page of a public network also answers 200.
     if (!Array.isArray(orders)) throw new ApiProblem(502, {});
     return { mobile, orders, total: Math.max(total, offset + orders.length) };

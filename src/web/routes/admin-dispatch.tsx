@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext } from "#web/api.ts";
+import { apiContext, callForList } from "#web/api.ts";
 import { DispatchDesk } from "#web/back-office/orders/dispatch-desk.tsx";
-import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-dispatch";
 

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext, callApi } from "#web/api.ts";
+import { apiContext, callApi, callForList } from "#web/api.ts";
 import { PaymentDesk } from "#web/back-office/orders/payments/payment-desk.tsx";
-import { callForList, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-payments";
 

@@ -1,8 +1,8 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext, callApi } from "#web/api.ts";
+import { apiContext, callApi, callForList } from "#web/api.ts";
 import { PriceListPage } from "#web/back-office/trade-prices/price-list-page.tsx";
 import { pageAsked } from "#web/office-kit/list-address.ts";
-import { callForList, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-price-list";
 

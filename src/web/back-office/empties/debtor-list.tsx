@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import type { Listed, RowOf } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";

@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { callApi, type Listed, type RowOf } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";

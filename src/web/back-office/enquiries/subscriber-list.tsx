@@ -1,6 +1,7 @@
 import { perLanguage, t } from "#domain/language/text.ts";
+import type { Listed, RowOf } from "#web/api.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";

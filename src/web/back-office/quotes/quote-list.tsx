@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { quoteWords } from "#domain/quotes/quote.ts";
+import type { Listed } from "#web/api.ts";
 import { quotePath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { callApi } from "#web/api.ts";
+import { askInTurn } from "#web/catalogue/server-search.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
 import type { PriceList } from "./row-table.tsx";
@@ -31,24 +32,17 @@ export function useSheetProducts(list: PriceList, { words, everything, most }: A
   return { products: part, offered, hidden: Math.max(0, onServer.total - onServer.products.length), isMissing };
 }
 
-/** As many as one question may name. */
-const AT_A_TIME = 200;
-
 function useProductsOfList({ rows }: PriceList, isLarge: boolean): Products {
   const [found, setFound] = useState<Products>(new Map());
   useEffect(() => {
     const ids = [...new Set(rows.map(({ lineId }) => lineId.split("@")[0] ?? ""))].filter((id) => id !== "*");
     if (!isLarge || ids.length === 0) return;
     let isLatest = true;
-    async function ask() {
-      for (let first = 0; first < ids.length; first += AT_A_TIME) {
-        const some = ids.slice(first, first + AT_A_TIME).join(",");
-        const products = await callApi("GET /api/products", { query: { ids: some } });
-        if (isLatest) setFound((before) => new Map([...before, ...byId(products)]));
-      }
-    }
-    // Rows are named by their ids then, and keep what they say.
-    ask().catch(() => undefined);
+    askInTurn(ids, (some) => callApi("GET /api/products", { query: { ids: some.join(",") } })).then(
+      (products) => isLatest && setFound(byId(products)),
+      // Rows are named by their ids then, and keep what they say.
+      () => undefined,
+    );
     return () => {
       isLatest = false;
     };

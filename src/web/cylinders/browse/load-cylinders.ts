@@ -1,5 +1,5 @@
 /** The cylinders of whoever is logged in, as the page shows them. */
-import { callApi, type SendToApi } from "#web/api.ts";
+import { callApi, callForList, type SendToApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { askedOf, type ListQuery, PAGE_SIZE } from "./list-query.ts";
 
@@ -13,7 +13,7 @@ export type Asker = {
 
 export type CylinderList = {
   asker: Asker;
-  cylinders: CylinderAnswer[];
+  cylinders: readonly CylinderAnswer[];
   /** Found by the search, on all pages. */
   found: number;
   pages: number;
@@ -41,13 +41,7 @@ async function whoAsks(send: SendToApi): Promise<Asker | undefined> {
   return customer ? { kind: "customer", mobile, mayChange: false } : undefined;
 }
 
-/** The list itself answers one page; how many there are in all stands in a header. */
 async function listWithCount(query: ListQuery, send: SendToApi) {
-  let found = 0;
-  const cylinders = await callApi("GET /api/cylinders", { query: askedOf(query) }, async (path, init) => {
-    const answer = await send(path, init);
-    found = Number(answer.headers.get("x-total-count") ?? 0);
-    return answer;
-  });
-  return { cylinders, found };
+  const { rows, total } = await callForList("GET /api/cylinders", { query: askedOf(query) }, send);
+  return { cylinders: rows, found: total };
 }

@@ -81,7 +81,7 @@ function Found({ list, searching, addressOf }: FoundProps) {
   const heading = useId();
   const chosen = new Set(useLabelBasket().map(({ cylinderNumber }) => cylinderNumber));
   const isChosen = ({ cylinderNumber }: CylinderAnswer) => chosen.has(cylinderNumber);
-  const choose = (cylinders: CylinderAnswer[], wanted: boolean) =>
+  const choose = (cylinders: readonly CylinderAnswer[], wanted: boolean) =>
     wanted ? labelBasket.add(cylinders) : labelBasket.remove(cylinders);
   if (list.cylinders.length === 0) return <NothingFound searching={searching} />;
   const allChosen = list.cylinders.every(isChosen);

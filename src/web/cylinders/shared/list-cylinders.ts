@@ -1,22 +1,16 @@
 /** A page of the cylinders of whoever asks, and how many there are in all. */
-import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { ApiProblem, callForList, type SendToApi } from "#web/api.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
-export type CylinderPage = { cylinders: CylinderAnswer[]; page: number; pages: number };
+export type CylinderPage = { cylinders: readonly CylinderAnswer[]; page: number; pages: number };
 
 /** Null when the list could not be had; the rest of the page works without it. */
 export async function cylinderPage(address: URL, perPage: number, send: SendToApi): Promise<CylinderPage | null> {
   const page = pageIn(address);
   const q = address.searchParams.get("q")?.trim().slice(0, 200) || undefined;
-  let total = 0;
-  const countAsWell: SendToApi = async (path, init) => {
-    const answer = await send(path, init);
-    total = Number(answer.headers.get("x-total-count") ?? 0);
-    return answer;
-  };
   try {
     const query = { q, offset: (page - 1) * perPage, limit: perPage };
-    const cylinders = await callApi("GET /api/cylinders", { query }, countAsWell);
+    const { rows: cylinders, total } = await callForList("GET /api/cylinders", { query }, send);
     return { cylinders, page, pages: Math.max(1, Math.ceil(total / perPage)) };
   } catch (error) {
     if (error instanceof ApiProblem) return null;

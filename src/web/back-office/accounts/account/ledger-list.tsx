@@ -6,10 +6,11 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { entryLabels } from "#domain/ledger/entry.ts";
 
 import { rupees, shopPrice } from "#domain/money.ts";
+import type { Listed, RowOf } from "#web/api.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";

@@ -1,8 +1,9 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
+import type { Listed, RowOf } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, type LoaderArgs, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { type LoaderArgs, listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";

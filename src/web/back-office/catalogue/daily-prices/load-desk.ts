@@ -1,10 +1,9 @@
 /** What the price desk shows: of a small shop every row, of one too large for a page those that the address asks for. */
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import { callApi, type SendToApi } from "#web/api.ts";
-import { askCatalogue } from "#web/catalogue/server-search.ts";
+import { callApi, callForList, type SendToApi } from "#web/api.ts";
+import { askCatalogue, askInTurn } from "#web/catalogue/server-search.ts";
 import { filtersIn, pageAsked, pageIn } from "#web/office-kit/list-address.ts";
-import { callForList } from "#web/office-kit/loaders.ts";
 
 const FILTERS = ["q", "category", "unit"] as const;
 
@@ -26,19 +25,9 @@ export async function loadDesk(search: URLSearchParams, send: SendToApi): Promis
 export const deskQuestion = (search: URLSearchParams): string =>
   JSON.stringify([filtersIn(search, FILTERS), pageIn(search)]);
 
-/** As many as one question may name. */
-const AT_A_TIME = 200;
-
 export const rowsWithIds = (ids: readonly string[]): Promise<DeskRow[]> =>
-  inTurn(ids, (some) => callApi("GET /api/admin/prices", { query: { ids: some.join(",") } }));
+  askInTurn(ids, (some) => callApi("GET /api/admin/prices", { query: { ids: some.join(",") } }));
 
 /** By their ids, SKUs or names, as a spreadsheet has them. */
 export const rowsCalled = (words: readonly string[]): Promise<DeskRow[]> =>
-  inTurn(words, (some) => callApi("GET /api/admin/prices", { query: { named: some.join("\n") } }));
-
-async function inTurn(names: readonly string[], ask: (some: readonly string[]) => Promise<DeskRow[]>) {
-  const found: DeskRow[] = [];
-  for (let first = 0; first < names.length; first += AT_A_TIME)
-    found.push(...(await ask(names.slice(first, first + AT_A_TIME))));
-  return found;
-}
+  askInTurn(words, (some) => callApi("GET /api/admin/prices", { query: { named: some.join("\n") } }));

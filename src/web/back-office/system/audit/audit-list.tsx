@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import type { Listed, RowOf } from "#web/api.ts";
 import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { momentText } from "#web/ui/time-text.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { callApi, type Listed, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
-import { type Listed, listLoader, type RowOf } from "#web/office-kit/loaders.ts";
+import { listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
