@@ -1,5 +1,6 @@
 /** A real Chromium with no step by hand: named, found in the system, unpacked from the registry, or taken from Debian's packages. */
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { installFromDebian } from "./debian-package.ts";
 
 const HEADLESS_SHELL = "chromium-headless-shell";
@@ -34,7 +35,12 @@ export const CHROMIUM_FOR_TESTS = [
   "--process-per-site",
 ];
 
+/** What a machine happens to have for letters decides where lines break and how high a card is; a browser in a test knows one family. */
+const FONTS_FOR_TESTS = { FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf") };
+
 export async function findChromium(): Promise<string> {
+  // Every browser that this process starts has them.
+  Object.assign(process.env, FONTS_FOR_TESTS);
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const found = USUAL_PLACES.find((place) => existsSync(place));
