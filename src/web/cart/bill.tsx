@@ -20,12 +20,12 @@ export function Bill({ bill, hidesTotal = false }: Props) {
   return (
     <dl className="space-y-2" aria-label={t("Bill")}>
       {lines.map(({ name, text, note, kind }) => (
-        <div key={name} className={`flex justify-between gap-4 ${ROWS[kind]}`}>
-          <dt>
+        <div key={name} className={`flex flex-wrap gap-x-4 ${ROWS[kind]}`}>
+          <dt className="flex-1 basis-24">
             {name}
             {note && <span className="block font-normal text-ink-soft text-sm">{note}</span>}
           </dt>
-          <dd className="whitespace-nowrap text-right">{text}</dd>
+          <dd className="ml-auto whitespace-nowrap">{text}</dd>
         </div>
       ))}
     </dl>

@@ -16,12 +16,12 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
   if (useKeyboardUp()) return null;
   return (
     <div className="space-y-3">
-      <p className="flex items-baseline justify-between gap-4">
-        <span>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="flex-1 basis-24">
           {t("Total")}{" "}
           <span className="text-ink-soft text-sm">{bill.deposit > 0 ? t("with GST and deposit") : t("with GST")}</span>
         </span>
-        <output className="font-bold text-title">{shopPrice(bill.total)}</output>
+        <output className="ml-auto font-bold text-title">{shopPrice(bill.total)}</output>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose} className="flex-1 whitespace-nowrap px-2">
