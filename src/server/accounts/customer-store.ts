@@ -44,7 +44,7 @@ export async function customerWithMobile(db: Database, mobile: string) {
 }
 
 /** Nobody else changes it until the transaction ends. */
-export const lockCustomer = (db: Database, id: string) =>
+export const lockCustomer = async (db: Database, id: string) =>
   db.select({ id: customers.accountId }).from(customers).where(eq(customers.accountId, id)).for("update");
 
 /** Whoever never confirmed their e-mail has not finished registering. */
@@ -55,7 +55,7 @@ export async function registeredCustomer(db: Database, mobile: string) {
   return row;
 }
 
-export const registeredCustomers = (db: Database, mobiles: readonly string[]) =>
+export const registeredCustomers = async (db: Database, mobiles: readonly string[]) =>
   db
     .select({ id: accounts.id, mobile: accounts.mobile })
     .from(accounts)
@@ -63,13 +63,13 @@ export const registeredCustomers = (db: Database, mobiles: readonly string[]) =>
       and(eq(accounts.kind, "customer"), inArray(accounts.mobile, [...mobiles]), isNotNull(accounts.emailVerifiedAt)),
     );
 
-export const addCustomer = (db: Database, customer: typeof customers.$inferInsert) =>
+export const addCustomer = async (db: Database, customer: typeof customers.$inferInsert) =>
   db.insert(customers).values(customer);
 
-export const saveCustomer = (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
+export const saveCustomer = async (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
   db.update(customers).set(changes).where(eq(customers.accountId, id));
 
-export const removeAccount = (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
+export const removeAccount = async (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
 
 /** What its mails and papers are written in. An account that is gone has none, and then it is English. */
 export async function languageOf(db: Database, id: string | null): Promise<Language> {

@@ -19,19 +19,20 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
     .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, eq(accounts.kind, kind)))
     .prepare(`sessions_of_${kind.replace("-", "_")}`);
 
-export const addSession = (db: Database, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
+export const addSession = async (db: Database, session: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(session);
 
 /** Sliding, but never beyond its end. */
-export const touchSession = (db: Database, id: string, now: Date, idleUntil: Date) =>
+export const touchSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
   db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: sql`least(${sessions.endsAt}, ${idleUntil.toISOString()}::timestamptz)` })
     .where(eq(sessions.id, id));
 
-export const removeSessionByToken = (db: Database, tokenHash: string) =>
+export const removeSessionByToken = async (db: Database, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-export const removeSessionsOf = (db: Database, accountId: string) =>
+export const removeSessionsOf = async (db: Database, accountId: string) =>
   db.delete(sessions).where(eq(sessions.accountId, accountId));
 
 /** The owner is part of the question: another's session is simply not found. */
@@ -56,14 +57,15 @@ export async function removeOtherSessions(
 }
 
 /** Latest first. */
-export const liveSessionsOf = (db: Database, accountId: string, now: Date) =>
+export const liveSessionsOf = async (db: Database, accountId: string, now: Date) =>
   db
     .select()
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.openedAt));
 
-export const dropExpiredSessions = (db: Database, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+export const dropExpiredSessions = async (db: Database, now: Date) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, now));
 
 /** Moves an account's own device on to its new name, so that each browser is one row. */
 export async function rememberDevice(
@@ -77,12 +79,12 @@ export async function rememberDevice(
   await db.insert(knownDevices).values({ accountId, tokenHash, lastLoginAt: now });
 }
 
-export const devicesOf = (db: Database, accountId: string) =>
+export const devicesOf = async (db: Database, accountId: string) =>
   db
     .select({ lastLoginAt: knownDevices.lastLoginAt })
     .from(knownDevices)
     .where(eq(knownDevices.accountId, accountId))
     .orderBy(desc(knownDevices.lastLoginAt));
 
-export const dropDevicesUnseenSince = (db: Database, moment: Date) =>
+export const dropDevicesUnseenSince = async (db: Database, moment: Date) =>
   db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, moment));

@@ -68,7 +68,7 @@ export async function addAccount(db: Database, account: typeof accounts.$inferIn
   return added?.id;
 }
 
-export const setLanguage = (db: Database, ids: readonly string[], language: Language) =>
+export const setLanguage = async (db: Database, ids: readonly string[], language: Language) =>
   db
     .update(accounts)
     .set({ language })
@@ -95,7 +95,7 @@ const HAS_ORDERS = sql`exists (select from orders where orders.customer_id = ${a
 const isAbandoned = (db: Database, now: Date) =>
   and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)), not(HAS_ORDERS));
 
-export const releaseAbandoned = (
+export const releaseAbandoned = async (
   db: Database,
   { kind, email, mobile, now }: { kind: AccountKind; email: string; mobile: string | null; now: Date },
 ) =>
@@ -109,14 +109,14 @@ export const releaseAbandoned = (
       ),
     );
 
-export const dropAbandonedBefore = (db: Database, moment: Date, now: Date) =>
+export const dropAbandonedBefore = async (db: Database, moment: Date, now: Date) =>
   db.delete(accounts).where(and(lt(accounts.createdAt, moment), isAbandoned(db, now)));
 
-export const setPassword = (db: Database, id: string, passwordHash: string) =>
+export const setPassword = async (db: Database, id: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 
 /** Of an account whose address nobody has confirmed. */
-export const changeUnconfirmedEmail = (
+export const changeUnconfirmedEmail = async (
   db: Database,
   id: string,
   changed: Pick<typeof accounts.$inferInsert, "email" | "passwordHash">,

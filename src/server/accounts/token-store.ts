@@ -7,7 +7,7 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 type NewToken = { accountId: string; purpose: TokenPurpose; tokenHash: string; expiresAt: Date };
 
 /** There is one for each purpose, so the new one takes the place of any older one. */
-export const putToken = (db: Database, token: NewToken) =>
+export const putToken = async (db: Database, token: NewToken) =>
   db
     .insert(accountTokens)
     .values(token)
@@ -39,5 +39,5 @@ export async function spendToken(db: Database, tokenHash: string, now: Date): Pr
 }
 
 /** A link to choose a password is worth nothing once one was chosen. */
-export const dropToken = (db: Database, accountId: string, purpose: TokenPurpose) =>
+export const dropToken = async (db: Database, accountId: string, purpose: TokenPurpose) =>
   db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));

@@ -45,7 +45,7 @@ export async function usersFound(db: Database, { sort = "newest", ...filter }: U
 }
 
 /** The customers that follow this one, or the first ones. */
-export const usersBehind = (
+export const usersBehind = async (
   db: Database,
   { sort = "newest", ...filter }: UserFilter,
   last: { id: string } | undefined,

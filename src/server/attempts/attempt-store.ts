@@ -42,12 +42,13 @@ function nextAfter(times: Expression, limit: AttemptLimit, at: Expression) {
     * least(${longestWaitSeconds}::integer, ${firstWaitSeconds}::integer * power(2, least(${beyond}, 20))) end`;
 }
 
-export const takeBackAttempts = (db: Database, keys: readonly string[]) =>
+export const takeBackAttempts = async (db: Database, keys: readonly string[]) =>
   db
     .update(attempts)
     .set({ times: sql`greatest(${attempts.times} - 1, 0)`, nextAt: AT_WILL })
     .where(inArray(attempts.key, [...keys]));
 
-export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
+export const forgetAttempts = async (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
 
-export const dropForgottenAttempts = (db: Database, now: Date) => db.delete(attempts).where(lt(attempts.forgetAt, now));
+export const dropForgottenAttempts = async (db: Database, now: Date) =>
+  db.delete(attempts).where(lt(attempts.forgetAt, now));

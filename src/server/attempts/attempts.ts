@@ -53,7 +53,7 @@ async function secondsToWait(db: Database, now: Date, keys: readonly string[]): 
 }
 
 /** It was no guess after all. */
-export const giveBack = (db: Database, ...all: readonly Counted[]) =>
+export const giveBack = async (db: Database, ...all: readonly Counted[]) =>
   takeBackAttempts(
     db,
     all.map(({ key }) => key),

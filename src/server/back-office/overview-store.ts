@@ -71,7 +71,7 @@ export async function paidBetween(db: Database, span: Span) {
 }
 
 /** By the day in India; a day without an order is not among them. */
-export function ordersByDay(db: Database, moment: keyof typeof MOMENTS, span: Span) {
+export async function ordersByDay(db: Database, moment: keyof typeof MOMENTS, span: Span) {
   const day = sql<string>`(${MOMENTS[moment]} at time zone interval '05:30')::date::text`;
   return db
     .select({ day, ...AMOUNTS })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { adminSessions, adminTokens } from "./tables.ts";
 
-export const addAdminSession = (db: Database, session: typeof adminSessions.$inferInsert) =>
+export const addAdminSession = async (db: Database, session: typeof adminSessions.$inferInsert) =>
   db.insert(adminSessions).values(session);
 
 /** Whose session it is; undefined when it ran out, or when its token was revoked meanwhile. */
@@ -24,17 +24,17 @@ export async function adminOfSession(db: Database, tokenHash: string, now: Date)
 }
 
 /** Sliding, but never beyond its end. */
-export const touchAdminSession = (db: Database, id: string, now: Date, idleUntil: Date) =>
+export const touchAdminSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
   db
     .update(adminSessions)
     .set({ lastSeenAt: now, expiresAt: sql`least(${adminSessions.endsAt}, ${idleUntil.toISOString()}::timestamptz)` })
     .where(eq(adminSessions.id, id));
 
-export const dropAdminSession = (db: Database, tokenHash: string) =>
+export const dropAdminSession = async (db: Database, tokenHash: string) =>
   db.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash));
 
-export const dropSessionsOfToken = (db: Database, adminTokenId: string) =>
+export const dropSessionsOfToken = async (db: Database, adminTokenId: string) =>
   db.delete(adminSessions).where(eq(adminSessions.adminTokenId, adminTokenId));
 
-export const dropExpiredAdminSessions = (db: Database, now: Date) =>
+export const dropExpiredAdminSessions = async (db: Database, now: Date) =>
   db.delete(adminSessions).where(lt(adminSessions.expiresAt, now));

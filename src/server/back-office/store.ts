@@ -32,10 +32,10 @@ export async function anyTokenEverMade(db: Database): Promise<boolean> {
 }
 
 /** Shops that start at once wait here for each other, until the transaction ends. */
-export const waitForOtherShops = (db: Database) =>
+export const waitForOtherShops = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin-token'))`);
 
-export const revokeToken = (db: Database, id: string, now: Date) =>
+export const revokeToken = async (db: Database, id: string, now: Date) =>
   db.update(adminTokens).set({ revokedAt: now }).where(eq(adminTokens.id, id));
 
 /** A token somebody has already becomes the owner's; one that was revoked is not asked for here. */
@@ -50,7 +50,7 @@ export async function addOwnerToken(db: Database, name: string, tokenHash: strin
 }
 
 /** Written at most once a minute: it says which tokens are still needed, not when each call was made. */
-export const noteUse = (db: Database, id: string, now: Date) =>
+export const noteUse = async (db: Database, id: string, now: Date) =>
   db
     .update(adminTokens)
     .set({ lastUsedAt: now })
@@ -62,7 +62,7 @@ export const noteUse = (db: Database, id: string, now: Date) =>
     );
 
 /** Live ones first, the latest on top. */
-export const allTokens = (db: Database) =>
+export const allTokens = async (db: Database) =>
   db
     .select()
     .from(adminTokens)

@@ -61,7 +61,7 @@ export async function waitingLines(db: Database): Promise<HeldLine[]> {
 
 type Page = { offset: number; limit: number };
 
-export const linesIn = (db: Database, group: "booked" | "ignored" | "out", { offset, limit }: Page) =>
+export const linesIn = async (db: Database, group: "booked" | "ignored" | "out", { offset, limit }: Page) =>
   held(db)
     .where(GROUPS[group])
     .orderBy(desc(bankLines.day), desc(bankLines.keptAt), desc(bankLines.place))
@@ -113,7 +113,7 @@ export async function addLines(tx: Database, lines: readonly NewLine[]): Promise
 
 type Decision = Pick<LineRow, "paymentId" | "madePayment" | "byRule" | "ignoredNote" | "decidedAt" | "decidedBy">;
 
-export const saveLine = (tx: Database, fingerprint: string, decision: Decision) =>
+export const saveLine = async (tx: Database, fingerprint: string, decision: Decision) =>
   tx.update(bankLines).set(decision).where(eq(bankLines.fingerprint, fingerprint));
 
 /** Which of these references have settled something: with a payment that stands, or a booked line. */
@@ -154,7 +154,7 @@ export async function unshownPayments(db: Database, utrs: readonly string[]) {
 export const isShown = async (db: Database, paymentId: string): Promise<boolean> =>
   (await db.$count(bankLines, eq(bankLines.paymentId, paymentId))) > 0;
 
-export const ownersOf = (db: Database, ledgerCustomerIds: readonly number[]) =>
+export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[]) =>
   ledgerCustomerIds.length === 0
     ? Promise.resolve([])
     : db
@@ -167,9 +167,12 @@ export const ownersOf = (db: Database, ledgerCustomerIds: readonly number[]) =>
 export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promise<HeldLine[]> =>
   utrs.length === 0 ? [] : held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`)));
 
-export const keptLayouts = (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
+export const keptLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
 
-export const keepLayout = (tx: Database, layout: { bank: string; headings: Headings; keptAt: Date; keptBy: string }) =>
+export const keepLayout = async (
+  tx: Database,
+  layout: { bank: string; headings: Headings; keptAt: Date; keptBy: string },
+) =>
   tx
     .insert(bankLayouts)
     .values(layout)

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/database.ts";
 export const CATALOGUE_CHANGED = "catalogue_changed";
 export const CATALOGUE_VERSION = "select value from settings where name = 'catalogue-version'";
 
-export const announceCatalogueChange = (tx: Database) => tx.execute(announcement(sql``));
+export const announceCatalogueChange = async (tx: Database) => tx.execute(announcement(sql``));
 
 /** The same as a part of a larger statement, if the condition holds. */
 export const announcement = (condition: SQL): SQL =>

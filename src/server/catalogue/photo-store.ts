@@ -3,10 +3,10 @@ import type { Database } from "#server/database/database.ts";
 import { productPictures } from "./tables.ts";
 
 /** The same picture again is the same row. */
-export const addPhoto = (tx: Database, photo: typeof productPictures.$inferInsert) =>
+export const addPhoto = async (tx: Database, photo: typeof productPictures.$inferInsert) =>
   tx.insert(productPictures).values(photo).onConflictDoNothing();
 
-export const dropOtherPhotos = (tx: Database, productId: string, kept: readonly string[]) =>
+export const dropOtherPhotos = async (tx: Database, productId: string, kept: readonly string[]) =>
   tx
     .delete(productPictures)
     .where(and(eq(productPictures.productId, productId), notInArray(productPictures.name, [...kept])));

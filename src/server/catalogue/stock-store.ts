@@ -27,7 +27,11 @@ const isAsked = ({ product, show }: Filter) =>
     show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
   );
 
-export const stockCountsFound = (db: Database, filter: Filter, { offset, limit }: { offset: number; limit: number }) =>
+export const stockCountsFound = async (
+  db: Database,
+  filter: Filter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
   db
     .select({ count: stockCounts, product: products })
     .from(stockCounts)

@@ -57,7 +57,7 @@ export const lockProductRowsCalled = (
     .for("update");
 
 /** Whoever else wants to add to the catalogue waits until the transaction ends, so that no two take one place, id or SKU. */
-export const holdTheEndOfTheCatalogue = (tx: Database) =>
+export const holdTheEndOfTheCatalogue = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('end-of-the-catalogue'))`);
 
 export async function lastPosition(tx: Database): Promise<number> {

@@ -20,7 +20,7 @@ export async function announcementWith(db: Database, id: string): Promise<Announ
 }
 
 /** Latest first. */
-export const announcementsOf = (db: Database, customerId: string, { offset, limit }: Page) =>
+export const announcementsOf = async (db: Database, customerId: string, { offset, limit }: Page) =>
   db
     .select()
     .from(announcedReturns)
@@ -37,7 +37,7 @@ const between = ({ from, until }: Days) =>
   and(IS_AWAITED, gte(announcedReturns.day, from), until === undefined ? undefined : lte(announcedReturns.day, until));
 
 /** By their day. */
-export const awaitedReturns = (db: Database, { offset, limit, ...days }: Page & Days) =>
+export const awaitedReturns = async (db: Database, { offset, limit, ...days }: Page & Days) =>
   db
     .select()
     .from(announcedReturns)
@@ -47,14 +47,14 @@ export const awaitedReturns = (db: Database, { offset, limit, ...days }: Page & 
     .limit(limit);
 
 /** What came of it; the first batch that says so. */
-export const markReceived = (tx: Database, id: string, receivedBatch: string) =>
+export const markReceived = async (tx: Database, id: string, receivedBatch: string) =>
   tx
     .update(announcedReturns)
     .set({ receivedBatch })
     .where(and(eq(announcedReturns.id, id), isNull(announcedReturns.receivedBatch)));
 
 /** How many returns are awaited on each day. */
-export const countAwaited = (db: Database, days: Days) =>
+export const countAwaited = async (db: Database, days: Days) =>
   db
     .select({ day: announcedReturns.day, returns: sql`count(*)`.mapWith(Number) })
     .from(announcedReturns)
@@ -62,7 +62,7 @@ export const countAwaited = (db: Database, days: Days) =>
     .groupBy(announcedReturns.day);
 
 /** Its customer's own, while it is awaited. */
-export const takeBackAnnouncement = (db: Database, id: string, takenBackAt: Date) =>
+export const takeBackAnnouncement = async (db: Database, id: string, takenBackAt: Date) =>
   db
     .update(announcedReturns)
     .set({ takenBackAt })

@@ -16,7 +16,7 @@ export type Show = CylinderState | "overdue" | "out";
 type Asked = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
 
 /** Those with a day first, the longest due before the others; without one by their own number. */
-export function custodyList(db: Database, { show, after, today, limit }: Asked) {
+export async function custodyList(db: Database, { show, after, today, limit }: Asked) {
   const byDay = show === "overdue" || show === "out";
   const { dueOn, cylinderId, state } = cylinderCustody;
   const wanted: SQL | undefined =
@@ -35,7 +35,7 @@ export function custodyList(db: Database, { show, after, today, limit }: Asked) 
 }
 
 /** Counted in the index first; only those that are shown are then looked up by name. */
-export const holderList = (db: Database, today: string, limit: number) => {
+export const holderList = async (db: Database, today: string, limit: number) => {
   const { holderId, dueOn, state } = cylinderCustody;
   const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
   const held = db
@@ -66,14 +66,14 @@ export const holderList = (db: Database, today: string, limit: number) => {
     .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(accounts.id));
 };
 
-export const countByState = (db: Database) =>
+export const countByState = async (db: Database) =>
   db
     .select({ state: cylinderCustody.state, cylinders: sql`count(*)`.mapWith(Number) })
     .from(cylinderCustody)
     .groupBy(cylinderCustody.state);
 
 /** What is owed against a deposit, by day, size and deposit: what many orders have in common is one row. */
-export const depositsByDay = (db: Database) =>
+export const depositsByDay = async (db: Database) =>
   db
     .select({
       dueOn: depositClaims.dueOn,
@@ -95,7 +95,7 @@ export async function depositSums(db: Database) {
   return sums ?? { held: 0, withheld: 0 };
 }
 
-export const cylindersInYard = (db: Database) =>
+export const cylindersInYard = async (db: Database) =>
   db
     .select({ number: cylinders.cylinderNumber, state: cylinderCustody.state, gas: cylinderCustody.gas })
     .from(cylinderCustody)
@@ -104,7 +104,7 @@ export const cylindersInYard = (db: Database) =>
     .orderBy(asc(cylinderCustody.cylinderId));
 
 /** Oldest first. */
-export const withheldList = (db: Database, limit: number) =>
+export const withheldList = async (db: Database, limit: number) =>
   db
     .select({
       id: depositClaims.id,

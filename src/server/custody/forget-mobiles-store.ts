@@ -4,7 +4,7 @@ import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { cylinderOffers, foundReports } from "./tables.ts";
 
-export const cutOffersBefore = (db: Database, moment: Date) =>
+export const cutOffersBefore = async (db: Database, moment: Date) =>
   db
     .update(cylinderOffers)
     .set({ toMobile: null })
@@ -14,7 +14,7 @@ const CUT = { mobile: "", message: "" };
 const SAYS_SOMETHING = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
 
 /** Where the cylinder was said to be stays: that is about the cylinder. */
-export const cutReportsBefore = (db: Database, { seen, made }: { seen: Date; made: Date }) =>
+export const cutReportsBefore = async (db: Database, { seen, made }: { seen: Date; made: Date }) =>
   db
     .update(foundReports)
     .set(CUT)

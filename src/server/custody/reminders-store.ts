@@ -23,8 +23,8 @@ export async function wasRemindedOn(db: Database, customerId: string, day: strin
   return (await db.$count(claimReminders, isIt)) > 0;
 }
 
-export const noteReminders = (tx: Database, reminders: readonly (typeof claimReminders.$inferInsert)[]) =>
+export const noteReminders = async (tx: Database, reminders: readonly (typeof claimReminders.$inferInsert)[]) =>
   tx.insert(claimReminders).values([...reminders]);
 
-export const dropRemindersBefore = (db: Database, day: string) =>
+export const dropRemindersBefore = async (db: Database, day: string) =>
   db.delete(claimReminders).where(lt(claimReminders.sentOn, day));

@@ -101,7 +101,7 @@ export async function addSuspicions(db: Database, found: readonly NewSuspicion[]
 }
 
 /** Those that nobody has looked at, latest first. */
-export const waitingSuspicions = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+export const waitingSuspicions = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
       id: suspicions.id,

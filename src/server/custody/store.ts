@@ -32,14 +32,14 @@ export async function batchNamed(db: Database, batch: string) {
   return row;
 }
 
-export const answerBatch = (tx: Database, batch: string, answer: unknown) =>
+export const answerBatch = async (tx: Database, batch: string, answer: unknown) =>
   tx.update(cylinderBatches).set({ answer }).where(eq(cylinderBatches.batch, batch));
 
-export const addFoundReport = (db: Database, report: typeof foundReports.$inferInsert) =>
+export const addFoundReport = async (db: Database, report: typeof foundReports.$inferInsert) =>
   db.insert(foundReports).values(report);
 
 /** Those that nobody has looked at, oldest first. */
-export const waitingReports = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+export const waitingReports = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
       id: foundReports.id,

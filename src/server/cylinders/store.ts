@@ -43,7 +43,7 @@ export async function takenNumbers(db: Database, numbers: readonly string[]): Pr
 }
 
 /** Two lists with the same numbers in another order would otherwise wait for each other for ever. */
-export const waitForOtherImports = (db: Database) =>
+export const waitForOtherImports = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('cylinder-import'))`);
 
 /** PostgreSQL takes so many values in a statement that a thousand rows fit in easily. */
@@ -70,7 +70,7 @@ const isTold = (cylinderId: number) =>
   and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
 
 /** Latest first. */
-export const historyOf = (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
+export const historyOf = async (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
   db
     .select({
       action: cylinderHistory.action,

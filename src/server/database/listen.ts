@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 
 /** Tells everybody who listens on the channel, one notification for each message. */
-export const notifyAll = (db: Database, channel: string, messages: readonly string[]) =>
+export const notifyAll = async (db: Database, channel: string, messages: readonly string[]) =>
   db.execute(
     sql`select pg_notify(${channel}, message) from json_array_elements_text(${JSON.stringify(messages)}) message`,
   );

@@ -56,7 +56,7 @@ const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
   );
 
 /** Without the hash of their link: nobody in the back office needs it. */
-export const subscriberRows = (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
+export const subscriberRows = async (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
   db
     .select({
       id: subscribers.id,

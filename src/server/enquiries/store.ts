@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./tables.ts";
 
-export const keepMessage = (tx: Database, message: typeof contactMessages.$inferInsert) =>
+export const keepMessage = async (tx: Database, message: typeof contactMessages.$inferInsert) =>
   tx.insert(contactMessages).values(message);
 
 /** Says whether a confirming mail is due: not for an address that confirmed long ago, nor twice within the pause. */

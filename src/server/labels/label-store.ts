@@ -6,7 +6,7 @@ import { cylinderLabels, labelRolls } from "./tables.ts";
 export type LabelRoll = typeof labelRolls.$inferSelect;
 
 /** Whoever makes a roll waits for the one who makes one now: the next serial follows from it. */
-export const waitForOtherRolls = (tx: Database) =>
+export const waitForOtherRolls = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('label-rolls'))`);
 
 /** The first label that no roll has. */
@@ -64,7 +64,7 @@ export async function printedAmong(db: Database, labels: readonly number[]): Pro
 }
 
 /** Of these labels those that are on a cylinder, or were. */
-export const boundLabels = (db: Database, labels: readonly number[]) =>
+export const boundLabels = async (db: Database, labels: readonly number[]) =>
   db
     .select()
     .from(cylinderLabels)
@@ -82,7 +82,11 @@ export async function putOnCylinder(tx: Database, label: typeof cylinderLabels.$
 }
 
 /** The label that the cylinder has counts no more. */
-export const takeOffCylinder = (tx: Database, cylinderId: number, replaced: { replacedAt: Date; reason: string }) =>
+export const takeOffCylinder = async (
+  tx: Database,
+  cylinderId: number,
+  replaced: { replacedAt: Date; reason: string },
+) =>
   tx
     .update(cylinderLabels)
     .set(replaced)

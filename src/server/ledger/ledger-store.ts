@@ -149,7 +149,7 @@ export async function addPayment(tx: Database, payment: typeof ledgerPayments.$i
   return row;
 }
 
-export const savePayment = (
+export const savePayment = async (
   tx: Database,
   id: string,
   change: Partial<Pick<PaymentRow, "takenBackAt" | "clearedAt" | "refunded">>,

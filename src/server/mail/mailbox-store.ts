@@ -9,7 +9,7 @@ const isTo = (email: string) => eq(sql`lower(${mails.toAddress})`, email);
 const isOnBehalfOf = (email: string) => eq(sql`lower(${mails.replyTo})`, email);
 
 /** Latest first, and without their words: those may hold a link that opens an account. */
-export const mailsTo = (db: Database, email: string) =>
+export const mailsTo = async (db: Database, email: string) =>
   db
     .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)
@@ -20,11 +20,11 @@ export const mailsTo = (db: Database, email: string) =>
 const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt));
 
 /** Those still under way go too: nobody is left to read or to answer. */
-export const forgetMailsOf = (tx: Database, email: string) =>
+export const forgetMailsOf = async (tx: Database, email: string) =>
   tx.delete(mails).where(or(isTo(email), and(isOnBehalfOf(email), tellsNoOrder)));
 
 /** For a mail that is being carried, and is still held by this attempt. */
-export const readdress = (db: Database, { id, attempt }: Letter, toAddress: string) =>
+export const readdress = async (db: Database, { id, attempt }: Letter, toAddress: string) =>
   db
     .update(mails)
     .set({ toAddress })

@@ -6,9 +6,9 @@ import { mails } from "./tables.ts";
 /** PostgreSQL holds a notification back until the transaction commits, so no postman wakes for a mail that is not there. */
 export const MAIL_QUEUED = "mail_queued";
 
-export const notifyPostmen = (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+export const notifyPostmen = async (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
 
-export const insertMail = (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
+export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
@@ -60,7 +60,7 @@ const letterOf = (row: typeof mails.$inferSelect): Letter => ({
 });
 
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
-export const markSent = (db: Database, letters: readonly Letter[], now: Date) =>
+export const markSent = async (db: Database, letters: readonly Letter[], now: Date) =>
   db
     .update(mails)
     .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
@@ -74,18 +74,18 @@ export const markSent = (db: Database, letters: readonly Letter[], now: Date) =>
       ),
     );
 
-export const putBack = (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
+export const putBack = async (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
 
 /** Back into the queue at once: whoever claimed these knows that they were not delivered, and carries them no more. */
-export const giveClaimsBack = (db: Database, claims: readonly string[], now: Date) =>
+export const giveClaimsBack = async (db: Database, claims: readonly string[], now: Date) =>
   db
     .update(mails)
     .set({ status: "queued", nextAttemptAt: now })
     .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
 
 /** The same for those that nobody has even tried to deliver: that was no attempt. */
-export const giveUntriedBack = (db: Database, letters: readonly Letter[], now: Date) =>
+export const giveUntriedBack = async (db: Database, letters: readonly Letter[], now: Date) =>
   db
     .update(mails)
     .set({ status: "queued", attempts: sql`${mails.attempts} - 1`, nextAttemptAt: now })
@@ -99,11 +99,11 @@ export const giveUntriedBack = (db: Database, letters: readonly Letter[], now: D
       ),
     );
 
-export const markFailed = (db: Database, letter: Letter, why: string) =>
+export const markFailed = async (db: Database, letter: Letter, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));
 
 /** How many are not sent, and since when the first of them is due; what failed is not due any more. */
-export const unsentByStatus = (db: Database) =>
+export const unsentByStatus = async (db: Database) =>
   db
     .select({
       status: mails.status,
@@ -117,5 +117,5 @@ export const unsentByStatus = (db: Database) =>
     .groupBy(mails.status);
 
 /** Who was written to, and about what, is nobody's business for longer than it helps to answer "did my mail go out?". */
-export const forgetSentBefore = (db: Database, moment: Date) =>
+export const forgetSentBefore = async (db: Database, moment: Date) =>
   db.delete(mails).where(and(eq(mails.status, "sent"), lt(mails.sentAt, moment)));

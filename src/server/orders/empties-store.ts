@@ -39,7 +39,11 @@ function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined
 const latest = (column: SQL) => sql<string>`(array_agg(${column} order by ${orders.placedAt} desc))[1]`;
 const NAME = latest(sql`coalesce(nullif(${orders.companyName}, ''), ${orders.fullName})`);
 
-export const debtors = (db: Database, filter: DebtorFilter, { offset, limit }: { offset: number; limit: number }) =>
+export const debtors = async (
+  db: Database,
+  filter: DebtorFilter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
   db
     .select({
       mobile: orders.mobile,
@@ -96,7 +100,7 @@ export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
     .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
 
 /** In one order for everybody, so that two who receive at once wait for each other and never for ever. */
-export const lockOrdersOf = (tx: Database, mobile: string) =>
+export const lockOrdersOf = async (tx: Database, mobile: string) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.mobile, mobile)).orderBy(asc(orders.id)).for("update");
 
 type Line = Pick<OwedRow, "orderId" | "id">;
@@ -108,7 +112,7 @@ export async function expectedLine(db: Database, line: Line) {
   return expected;
 }
 
-export const saveReturned = (tx: Database, line: Line, returned: number) =>
+export const saveReturned = async (tx: Database, line: Line, returned: number) =>
   tx.update(expectedReturns).set({ returned }).where(isLine(line));
 
 export type Promised = OwedRow & { customerId: string };
@@ -132,7 +136,7 @@ async function promisesThat(db: Database, condition: SQL): Promise<Promised[]> {
 }
 
 /** How many are promised for which day, by the line's own name of the empty. */
-export const promisesByDay = (db: Database) => {
+export const promisesByDay = async (db: Database) => {
   const empty = sql<string>`split_part(${expectedReturns.lineId}, '::', 1)`;
   return db
     .select({
@@ -146,7 +150,7 @@ export const promisesByDay = (db: Database) => {
 };
 
 /** The orders by which these customers owe empties, in one order for everybody. */
-export const lockPromisesOf = (tx: Database, customerIds: readonly string[]) =>
+export const lockPromisesOf = async (tx: Database, customerIds: readonly string[]) =>
   tx
     .select({ id: orders.id })
     .from(orders)

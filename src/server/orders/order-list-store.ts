@@ -28,7 +28,7 @@ const inOrder = (sort: Sort): SQL[] => {
 };
 
 /** Those before the page are passed over in the index alone: only the page itself is read. */
-export function ordersFound(db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) {
+export async function ordersFound(db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) {
   const page = db
     .select({ id: orders.id })
     .from(orders)
@@ -44,7 +44,7 @@ export function ordersFound(db: Database, { sort = "newest", ...filter }: OrderF
 }
 
 /** The orders that follow this one, or the first ones. */
-export const ordersBehind = (
+export const ordersBehind = async (
   db: Database,
   { sort = "newest", ...filter }: OrderFilter,
   last: OrderRow | undefined,

@@ -11,7 +11,7 @@ const belongsTo = ({ customerId, mobile }: Whose) =>
   customerId === null ? and(isNull(orders.customerId), eq(orders.mobile, mobile)) : eq(orders.customerId, customerId);
 
 /** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
-export const lockOrdersNumbered = (tx: Database, whose: Whose, numbers: readonly string[]) =>
+export const lockOrdersNumbered = async (tx: Database, whose: Whose, numbers: readonly string[]) =>
   tx
     .select()
     .from(orders)
@@ -20,7 +20,7 @@ export const lockOrdersNumbered = (tx: Database, whose: Whose, numbers: readonly
     .for("update");
 
 /** Unpaid, and the goods have left. */
-export const sentUnpaidOf = (db: Database, whose: Whose) =>
+export const sentUnpaidOf = async (db: Database, whose: Whose) =>
   db
     .select({ id: orders.id, total: orders.total })
     .from(orders)
@@ -29,7 +29,7 @@ export const sentUnpaidOf = (db: Database, whose: Whose) =>
 const MOST_SHOWN = 200;
 
 /** Those that nobody has marked paid, oldest first. */
-export const unpaidOrdersOf = (db: Database, whose: Whose) =>
+export const unpaidOrdersOf = async (db: Database, whose: Whose) =>
   db
     .select()
     .from(orders)
@@ -38,7 +38,7 @@ export const unpaidOrdersOf = (db: Database, whose: Whose) =>
     .limit(MOST_SHOWN);
 
 /** Everybody's that nobody has marked paid, the latest: what a bank line may name them with. */
-export const unpaidOrders = (db: Database, limit: number) =>
+export const unpaidOrders = async (db: Database, limit: number) =>
   db
     .select({
       id: orders.id,
@@ -58,7 +58,7 @@ export const unpaidOrders = (db: Database, limit: number) =>
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
 
-export const ordersWithIds = (db: Database, ids: readonly number[]) =>
+export const ordersWithIds = async (db: Database, ids: readonly number[]) =>
   db
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)

@@ -39,7 +39,7 @@ const hasItem = (word: string): SQL =>
 
 type Page = { offset: number; limit: number };
 
-export const latestOrders = (db: Database, whose: Whose, { offset, limit }: Page, sought: Sought = {}) =>
+export const latestOrders = async (db: Database, whose: Whose, { offset, limit }: Page, sought: Sought = {}) =>
   db
     .select()
     .from(orders)
@@ -80,7 +80,7 @@ export async function orderById(db: Database, id: number) {
   return row;
 }
 
-export const ordersById = (db: Database, ids: readonly number[]) =>
+export const ordersById = async (db: Database, ids: readonly number[]) =>
   db
     .select()
     .from(orders)
@@ -102,14 +102,14 @@ export async function lockOrderById(tx: Database, id: number) {
   return row;
 }
 
-export const itemsOf = (db: Database, orderIds: readonly number[]) =>
+export const itemsOf = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 
-export const returnsOf = (db: Database, orderIds: readonly number[]) =>
+export const returnsOf = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()
     .from(expectedReturns)
@@ -142,14 +142,15 @@ export async function replaceLines(tx: Database, orderId: number, { items, retur
   if (returns.length > 0) await tx.insert(expectedReturns).values(returns.map((line) => ({ ...line, orderId })));
 }
 
-export const eventsOf = (db: Database, orderIds: readonly number[]) =>
+export const eventsOf = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id));
 
-export const addEvent = (tx: Database, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event);
+export const addEvent = async (tx: Database, event: typeof orderEvents.$inferInsert) =>
+  tx.insert(orderEvents).values(event);
 
 /** The accounts that orders were taken for, as long as nobody has confirmed them. */
 export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {

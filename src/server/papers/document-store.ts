@@ -50,13 +50,13 @@ export async function documentAt(db: Database, address: string) {
   return row && asPrinted(row);
 }
 
-export const waitingAmong = (db: Database, orderIds: readonly number[]) =>
+export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()
     .from(waitingInvoices)
     .where(inArray(waitingInvoices.orderId, [...orderIds]));
 
-export const waitsNoMore = (tx: Database, orderId: number) =>
+export const waitsNoMore = async (tx: Database, orderId: number) =>
   tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
 
 export const countWaiting = (db: Database): Promise<number> => db.$count(waitingInvoices);
@@ -79,7 +79,7 @@ export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undef
 type Page = { offset: number; limit: number };
 
 /** Latest first, without the documents themselves: a list shows a line of each. */
-export function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
+export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
   const { kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
   return db
     .select({ kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total })

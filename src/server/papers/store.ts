@@ -25,7 +25,7 @@ export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boo
   return (await tx.select({ id: paperSeries.id }).from(paperSeries).where(used).limit(1)).length > 0;
 }
 
-export const moveSeries = (tx: Database, id: number, lastOrdinal: number) =>
+export const moveSeries = async (tx: Database, id: number, lastOrdinal: number) =>
   tx.update(paperSeries).set({ lastOrdinal }).where(eq(paperSeries.id, id));
 
 /** Of the document that has the number, of those of the series. */
@@ -41,13 +41,13 @@ export async function insertDocument(tx: Database, document: NewDocument): Promi
   return row;
 }
 
-export const keepWaiting = (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>
+export const keepWaiting = async (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>
   tx
     .insert(waitingInvoices)
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
 
-export const keepRegistration = (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
+export const keepRegistration = async (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
   tx
     .insert(eInvoices)
     .values({ documentId, ...answer })

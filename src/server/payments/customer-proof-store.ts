@@ -16,7 +16,7 @@ export async function attachProof(tx: Database, { id, customerId, at }: Attachin
 }
 
 /** Pictures that no order names; the others are named with their orders. */
-export const loosePicturesOf = (db: Database, customerId: string) =>
+export const loosePicturesOf = async (db: Database, customerId: string) =>
   db
     .select({ proofId: paymentProofs.id, sentAt: paymentProofs.createdAt, bytes: paymentProofs.bytes })
     .from(paymentProofs)
@@ -24,5 +24,5 @@ export const loosePicturesOf = (db: Database, customerId: string) =>
     .orderBy(paymentProofs.createdAt);
 
 /** Their pictures go with them; those of orders stay with the orders. */
-export const forgetProofsOf = (tx: Database, customerId: string) =>
+export const forgetProofsOf = async (tx: Database, customerId: string) =>
   tx.delete(paymentProofs).where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)));

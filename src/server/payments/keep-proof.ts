@@ -71,5 +71,5 @@ async function mayKeepOneMore(db: Database, customerId: string, now: Date): Prom
 const tooMany = (message: string) => new Problem("too-many-requests", message);
 
 /** Throws away what nobody's order named in two days. */
-export const dropForgottenProofs = ({ db, now }: Pick<Shop, "db" | "now">) =>
+export const dropForgottenProofs = async ({ db, now }: Pick<Shop, "db" | "now">) =>
   dropUnattachedBefore(db, new Date(now().getTime() - KEEP_UNATTACHED));

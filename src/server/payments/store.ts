@@ -10,7 +10,7 @@ export async function addProof(tx: Database, proof: typeof paymentProofs.$inferI
 }
 
 /** Two uploads of one customer are counted one after the other. Everything else about the account goes on meanwhile. */
-export const lockCustomer = (tx: Database, customerId: string) =>
+export const lockCustomer = async (tx: Database, customerId: string) =>
   tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, customerId)).for("no key update");
 
 /** What this customer has sent since, and what of it all no order names yet. */
@@ -37,7 +37,7 @@ export async function pictureOf(db: Database, id: string, customerId: string | u
 }
 
 /** Their pictures go with them. */
-export const dropUnattachedBefore = (db: Database, moment: Date) =>
+export const dropUnattachedBefore = async (db: Database, moment: Date) =>
   db.delete(paymentProofs).where(and(isNull(paymentProofs.attachedAt), lt(paymentProofs.createdAt, moment)));
 
 /** Says whether there is such a proof; a picture that is already there stays as it is. */

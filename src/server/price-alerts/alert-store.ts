@@ -6,7 +6,7 @@ import { mails } from "#server/mail/tables.ts";
 import { priceHistory, pricePublicationLines, pricePublications } from "#server/price-history/tables.ts";
 import { priceAlertMails, priceAlerts } from "./tables.ts";
 
-export const alertsOf = (db: Database, accountId: string) =>
+export const alertsOf = async (db: Database, accountId: string) =>
   db
     .select({ id: priceAlerts.productId, chosenAt: priceAlerts.chosenAt })
     .from(priceAlerts)
@@ -18,10 +18,10 @@ export async function countAlerts(db: Database, accountId: string): Promise<numb
   return found?.alerts ?? 0;
 }
 
-export const keepAlert = (db: Database, alert: typeof priceAlerts.$inferInsert) =>
+export const keepAlert = async (db: Database, alert: typeof priceAlerts.$inferInsert) =>
   db.insert(priceAlerts).values(alert).onConflictDoNothing();
 
-export const dropAlert = (db: Database, accountId: string, productId: string) =>
+export const dropAlert = async (db: Database, accountId: string, productId: string) =>
   db.delete(priceAlerts).where(and(eq(priceAlerts.accountId, accountId), eq(priceAlerts.productId, productId)));
 
 /** What is still on its way goes too. That a mail was sent today stays known, so that there is no second one. */
@@ -120,7 +120,7 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
   return rowCount ?? 0;
 }
 
-export const wordsOfMails = (db: Database, mailIds: readonly string[]) =>
+export const wordsOfMails = async (db: Database, mailIds: readonly string[]) =>
   db
     .select({
       mailId: priceAlertMails.mailId,
@@ -134,5 +134,5 @@ export const wordsOfMails = (db: Database, mailIds: readonly string[]) =>
     .innerJoin(customers, eq(customers.accountId, priceAlertMails.accountId))
     .where(inArray(priceAlertMails.mailId, [...mailIds]));
 
-export const forgetAlertMailsBefore = (db: Database, day: string) =>
+export const forgetAlertMailsBefore = async (db: Database, day: string) =>
   db.delete(priceAlertMails).where(lt(priceAlertMails.day, day));

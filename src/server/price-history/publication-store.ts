@@ -29,8 +29,11 @@ export const linesOf = (db: Database, numbers: readonly number[]): Promise<Publi
     .where(inArray(lines.publication, [...numbers]))
     .orderBy(asc(lines.publication), asc(lines.productId));
 
-export const changePublication = (tx: Database, number: number, changes: Partial<typeof publications.$inferInsert>) =>
-  tx.update(publications).set(changes).where(eq(publications.number, number));
+export const changePublication = async (
+  tx: Database,
+  number: number,
+  changes: Partial<typeof publications.$inferInsert>,
+) => tx.update(publications).set(changes).where(eq(publications.number, number));
 
 /** Notes what stood there before, as the lines of a scheduled publication are put in force. */
 export async function noteBefore(tx: Database, number: number, before: ReadonlyMap<string, number>): Promise<void> {

@@ -5,7 +5,7 @@ import { type QR_USER_STATUSES, qrUsers } from "./tables.ts";
 
 export type QrUserStatus = (typeof QR_USER_STATUSES)[number];
 
-export const addQrUser = (db: Database, accountId: string) => db.insert(qrUsers).values({ accountId });
+export const addQrUser = async (db: Database, accountId: string) => db.insert(qrUsers).values({ accountId });
 
 export async function statusOf(db: Database, accountId: string): Promise<QrUserStatus | undefined> {
   const [user] = await db.select({ status: qrUsers.status }).from(qrUsers).where(eq(qrUsers.accountId, accountId));
@@ -71,7 +71,7 @@ const SORTS = {
 
 type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
 
-export const qrUsersAskedFor = (db: Database, { sort, offset, limit, ...asked }: Asked & Page) =>
+export const qrUsersAskedFor = async (db: Database, { sort, offset, limit, ...asked }: Asked & Page) =>
   usersWithAccount(db)
     .where(isAskedFor(asked))
     .orderBy(...SORTS[sort])
@@ -88,5 +88,5 @@ export async function countQrUsers(db: Database, asked: Asked): Promise<number> 
 }
 
 /** Whoever is pending was not decided about yet. */
-export const setStatus = (db: Database, id: string, status: QrUserStatus, decidedAt: Date | null) =>
+export const setStatus = async (db: Database, id: string, status: QrUserStatus, decidedAt: Date | null) =>
   db.update(qrUsers).set({ status, decidedAt }).where(eq(qrUsers.accountId, id));

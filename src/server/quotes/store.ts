@@ -20,7 +20,7 @@ const isAsked = ({ customerId, number, mobile, show }: Filter): SQL | undefined 
   );
 
 /** Those that wait, the longest waiting first; all of them, the latest first. */
-export const quotesFound = (db: Database, filter: Filter, { offset, limit }: Page = { offset: 0, limit: 1 }) =>
+export const quotesFound = async (db: Database, filter: Filter, { offset, limit }: Page = { offset: 0, limit: 1 }) =>
   db
     .select({
       quote: quotes,
@@ -77,7 +77,7 @@ type Change = Partial<
   Pick<QuoteRow, "answer" | "answeredAt" | "answeredBy" | "validUntil" | "note" | "revision" | "orderId">
 >;
 
-export const saveQuote = (tx: Database, number: number, change: Change) =>
+export const saveQuote = async (tx: Database, number: number, change: Change) =>
   tx.update(quotes).set(change).where(eq(quotes.number, number));
 
 /** Placing an order empties the cart it was made of. A quote was not in it, so the cart is put back. */

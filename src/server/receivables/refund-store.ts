@@ -12,7 +12,7 @@ export async function addRefund(tx: Database, refund: typeof ledgerRefunds.$infe
   return row;
 }
 
-export const saveRefund = (
+export const saveRefund = async (
   tx: Database,
   id: string,
   change: Partial<Pick<RefundRow, "paidAt" | "declinedAt" | "decidedByName" | "parts">>,

@@ -39,7 +39,7 @@ const inSpan = ({ from, to }: Span): SQL | undefined =>
 const MOST = 200;
 const SUMS = { invoices: INVOICES, goods: GOODS, tax: TAX, total: TOTAL, deposits: DEPOSITS };
 
-export function salesByMonth(db: Database, span: Span) {
+export async function salesByMonth(db: Database, span: Span) {
   const name = sql<string>`to_char(${entries.day}, 'YYYY-MM')`;
   return db
     .select({ name, ...SUMS })
@@ -49,7 +49,7 @@ export function salesByMonth(db: Database, span: Span) {
     .orderBy(asc(sql`1`));
 }
 
-export const salesByCustomer = (db: Database, span: Span) =>
+export const salesByCustomer = async (db: Database, span: Span) =>
   db
     .select({ name: sql<string>`max(${NAME})`, ...SUMS })
     .from(entries)
@@ -60,7 +60,7 @@ export const salesByCustomer = (db: Database, span: Span) =>
     .orderBy(desc(TOTAL), asc(entries.ledgerCustomerId))
     .limit(MOST);
 
-export const salesByState = (db: Database, span: Span) =>
+export const salesByState = async (db: Database, span: Span) =>
   db
     .select({ name: orders.shippingState, ...SUMS })
     .from(entries)
@@ -71,7 +71,7 @@ export const salesByState = (db: Database, span: Span) =>
     .limit(MOST);
 
 /** The lines of invoiced orders. A credit note does not say in the books which gas it took back. */
-export const salesByGas = (db: Database, span: Span) =>
+export const salesByGas = async (db: Database, span: Span) =>
   db
     .select({
       name: orderItems.name,

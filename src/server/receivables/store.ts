@@ -8,7 +8,7 @@ import { asBooked } from "#server/ledger/ledger-store.ts";
 import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "#server/ledger/tables.ts";
 import { NAME } from "./refund-store.ts";
 
-export const saveCustomer = (
+export const saveCustomer = async (
   tx: Database,
   id: number,
   change: Partial<Pick<typeof ledgerCustomers.$inferInsert, "creditLimit" | "creditDays" | "remindedAt">>,
@@ -37,7 +37,7 @@ export async function entriesBetween(db: Database, customer: number, { from, to 
   return rows.map(asBooked);
 }
 
-export const openDebtsOf = (db: Database, customer: number) =>
+export const openDebtsOf = async (db: Database, customer: number) =>
   db
     .select({ day: ledgerOpenDebts.day, amount: ledgerOpenDebts.amount })
     .from(ledgerOpenDebts)
@@ -46,7 +46,7 @@ export const openDebtsOf = (db: Database, customer: number) =>
 
 const LATEST_PAYMENTS = 20;
 
-export const latestPaymentsOf = (db: Database, customer: number) =>
+export const latestPaymentsOf = async (db: Database, customer: number) =>
   db
     .select()
     .from(ledgerPayments)

@@ -10,18 +10,18 @@ import type { demoPriceHistory } from "./demo-price-history.ts";
 const SEED_LOCK = 734_329;
 
 /** Until the transaction ends. */
-export const waitForOtherSeeds = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+export const waitForOtherSeeds = async (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 
 export async function hasProducts(db: Database): Promise<boolean> {
   const known = await db.select({ id: products.id }).from(products).limit(1);
   return known.length > 0;
 }
 
-export const addProducts = (tx: Database, catalogue: readonly Product[]) =>
+export const addProducts = async (tx: Database, catalogue: readonly Product[]) =>
   tx.insert(products).values(catalogue.map(rowFromProduct));
 
 /** As one parameter: thousands of rows written out as values would stay with the process as memory it never needs again. */
-export const addPriceHistory = (tx: Database, past: ReturnType<typeof demoPriceHistory>, now: Date) =>
+export const addPriceHistory = async (tx: Database, past: ReturnType<typeof demoPriceHistory>, now: Date) =>
   tx.execute(sql`
     insert into ${priceHistory} (product_id, day, unit, unit_price, kind, set_at)
     select "productId", day, unit, "unitPrice", 'movement', ${now.toISOString()}::timestamptz

@@ -12,12 +12,12 @@ export async function valueNamed(db: Database, name: string) {
 }
 
 /** A value that is there already stays. */
-export const keepFirstValue = (db: Database, name: string, value: unknown) =>
+export const keepFirstValue = async (db: Database, name: string, value: unknown) =>
   db.insert(settings).values({ name, value }).onConflictDoNothing();
 
 type Kept = { name: string; value: unknown; at: Date };
 
-export const keepValue = (db: Database, { name, value, at }: Kept) =>
+export const keepValue = async (db: Database, { name, value, at }: Kept) =>
   db
     .insert(settings)
     .values({ name, value, updatedAt: at })

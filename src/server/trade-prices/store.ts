@@ -31,7 +31,7 @@ const listsWhere = (db: Database, condition?: SQL) =>
     .where(condition)
     .orderBy(sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id));
 
-export const listsFound = (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+export const listsFound = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
   listsWhere(db).offset(offset).limit(limit);
 
 export const countLists = (db: Database): Promise<number> => db.$count(priceLists);
@@ -55,7 +55,7 @@ export async function groupOf(db: Database, customerId: string): Promise<FoundLi
   return found;
 }
 
-export const rowsOf = (db: Database, listId: number) =>
+export const rowsOf = async (db: Database, listId: number) =>
   db
     .select()
     .from(priceListRows)
@@ -90,7 +90,7 @@ export async function replaceRows(tx: Database, list: ListRow, rows: readonly Tr
 }
 
 /** Names are given one after the other, so that the second who wants one is told that it is taken. */
-export const waitForOtherNames = (tx: Database) =>
+export const waitForOtherNames = async (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('price-list-names'))`);
 
 /** False when another group has the name. */
@@ -110,7 +110,7 @@ export async function renameList(tx: Database, list: ListRow, name: string, at: 
 }
 
 /** Of a group, by name. */
-export const customersOf = (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
+export const customersOf = async (db: Database, listId: number, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({ mobile: sql<string>`coalesce(${accounts.mobile}, '')`, name: NAME_OF_CUSTOMER })
     .from(priceListCustomers)
@@ -121,7 +121,7 @@ export const customersOf = (db: Database, listId: number, { offset, limit }: { o
     .offset(offset)
     .limit(limit);
 
-export const removeList = (tx: Database, id: number) => tx.delete(priceLists).where(eq(priceLists.id, id));
+export const removeList = async (tx: Database, id: number) => tx.delete(priceLists).where(eq(priceLists.id, id));
 
 export async function putIntoGroup(tx: Database, customerId: string, listId: number | null): Promise<void> {
   if (listId === null) {
