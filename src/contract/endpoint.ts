@@ -67,14 +67,17 @@ export type Asked<Row extends Endpoint> = {
 /** What the verb may answer. */
 export type Answer<Row extends Endpoint> = z.input<Row["answers"][keyof Row["answers"]]>;
 
+/** Without asking whether it is an endpoint's: for the row of a name that is not known yet, the compiler would compare every row with it. */
+type FieldOf<Row, Key> = Key extends keyof Row ? Row[Key] : undefined;
+
 /** What the caller gets. */
-export type Answered<Row extends Endpoint> = z.output<Row["answers"][keyof Row["answers"]]>;
+export type Answered<Row> = Output<FieldOf<Row, "answers">[keyof FieldOf<Row, "answers">]>;
 
 type Given<Key extends string, Schema> = Schema extends z.ZodType
   ? { [key in Key]: z.input<Schema> }
   : { [key in Key]?: undefined };
 
 /** What a caller sends: the same, before validation. */
-export type Asks<Row extends Endpoint> = Given<"params", Row["params"]> &
-  Given<"query", Row["query"]> &
-  Given<"body", Row["body"]>;
+export type Asks<Row> = Given<"params", FieldOf<Row, "params">> &
+  Given<"query", FieldOf<Row, "query">> &
+  Given<"body", FieldOf<Row, "body">>;
