@@ -5,6 +5,8 @@ export type Part = {
   measures: string;
   /** What its figures are held against in the same run. */
   limit: string;
+  /** What does not reach its limit, what holds it and what was tried. Stands below the figures. */
+  notReached?: string;
   /** Answers its section, as Markdown. */
   run: () => Promise<string>;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withSections } from "./results.ts";
+import { sectionOf, withSections } from "./results.ts";
 
 const parts = ["requests", "orders", "custody"].map((name) => ({ name }));
 const whole = withSections("", parts, new Map(parts.map(({ name }) => [name, `| ${name} | 1 |`])));
@@ -26,4 +26,13 @@ test("a part that was never measured has no section, and gets it in its place", 
 
 test("a part that is no more takes its section along", () => {
   expect(withSections(whole, parts.slice(1), new Map())).not.toContain("requests |");
+});
+
+test("what does not reach its limit says why below its figures, each time it is measured", () => {
+  const part = { name: "start", measures: "Seconds.", limit: "1 s", run: async () => "" };
+  const measured = { day: "2026-11-16", seconds: 2, load: "1.0", machine: "2 cores" };
+  expect(sectionOf(part, measured, "| 2 s |")).not.toContain("Not reached");
+  expect(sectionOf({ ...part, notReached: "It reads scripts." }, measured, "| 2 s |")).toMatch(
+    /\| 2 s \|\n\n\*\*Not reached, and why\.\*\* It reads scripts\.\n$/,
+  );
 });

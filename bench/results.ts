@@ -10,8 +10,15 @@ it was measured at. Where there are two cores the generator is often the limit, 
 
 export type Measured = { day: string; seconds: number; load: string; machine: string };
 
-export const sectionOf = ({ measures, limit }: Part, { day, seconds, load, machine }: Measured, figures: string) =>
-  `${measures}\n\nHeld against: ${limit}. Measured on ${day} in ${seconds} s: ${machine}, load ${load}.\n\n${figures.trim()}\n`;
+export function sectionOf(
+  { measures, limit, notReached }: Part,
+  { day, seconds, load, machine }: Measured,
+  figures: string,
+) {
+  const held = `Held against: ${limit}. Measured on ${day} in ${seconds} s: ${machine}, load ${load}.`;
+  const why = notReached === undefined ? [] : [`**Not reached, and why.** ${notReached}`];
+  return `${[measures, held, figures.trim(), ...why].join("\n\n")}\n`;
+}
 
 /** In the sequence of the parts; a part that is no more takes its section along. */
 export function withSections(
