@@ -1,13 +1,13 @@
-/** A shop as far as its database goes, in a process of its own that a test may kill. */
+/** A shop as far as its PostgreSQL goes, in a process of its own that a test may kill. What would ask the database is left out: it takes a second to load. */
 import { CannotOpen } from "#server/database/cannot-open.ts";
-import { openDatabase } from "#server/database/open-database.ts";
+import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { quietLog } from "./quiet-log.ts";
 
 const [, , dataDir = ""] = process.argv;
 
 try {
-  const database = await openDatabase({ dataDir, log: quietLog });
-  process.on("SIGTERM", () => void database.close());
+  const database = await openEmbedded({ dataDir, log: quietLog });
+  process.on("SIGTERM", () => void database.stop());
   process.stdout.write(`open ${JSON.stringify(database.connection)}\n`);
 } catch (error) {
   if (!(error instanceof CannotOpen)) throw error;
