@@ -133,10 +133,8 @@ begin
     else execute 'delete from ' || found.name; end if;
   end loop;
   if changed is not null then execute 'truncate ' || changed || ' cascade'; end if;
-  for found in select format('%I.%I', schemaname, sequencename) as name, start_value from pg_sequences
-    where schemaname = 'public' and last_value is not null loop
-    perform setval(found.name::regclass, found.start_value, false);
-  end loop;
+  perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+    where relnamespace = 'public'::regnamespace and pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 
 async function onServer(serverUrl: string, statement: string) {
