@@ -3,6 +3,11 @@ import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer } from "#testing/customers.ts";
 import { accounts, sessions } from "./tables.ts";
 
+/** Of those who log in by one name or another, or are refused for want of one. */
+const ravis = await anAccountShop();
+const profile = { lastName: "Kumar", company: "Cool Trade", state: "Delhi" };
+await aCustomer(ravis.shop, { email: "ravi@example.in", mobile: "9876543210", profile });
+
 test.each([
   { how: "e-mail", loginId: "ravi@example.in" },
   { how: "e-mail in capitals", loginId: " RAVI@Example.in " },
@@ -10,9 +15,7 @@ test.each([
   { how: "mobile with the country's code", loginId: "+91 98765-43210" },
   { how: "mobile in Devanagari", loginId: "९८७६५४३२१०" },
 ])("a customer logs in by $how", async ({ loginId }) => {
-  const { shop, visitor } = await anAccountShop();
-  const profile = { lastName: "Kumar", company: "Cool Trade", state: "Delhi" };
-  await aCustomer(shop, { email: "ravi@example.in", mobile: "9876543210", profile });
+  const visitor = ravis.aBrowser();
   const answer = await visitor.logIn(loginId);
   const user = {
     mobile: "9876543210",
@@ -98,8 +101,7 @@ test.each([
     says: "Please enter your email or mobile number",
   },
 ])("a login without $field is refused: $says", async ({ payload, field, says }) => {
-  const { visitor } = await anAccountShop();
-  const answer = await visitor.post("/api/login", payload);
+  const answer = await ravis.aBrowser().post("/api/login", payload);
   expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
 });
 

@@ -42,13 +42,16 @@ test("two who change the list at once do not overwrite each other unseen", async
   expect(refused).toMatchObject({ code: "changed-meanwhile", details: (await desk.get(WORDS)).json() });
 });
 
+/** What is refused leaves nothing behind, so one shop refuses all of it. */
+const refusing = await aShop();
+
 test.each([
   { words: [{ word: "kela aam", means: ["pipe"] }], fields: ["0.word"] },
   { words: [BANANA, { word: "kela", means: ["pipe"] }], fields: ["1.word"] },
   { words: [{ word: "kela", means: [] }], fields: ["0.means"] },
   { words: Array.from({ length: 301 }, () => BANANA), fields: [] },
 ])("a list that cannot be meant is refused beside the row: $fields", async ({ words, fields }) => {
-  const { desk } = await aShop();
+  const { desk } = refusing;
   const answer = await desk.put(WORDS, { version: 0, words });
   expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, fields]);
   expect((await desk.get(WORDS)).json()).toEqual({ version: 0, words: [] });

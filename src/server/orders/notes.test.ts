@@ -70,6 +70,10 @@ test("a button that is pressed twice makes one note, and two people at once do n
   expect(listed.map(({ number }: { number: string }) => number)).toEqual(["CN/25-26/000002", "CN/25-26/000001"]);
 });
 
+/** What is refused leaves nothing behind, so one shop refuses all of it. */
+const refusing = await aPaperShop();
+await refusing.sell();
+
 test.each<{ what: string; body: object }>([
   { what: "nothing", body: returned([]) },
   { what: "less than nothing", body: returned([{ line: 0, quantity: -1 }]) },
@@ -85,11 +89,14 @@ test.each<{ what: string; body: object }>([
   { what: "a deposit that was never taken", body: returned([{ line: 0, quantity: 1 }], { deposit: 6000 }) },
   { what: "a reason that is none", body: { ...returned("all"), reason: "deposit-forfeited" } },
   { what: "no request of its own", body: { ...returned("all"), requestId: "1" } },
-])("a credit note about $what is refused, and no number is spent", async ({ body }) => {
-  const shop = await aPaperShop();
-  await shop.sell();
-  expect((await shop.admin.post(CREDIT, body)).statusCode).toBe(400);
-  expect((await shop.admin.post(CREDIT, returned("all"))).json().number).toBe("CN/25-26/000001");
+])("a credit note about $what is refused, and nothing is written", async ({ body }) => {
+  expect((await refusing.admin.post(CREDIT, body)).statusCode).toBe(400);
+  expect((await refusing.admin.get("/api/admin/invoices?kind=credit-note")).json()).toEqual([]);
+});
+
+test("refused credit notes have spent no number: the first that is written is number one", async () => {
+  expect((await refusing.admin.post(CREDIT, returned([]))).statusCode).toBe(400);
+  expect((await refusing.admin.post(CREDIT, returned("all"))).json().number).toBe("CN/25-26/000001");
 });
 
 test("the deposit of a cylinder that is lost is kept by a debit note with GST inside, once, and only as much as was taken", async () => {
