@@ -3,17 +3,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 type Name = "checks" | "build" | "tests" | "journeys";
-type Step = { name: Name; command: string; options: readonly string[]; needs: readonly Name[] };
+type Step = { name: Name; command: string; options: readonly string[]; needs: readonly Name[]; after?: Name };
 
 /**
- * In the order in which their output is shown. The tests wait for the checks, which fail fastest; the journeys need only the build,
- * and keep the cores busy while a single checker looks at the types and while tests wait for a database.
+ * In the order in which their output is shown. The journeys need only the build, and keep the cores busy while a single checker looks
+ * at the types. The tests come after them, however they ended: each of the two has work for all cores, and beside the other both take
+ * longer than one after the other, and a journey that waits for its turn too long fails.
  */
 const STEPS: readonly Step[] = [
   { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [] },
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
-  { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"] },
   { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
+  { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"], after: "journeys" },
 ];
 
 type Outcome = { passed: boolean; text: string };
@@ -43,9 +44,10 @@ const passed = all.every((outcome) => outcome.passed);
 console.log(`\n${passed ? "Everything passed" : "Not everything passed"} in ${secondsSince(begun)} s.`);
 process.exitCode = passed ? 0 : 1;
 
-async function run({ name, command, options, needs }: Step): Promise<Outcome> {
+async function run({ name, command, options, needs, after }: Step): Promise<Outcome> {
   // One turn later, so that every step is on the list that the others wait for.
   await Promise.resolve();
+  if (after) await outcomes.get(after);
   const before = await Promise.all(needs.map((need) => outcomes.get(need)));
   if (failedEarly || before.some((outcome) => !outcome?.passed))
     return { passed: false, text: `${name.padEnd(9)} not run` };
