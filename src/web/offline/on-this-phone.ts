@@ -5,6 +5,7 @@ import { myOrders } from "#web/orders/device/my-orders.ts";
 import { forgetDetailsOfOthers } from "#web/session/customer-details.ts";
 import { forgetListeners, whenCustomerLeft } from "#web/session/session-store.ts";
 import { makeSignal } from "./make-signal.ts";
+import { registerWorker } from "./register-worker.ts";
 import { forgetSharedPicture } from "./shared-picture.ts";
 import { countVisit } from "./visits.ts";
 import { momentWords } from "./what-is-kept.ts";
@@ -30,11 +31,7 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
 
 const JUST_NOW_MILLISECONDS = 15 * 60_000;
 
-function register() {
-  // Where it is refused (a private window, a plain http address) the browser's own offline page has to do.
-  navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
-  navigator.serviceWorker.controller?.postMessage("at rest");
-}
+const register = () => registerWorker(navigator.serviceWorker);
 
 function watchSignal() {
   const { dataset } = document.documentElement;
@@ -65,9 +62,12 @@ function watchSignal() {
   window.addEventListener("offline", signal.lost);
   window.addEventListener("online", signal.look);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && signal.look());
-  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ pricesAt?: string }>) => {
-    if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
-  });
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ pricesAt?: string }>) => {
+      if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
+    },
+  );
   catalogueStore.subscribe(() => {
     const { products, fetching, failed } = catalogueStore.read();
     if (products && !fetching && !failed) signal.pricesCame();

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { registerWorker } from "./register-worker.ts";
+
+const refusing = () => Promise.reject(new Error("Not in a private window."));
+
+test.each([
+  { where: "in a browser without service workers", workers: undefined },
+  { where: "in a browser that says it has none", workers: null },
+  { where: "where it is refused", workers: { register: refusing, controller: null } },
+])("$where the shop goes on without keeping anything on the phone", ({ workers }) => {
+  expect(() => registerWorker(workers)).not.toThrow();
+});
+
+test("the service worker that serves this page is told that the page has nothing left to do", () => {
+  const messages: unknown[] = [];
+  const controller = { postMessage: (message: unknown) => messages.push(message) };
+  registerWorker({ register: refusing, controller });
+  expect(messages).toEqual(["at rest"]);
+});
