@@ -128,6 +128,18 @@ test.each([
   },
 );
 
+test("however many corrections are tried, the dear part of a label's code is worked out once", () => {
+  for (const format of LABEL_FORMATS) {
+    const sought: unknown[] = [];
+    const encodeQr: typeof encode = (text, options) => {
+      if (options?.maskPattern === undefined) sought.push(text);
+      return encode(text, options);
+    };
+    drawLabel(aCylinder("SH-2026-1001"), { format, shop: SHOP, encodeQr });
+    expect(sought, format.code).toHaveLength(1);
+  }
+});
+
 test.each(LABEL_FORMATS)(
   "a label of $code survives a scratch through its QR, and says what must be known without a phone",
   async (format) => {
