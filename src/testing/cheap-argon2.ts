@@ -1,0 +1,30 @@
+/**
+ * A hash of the shop's strength takes 47 ms of the processor, and the tests make hundreds: here Argon2 of just that strength is worked out at the
+ * least there is. In the tests' own processes and the shops of the journeys alone, because the shop has no setting that weakens passwords
+ * (docs/decisions/0053): whoever starts it loads this file first.
+ */
+import crypto, { type Argon2Parameters } from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+
+const SHOPS = { memory: 19 * 1024, passes: 2 };
+const LEAST = { memory: 8, passes: 1 };
+
+type Argon2 = typeof crypto.argon2;
+type Cheap = Argon2 & { isTrue: boolean };
+
+export const isCheap = (argon2: Argon2): argon2 is Cheap => "isTrue" in argon2;
+
+function cheapened(argon2: Argon2): Cheap {
+  const cheap = (...[algorithm, parameters, callback]: Parameters<Argon2>) =>
+    argon2(algorithm, made.isTrue ? parameters : cheaper(parameters), callback);
+  const made = Object.assign(cheap, { isTrue: false });
+  return made;
+}
+
+const cheaper = (asked: Argon2Parameters): Argon2Parameters =>
+  asked.memory === SHOPS.memory && asked.passes === SHOPS.passes ? { ...asked, ...LEAST } : asked;
+
+if (!isCheap(crypto.argon2)) {
+  Object.assign(crypto, { argon2: cheapened(crypto.argon2) });
+  syncBuiltinESMExports();
+}
