@@ -57,7 +57,7 @@ const PHONE_ONLY = /@phone-only/;
 /** Without Playwright's page, which cannot drive it. */
 const OF_WEBKIT = /webkit\.spec\.ts/;
 /** The ways that sell, once more in another browser. */
-const IN_FIREFOX = /@firefox/;
+const OF_FIREFOX = /firefox\.spec\.ts/;
 
 export default defineConfig<object, WhichShop>({
   testDir: "e2e",
@@ -90,9 +90,8 @@ export default defineConfig<object, WhichShop>({
     { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
     { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, workers: 1, use: { ...phone, shop: "office" } },
     ...(hasWebKit ? [{ name: "webkit", testMatch: OF_WEBKIT }] : []),
-    // One Firefox for all its journeys: starting it costs as much as a journey.
-    ...(hasFirefox ? [{ name: "firefox", grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
+    ...(hasFirefox ? [{ name: "firefox", testMatch: OF_FIREFOX, use: firefox }] : []),
     { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
-    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_WEBKIT], grepInvert: PHONE_ONLY, use: desk },
+    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_WEBKIT, OF_FIREFOX], grepInvert: PHONE_ONLY, use: desk },
   ],
 });

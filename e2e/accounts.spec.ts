@@ -124,9 +124,10 @@ test("an empty registration names each field; each mended one is forgiven, and a
   });
 });
 
-test("login leads back to where the buyer was, with the cart as it was, and opens it for who asked", {
-  tag: "@firefox",
-}, async ({ page, baseURL }) => {
+test("login leads back to where the buyer was, with the cart as it was, and opens it for who asked", async ({
+  page,
+  baseURL,
+}) => {
   const { mobile, password } = await aVerifiedCustomer(page);
   await page.addInitScript(() => {
     window.addEventListener("openCartNow", () => {

@@ -42,7 +42,7 @@ test("a press before the script has come is shown as heard, and answered once wh
 });
 
 test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
-  tag: ["@phone", "@firefox"],
+  tag: "@phone",
 }, async ({ page, isMobile }) => {
   if (isMobile) await seeMotion(page);
   await visit(page, `/product/${R134A}`);

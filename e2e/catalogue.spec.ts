@@ -24,9 +24,7 @@ test("the first products are there before any script has run, for any search in 
   expect(cards?.[0]).toContain("Brazing Rods");
 });
 
-test("a search finds as it is typed, lives in the address, and survives a reload", { tag: "@firefox" }, async ({
-  page,
-}) => {
+test("a search finds as it is typed, lives in the address, and survives a reload", async ({ page }) => {
   const serversAnswer = await page.request.get("/api/products?q=R+410a");
   expect(serversAnswer.headers()["x-total-count"]).toBe("8");
   await visit(page, "/");

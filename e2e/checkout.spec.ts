@@ -44,7 +44,7 @@ async function expectToAskFor(amount: string, where: Locator, { behindDisclosure
 }
 
 test("a newcomer buys gas with returned and bought empties, cans and wire: one form, one payment, one order", {
-  tag: ["@phone-only", "@firefox"],
+  tag: "@phone-only",
 }, async ({ page, isMobile }) => {
   const buyer = await aCustomerAt(page, "/checkout");
   await expect(page.getByRole("main")).toContainText("Your cart is empty.");

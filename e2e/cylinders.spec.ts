@@ -138,9 +138,7 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
   });
 });
 
-test("a stranger finds a cylinder by its number and learns nothing of its owner", { tag: "@firefox" }, async ({
-  page,
-}) => {
+test("a stranger finds a cylinder by its number and learns nothing of its owner", async ({ page }) => {
   const { cylinderNumber } = await aRegisteredCylinder({ currentOwnerMobile: "9876500000" });
   await openManager(page);
   await fetchCylinder(page, "SH-nothing");

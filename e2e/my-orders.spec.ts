@@ -111,8 +111,8 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
 });
 
 test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {
-  tag: ["@phone", "@firefox"],
-}, async ({ page, browserName }) => {
+  tag: "@phone",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const order = await placeOrder(page, customer, {
     goods: { [GAS]: 3, [CANS]: 2 },
@@ -181,8 +181,6 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await expect(cart).toBeHidden();
   await expect(main(page)).toContainText(/R-22 .*: out of stock/);
 
-  // Nobody can show a Firefox from outside what paper would show.
-  if (browserName === "firefox") return;
   await page.evaluate(() => {
     window.print = () => {};
   });

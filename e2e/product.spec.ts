@@ -7,7 +7,7 @@ const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our
 const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
 
 test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", {
-  tag: ["@phone", "@firefox"],
+  tag: "@phone",
 }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");

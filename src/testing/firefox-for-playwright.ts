@@ -13,7 +13,12 @@ import { findFirefox } from "./find-firefox.ts";
 const MISSING_COMMAND = "emulation.setMediaFeaturesOverride";
 const LISTENING = /^(WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:)(\d+)/;
 
-const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
+/** It visits our own pages alone; in its sandbox every file is asked for through a broker, which costs a quarter of a journey or more. */
+const env = { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: "1" };
+const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), {
+  env,
+  stdio: ["ignore", "inherit", "pipe"],
+});
 firefox.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 for await (const line of createInterface(firefox.stderr)) {
