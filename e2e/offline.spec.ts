@@ -143,6 +143,8 @@ test("a new build under an open page in Hindi: it goes on with its own files, an
   await expect(next.locator("html")).toHaveAttribute("data-kept", / के रेट – नेटवर्क नहीं है$/);
   await next.goto("/hi/account");
   await expect(next.getByRole("heading", { name: "नेटवर्क नहीं है" })).toBeVisible();
+  // It stays: with the scripts of a page that cannot be had it would load itself again and again, and cut off whoever leaves it.
+  await expect(next.locator('script[type="module"]')).toHaveCount(0);
   // Who reads Hindi and types the bare address is not shown an English page, nor none.
   await next.goto("/");
   await expect(next).toHaveURL(/\/hi$/);

@@ -26,6 +26,7 @@ import {
   treatmentOf,
   withMoment,
   withNotice,
+  withoutModules,
 } from "./offline/what-is-kept.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
@@ -156,7 +157,8 @@ async function elsewhereOrOffline(request: Request, cacheName: string, key: stri
     if (await caches.match(copy, { cacheName })) return Response.redirect(addressIn(other, path), 302);
   }
   const pages = [language, ...LANGUAGES].map((one) => caches.match(offlinePage(one), { cacheName: AHEAD }));
-  return (await Promise.all(pages)).find((page) => page !== undefined) ?? Response.error();
+  const page = (await Promise.all(pages)).find((one) => one !== undefined);
+  return page ? rewritten(page, withoutModules) : Response.error();
 }
 
 async function fromNetwork({ request, event }: Asked): Promise<Response> {
@@ -189,7 +191,10 @@ type Mark = (html: string, pricesAt: Date) => string;
 
 async function marked(page: Response, prices: Response | undefined, mark: Mark): Promise<Response> {
   const at = new Date(prices?.headers.get("date") ?? Number.NaN);
+  return rewritten(page, (html) => (Number.isNaN(at.getTime()) ? html : mark(html, at)));
+}
+
+async function rewritten(page: Response, rewrite: (html: string) => string): Promise<Response> {
   const { status, headers } = page;
-  const html = await page.text();
-  return new Response(Number.isNaN(at.getTime()) ? html : mark(html, at), { status, headers });
+  return new Response(rewrite(await page.text()), { status, headers });
 }

@@ -9,6 +9,7 @@ import {
   treatmentOf,
   withMoment,
   withNotice,
+  withoutModules,
 } from "./what-is-kept.ts";
 
 const SHOP = "https://shop.example";
@@ -130,5 +131,14 @@ test("a page from the phone asks for nothing ahead of its first picture", () => 
   const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
   expect(withMoment(page, NOW)).toBe(
     `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
+  );
+});
+
+test("the page for having no signal runs no scripts of the page that could not be had, but keeps the chosen colours", () => {
+  const colours = '<script nonce="">document.documentElement.dataset.theme = "dark"</script>';
+  const modules =
+    '<script async="" type="module" nonce="">import "/assets/a.js";</script><script type="module" src="/b.js"></script>';
+  expect(withoutModules(`<html>${colours}<a href="">Try again</a>${modules}</html>`)).toBe(
+    `<html>${colours}<a href="">Try again</a></html>`,
   );
 });

@@ -139,6 +139,14 @@ const ASKED_AHEAD = /<link rel="modulepreload"[^>]*>/g;
 export const withMoment = (html: string, pricesAt: Date): string =>
   html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(ASKED_AHEAD, "");
 
+const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
+
+/**
+ * The page for having no signal stands at the address that was asked for. Its scripts would look for that address's own page, fail, and load it
+ * all again, several times a second. It has links alone, which need none.
+ */
+export const withoutModules = (html: string): string => html.replace(ASKED_AHEAD, "").replace(MODULES, "");
+
 /** A kept page says in its first picture that it is one, without waiting for a script: the stylesheet shows the attribute. */
 export function withNotice(html: string, pricesAt: Date): string {
   const [tag] = /<html\b[^>]*>/.exec(html) ?? [];
