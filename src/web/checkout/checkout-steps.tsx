@@ -24,7 +24,7 @@ type StepsProps = Props & { placing: PlacingOrder };
 /** What stands in front of the checkout screen: the form, the payment, and at last the order. */
 export function CheckoutSteps({ buyer, steps, placing }: StepsProps) {
   const cart = useCart();
-  const { bought, placed, show, dismiss } = placing;
+  const { bought, placed, show, dismiss, leave } = placing;
   const step = bought ? "payment" : steps.step;
   return (
     <>
@@ -32,7 +32,7 @@ export function CheckoutSteps({ buyer, steps, placing }: StepsProps) {
       {step === "payment" && buyer.profile && (
         <Payment cart={bought ?? cart} buyer={buyer} steps={steps} onPlaced={show} />
       )}
-      {placed && <OrderPlacedDialog {...placed} onClose={dismiss} />}
+      {placed && <OrderPlacedDialog {...placed} onClose={dismiss} onLeave={leave} />}
     </>
   );
 }

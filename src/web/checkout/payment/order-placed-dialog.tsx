@@ -15,10 +15,12 @@ type Props = {
   /** Goods are still in the cart: an earlier Send had arrived, and the cart was changed since. */
   cartIsOther: boolean;
   onClose: () => void;
+  /** A link to another page was pressed. */
+  onLeave: () => void;
 };
 
 /** The shop has the order. */
-export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
+export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Props) {
   const { orderNumber, grandTotal, customer } = order;
   const { next } = buyerWords(order);
   return (
@@ -29,8 +31,10 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose }: Props) {
       width="narrow"
       footer={
         <>
-          <ButtonLink to="/">{t("Continue Shopping")}</ButtonLink>
-          <ButtonLink kind="main" to={`/my-orders#${orderNumber}`}>
+          <ButtonLink to="/" onClick={onLeave}>
+            {t("Continue Shopping")}
+          </ButtonLink>
+          <ButtonLink kind="main" to={`/my-orders#${orderNumber}`} onClick={onLeave}>
             {t("View My Orders")}
           </ButtonLink>
         </>

@@ -44,6 +44,8 @@ export function usePlacedOrder({ cart, isPaying, closeModals }: Placing) {
     placed: order && { order, cartIsOther: cart.items.length > 0 && !sameGoods(cart.items, order.items) },
     show: setOrder,
     dismiss: () => setOrder(undefined),
+    /** Whoever is on the way to another page is not called back: closing the steps goes back in the history. */
+    leave: () => clearTimeout(timer.current),
   };
 }
 
