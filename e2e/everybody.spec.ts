@@ -46,11 +46,11 @@ test("in Hindi a screen reader hears the cart in Hindi", async ({ page }) => {
       - button "बंद करें"
       - list:
         - listitem:
-          - group "R-134a Refrigerant Gas – 60 kg Returnable Cylinder की मात्रा":
-            - 'button "एक कम: R-134a Refrigerant Gas – 60 kg Returnable Cylinder की मात्रा"'
-            - textbox "R-134a Refrigerant Gas – 60 kg Returnable Cylinder की मात्रा": "2"
-            - 'button "एक और: R-134a Refrigerant Gas – 60 kg Returnable Cylinder की मात्रा"'
-          - 'button "हटाएँ : R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
+          - group "R-134a रेफ्रिजरेंट गैस – 60 किलो वापसी वाला सिलेंडर की मात्रा":
+            - 'button "एक कम: R-134a रेफ्रिजरेंट गैस – 60 किलो वापसी वाला सिलेंडर की मात्रा"'
+            - textbox "R-134a रेफ्रिजरेंट गैस – 60 किलो वापसी वाला सिलेंडर की मात्रा": "2"
+            - 'button "एक और: R-134a रेफ्रिजरेंट गैस – 60 किलो वापसी वाला सिलेंडर की मात्रा"'
+          - 'button "हटाएँ : R-134a रेफ्रिजरेंट गैस – 60 किलो वापसी वाला सिलेंडर"'
       - region "लौटाए जाने वाले खाली सिलेंडर":
         - link "बदलें कितने खाली सिलेंडर लौटाएँगे या खरीदेंगे"
         - table "साइज़ के हिसाब से खाली सिलेंडर"

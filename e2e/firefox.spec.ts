@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { details, ordersOf, payment, placed, SCREENSHOT, send, stored } from "./at-checkout.ts";
+import { closeByBackAndByEscape } from "./closing.ts";
 import { aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { GSTIN, placeOrder } from "./orders.ts";
@@ -55,13 +56,7 @@ async function choose(page: Page) {
   await card.click({ position: { x: 24, y: 90 } });
   await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
   await expect(page).toHaveURL(/#product=brazing-rods-cu-p$/);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await title.press("Enter");
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(title).toBeFocused();
+  await closeByBackAndByEscape(page, dialog, title);
   await expect(page).toHaveURL(/\?q=brazing/);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { closeByBackAndByEscape } from "./closing.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
@@ -17,13 +18,7 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
   await expect(page).toHaveURL(/#product=brazing-rods-cu-p$/);
   await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
   await expectAccessible(page);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await title.press("Enter");
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(title).toBeFocused();
+  await closeByBackAndByEscape(page, dialog, title);
   await expect(page).toHaveURL(/\?q=brazing/);
 });
 

@@ -1,0 +1,12 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** An open dialog closes by Back; opened again by its link it closes by Escape, and the link has the focus again. */
+export async function closeByBackAndByEscape(page: Page, dialog: Locator, link: Locator) {
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await link.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+}
