@@ -78,7 +78,6 @@ export default defineConfig<object, WhichShop>({
   reporter: [["list"]],
   use: {
     trace: "on-first-retry",
-    screenshot: "only-on-failure",
     locale: "en-IN",
     serviceWorkers: "block",
     // One window for all journeys of a worker, emptied after each: starting a process for it costs as much as a page. See decision 0064.

@@ -34,10 +34,15 @@ export const test = base.extend<
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.JOURNEY_ADDRESS),
-  /** The context is used again, and what Playwright does not put back itself would be met by the next journey. */
+  /**
+   * The context is used again, and what Playwright does not put back itself would be met by the next journey. Its own pictures of
+   * failures are taken of every journey and thrown away, which costs as much as a page.
+   */
   leftAsFound: [
-    async ({ context }, use) => {
+    async ({ context, page }, use, journey) => {
       await use(undefined);
+      if (journey.errors.length > 0)
+        await journey.attach("the screen when it failed", { body: await page.screenshot(), contentType: "image/png" });
       await context.setOffline(false);
       await context.clearPermissions();
     },
@@ -96,11 +101,14 @@ const knownFrames = new Set<string>();
  * directly, for violations alone: a third of the time of its Playwright wrapper. Of rows, cards and list items that differ in
  * nothing but their words it sees the first.
  */
-export async function expectAccessible(page: Page, part: Locator = page.locator("html")) {
+export async function expectAccessible(page: Page, part?: Locator) {
   // The same journey has Chromium asked: roles, names and colours do not depend on the browser.
   if (page.context().browser()?.browserType().name() === "firefox") return;
   if (!(await page.evaluate(() => "axe" in window))) await loadAxe(page);
-  const { violations, frames } = await part.evaluate(lookWithAxe, [...knownFrames]);
+  const known = [...knownFrames];
+  // An element that is handed in has Playwright's own script compiled for the page once more.
+  const whole = `(${lookWithAxe})(document.documentElement, ${JSON.stringify(known)})`;
+  const { violations, frames } = await (part ? part.evaluate(lookWithAxe, known) : page.evaluate<Seen>(whole));
   for (const frame of frames) knownFrames.add(frame);
   expect(violations).toEqual([]);
 }
@@ -112,8 +120,10 @@ async function loadAxe(page: Page) {
   await chromium.detach();
 }
 
+type Seen = { violations: string[]; frames: string[] };
+
 /** In the page. */
-async function lookWithAxe(seen: Element, knownFrames: string[]) {
+async function lookWithAxe(seen: Element, knownFrames: string[]): Promise<Seen> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   /** Everything that a rule could judge but the words: whether there are any, all names of attributes, classes and styles, and whether it is seen. */
   const shapeOf = (element: Element) =>

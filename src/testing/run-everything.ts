@@ -1,6 +1,8 @@
 /** The one command that says "done": checks, build, tests beside the code and browser journeys, each as soon as what it needs is there. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { folderInMemory } from "./folder-in-memory.ts";
 
 type Name = "checks" | "build" | "tests" | "journeys";
 type Step = { name: Name; command: string; options: readonly string[]; needs: readonly Name[]; after?: Name };
@@ -31,7 +33,7 @@ let failedEarly = false;
 /** Pipes are no terminal, but what they carry is shown on one. */
 const colours = process.stdout.isTTY && { FORCE_COLOR: "1" };
 /** The type checker is a Go program: collecting its garbage a quarter as often spares an eighth of its time. */
-const env = { GOGC: "400", ...process.env, ...colours };
+const env = { GOGC: "400", TMPDIR: folderInMemory() ?? tmpdir(), ...process.env, ...colours };
 // An interrupt reaches the steps as well, and each is waited for, so that no shop and no database stays behind.
 process.on("SIGINT", () => undefined);
 
