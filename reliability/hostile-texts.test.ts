@@ -153,6 +153,17 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
+/**
+ * Once the screen stands: its scripts have set the clock, and it has a heading; one that leads on, as the login does for who is logged in,
+ * may have none for a moment. Asked of the page itself: Playwright's own script would have to be compiled for each screen.
+ */
+const stands = (page: Page) =>
+  page.evaluate(async () => {
+    const isThere = () => document.querySelector("header time[datetime]") && document.querySelector("h1");
+    while (!isThere() && performance.now() < 30_000) await new Promise((resolve) => setTimeout(resolve, 20));
+    return Boolean(isThere());
+  });
+
 /** Elements and attributes that only a hostile text would have made, what is wider than the screen, and a second heading of the first level. */
 const strangeIn = (page: Page) =>
   page.evaluate(() => {
@@ -220,12 +231,9 @@ test(
       const seen = await watch(page);
       for (let screen = screens.pop(); screen !== undefined; screen = screens.pop()) {
         await page.goto(screen, { waitUntil: "domcontentloaded" });
-        await page.locator("header time[datetime]").waitFor({ state: "attached" });
-        // A screen without a heading never stands; one that leads on, as the login does for who is logged in, may have none for a moment.
-        await page.locator("h1").first().waitFor({ state: "attached" });
-        const strange = await strangeIn(page);
+        const strange = (await stands(page)) ? await strangeIn(page) : ["it does not come to stand"];
         found.push(...[...seen.splice(0), ...strange].map((what) => `${screen.slice(0, 100)}: ${what}`));
-        if ((await page.locator("body").textContent())?.includes("hostile()")) showing.push(screen);
+        if (await page.evaluate(() => document.body.textContent.includes("hostile()"))) showing.push(screen);
       }
       return { page, seen };
     };

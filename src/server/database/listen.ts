@@ -13,6 +13,11 @@ export const notifyAll = async (db: Database, channel: string, messages: readonl
     sql`select pg_notify(${channel}, message) from json_array_elements_text(${JSON.stringify(messages)}) message`,
   );
 
+/**
+ * A shop that opens has more pressing things to ask the database, and one that is closed again in that time never needed a line. What
+ * is said before the line stands is not lost: the version tells.
+ */
+const FIRST_PAUSE_MILLISECONDS = 250;
 const SHORTEST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 5_000;
@@ -48,6 +53,7 @@ export function listen({ connection, channel, version = "select 1", known, onNew
 
   async function keepListening() {
     let wait = SHORTEST_PAUSE_MILLISECONDS;
+    await pause(FIRST_PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
       const reason = await hearUntilCut((payload) => {
         wait = SHORTEST_PAUSE_MILLISECONDS;
