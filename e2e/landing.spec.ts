@@ -140,9 +140,9 @@ function rememberingAndCountingShifts() {
 }
 
 test("a link into a section of the landing page leads there from any other page, and stays there", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  if (isMobile) await seeMotion(page);
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await seeMotion(page);
   await page.addInitScript(growOnceReached);
   for (const [link, heading] of [
     ["About Us", "About Sheetal"],
@@ -177,9 +177,9 @@ function growOnceReached() {
 }
 
 test("a shared search opens at its results, and a reload or Back finds the place that was left", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  if (isMobile) await seeMotion(page);
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await seeMotion(page);
   await visit(page, "/?q=valve");
   const first = region(page, "Discover Our Products").getByRole("article").first();
   const place = () => page.evaluate(() => Math.round(window.scrollY));

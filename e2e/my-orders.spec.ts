@@ -111,7 +111,7 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
 });
 
 test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const order = await placeOrder(page, customer, {

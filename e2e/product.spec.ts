@@ -8,7 +8,7 @@ const catalogue = (page: Page) => page.getByRole("region", { name: "Discover Our
 const firstCard = (page: Page) => catalogue(page).getByRole("article").first();
 
 test("a press anywhere on a card with weights opens the choice; Back closes it and the focus returns", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");
@@ -81,7 +81,7 @@ test("a dialog that cannot be loaded says so and can be tried again", async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test("a shared link opens a whole page: picture, price, breakdown, quantity, cart", { tag: "@phone" }, async ({
+test("a shared link opens a whole page: picture, price, breakdown, quantity, cart", { tag: "@phone-only" }, async ({
   page,
 }) => {
   await visit(page, "/product/r32-returnable-55kg");

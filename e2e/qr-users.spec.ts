@@ -98,7 +98,7 @@ test("from the sign-up to the generator: a mail, a password, the shop's approval
 });
 
 test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await aQrUserAt(page, "/qr-generator");
   const number = aNumber();

@@ -48,7 +48,8 @@ export async function anEmptyDatabase(): Promise<TestDatabase> {
 
 async function makeDatabase(serverUrl: string, prefix: string, template: string): Promise<string> {
   const name = prefix + randomUUID().replaceAll("-", "");
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  // As files: by way of the write-ahead log, which is how PostgreSQL copies a database unless it is told, takes twice the time.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return name;
 }
 
