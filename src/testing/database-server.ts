@@ -11,15 +11,12 @@ export type DatabaseServer = { url: string; stop: () => Promise<void> };
 const FOLDER = "sheetal-tests-";
 const RUN = "run.pid";
 
-/** Tests lose nothing when the power fails, their databases are gone before a vacuum would pay, and what they read is in memory already. */
+/** Tests lose nothing when the power fails, and their databases are gone before a vacuum would pay. */
 const IN_A_HURRY = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  io_method: "sync",
   max_connections: "150",
 };
 

@@ -48,8 +48,7 @@ export async function anEmptyDatabase(): Promise<TestDatabase> {
 
 async function makeDatabase(serverUrl: string, prefix: string, template: string): Promise<string> {
   const name = prefix + randomUUID().replaceAll("-", "");
-  // As files: by way of the write-ahead log, which is how PostgreSQL copies a database unless it is told, takes twice the time.
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   return name;
 }
 
