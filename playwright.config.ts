@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import type { WhichShop } from "./e2e/shop.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/find-chromium.ts";
 import { findFirefox } from "./src/testing/find-firefox.ts";
 import { findWebKit } from "./src/testing/find-webkit.ts";
@@ -50,7 +49,6 @@ if (!hasFirefox && isRunner)
 if (!hasWebKit && isRunner)
   console.log("WebKit is not installed (webkit2gtk-driver and xvfb): the journey in it is left out.");
 
-const OF_THE_OFFICE = /back-office-.*\.spec\.ts/;
 /** What looks or works otherwise on a phone; everything else is tried once, on the desk. */
 const PHONE_TOO = /@phone/;
 const PHONE_ONLY = /@phone-only/;
@@ -59,11 +57,10 @@ const OF_WEBKIT = /webkit\.spec\.ts/;
 /** The ways that sell, once more in another browser. */
 const OF_FIREFOX = /firefox\.spec\.ts/;
 
-export default defineConfig<object, WhichShop>({
+export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/start-shop.ts",
-  // A journey's browser, shop and runner are processes of their own: one journey for each core keeps all cores busy, and the tests
-  // beside the code run at the same time.
+  // A journey's browser, shop and runner are processes of their own: one journey for each core keeps all cores busy.
   workers: availableParallelism(),
   fullyParallel: true,
   // Recording every journey would double their time, so one that fails is run again with the recorder on. It has failed all the
@@ -85,12 +82,10 @@ export default defineConfig<object, WhichShop>({
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    // The back office changes the shop for everybody, so it has a shop of its own. The longest journeys come first.
-    { name: "office", testMatch: OF_THE_OFFICE, use: { ...desk, shop: "office" } },
-    { name: "office-phone", testMatch: OF_THE_OFFICE, grep: PHONE_TOO, workers: 1, use: { ...phone, shop: "office" } },
+    // Few, because each has workers and browsers of its own. The longest journeys come first.
     ...(hasWebKit ? [{ name: "webkit", testMatch: OF_WEBKIT }] : []),
     ...(hasFirefox ? [{ name: "firefox", testMatch: OF_FIREFOX, use: firefox }] : []),
-    { name: "phone", testIgnore: OF_THE_OFFICE, grep: PHONE_TOO, use: phone },
-    { name: "desk", testIgnore: [OF_THE_OFFICE, OF_WEBKIT, OF_FIREFOX], grepInvert: PHONE_ONLY, use: desk },
+    { name: "phone", grep: PHONE_TOO, use: phone },
+    { name: "desk", testIgnore: [OF_WEBKIT, OF_FIREFOX], grepInvert: PHONE_ONLY, use: desk },
   ],
 });

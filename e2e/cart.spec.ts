@@ -168,6 +168,7 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   await expect(page).toHaveURL(/\?q=capacitor$/);
   await expect(addButton(page).first()).toBeFocused();
   await addButton(page).first().click();
+  await expect(cart(page)).toBeVisible();
   await page.goBack();
   await expect(cart(page)).toBeHidden();
   if (!isMobile) return;

@@ -8,11 +8,11 @@ import type { RunningShop } from "./start-shop.ts";
 /** What journeys do to the network, and the style by which Playwright would make a picture still in Firefox, which our policy refuses. */
 const NOT_OURS = /Failed to load resource|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
-/** The shop of buyers, or the one that the back office changes. */
-export type WhichShop = { shop: "counter" | "office" };
+/** The back office changes the shop for everybody, so its journeys have one to themselves. */
+const OF_THE_OFFICE = /back-office-[^/\\]*\.spec\.ts$/;
 
-/** What journeys make through the API, they make at this shop. */
-export function goTo(shop: WhichShop["shop"]): RunningShop {
+/** The shop of buyers, or the one of the back office. What journeys make through the API, they make there. */
+export function goTo(shop: "counter" | "office"): RunningShop {
   const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
   const { address, dataDir } = shops[shop] as RunningShop;
   process.env.JOURNEY_ADDRESS = address;
@@ -20,20 +20,9 @@ export function goTo(shop: WhichShop["shop"]): RunningShop {
   return { address, dataDir };
 }
 
-export const test = base.extend<
-  { quietConsole: undefined; leftAsFound: undefined; drivenOtherwise: undefined },
-  WhichShop & { atThatShop: undefined }
->({
-  shop: ["counter", { option: true, scope: "worker" }],
-  atThatShop: [
-    async ({ shop }, use) => {
-      goTo(shop);
-      await use(undefined);
-    },
-    { auto: true, scope: "worker" },
-  ],
+export const test = base.extend<{ quietConsole: undefined; leftAsFound: undefined; drivenOtherwise: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => use(process.env.JOURNEY_ADDRESS),
+  baseURL: async ({}, use, { file }) => use(goTo(OF_THE_OFFICE.test(file) ? "office" : "counter").address),
   /**
    * The context is used again, and what Playwright does not put back itself would be met by the next journey. Its own pictures of
    * failures are taken of every journey and thrown away, which costs as much as a page.
