@@ -20,18 +20,23 @@ export function goTo(shop: "counter" | "office"): RunningShop {
   return { address, dataDir };
 }
 
-export const test = base.extend<{ quietConsole: undefined; leftAsFound: undefined; drivenOtherwise: undefined }>({
+type Always = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound" | "drivenOtherwise", undefined>;
+
+export const test = base.extend<Always>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use, { file }) => use(goTo(OF_THE_OFFICE.test(file) ? "office" : "counter").address),
-  /**
-   * The context is used again, and what Playwright does not put back itself would be met by the next journey. Its own pictures of
-   * failures are taken of every journey and thrown away, which costs as much as a page.
-   */
-  leftAsFound: [
-    async ({ context, page }, use, journey) => {
+  /** Playwright's own `screenshot: "only-on-failure"` takes a picture of every journey and throws it away, which costs as much as a page. */
+  picturedWhenFailed: [
+    async ({ page }, use, journey) => {
       await use(undefined);
-      if (journey.errors.length > 0)
-        await journey.attach("the screen when it failed", { body: await page.screenshot(), contentType: "image/png" });
+      if (journey.errors.length > 0) await page.screenshot({ path: journey.outputPath("failed.png") });
+    },
+    { auto: true },
+  ],
+  /** The context is used again, and what Playwright does not put back itself would be met by the next journey. */
+  leftAsFound: [
+    async ({ context }, use) => {
+      await use(undefined);
       await context.setOffline(false);
       await context.clearPermissions();
     },

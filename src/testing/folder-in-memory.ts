@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = "/dev/shm";
-/** A whole run has come to a third of this. */
+/** With less, a run might fill it. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /** For temporary files, where there is room and programs may be started: browsers and databases are unpacked among them. */
