@@ -98,6 +98,9 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
   const line = page.getByRole("dialog", { name: "Your cart" }).getByRole("listitem").first();
   await expect(line).toContainText(`Your price ${yours} For everybody: ${everybodys}`);
 
+  // The checkout brings them along: nobody is shown everybody's prices first, and told at the first press that they changed.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/my-prices", (route) => late.promise.then(() => route.continue()), { times: 1 });
   await visit(page, "/checkout");
   await main(page).getByLabel("I agree to the transportation terms.").filter({ visible: true }).check();
   await main(page)
@@ -106,6 +109,7 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
     .click();
   const payment = dialog(page, /^Payment/);
   await expect(payment).toBeVisible();
+  late.resolve();
   const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   const { own } = await (await page.request.get(`/api/admin/users/${mobile}/price-lists`, { headers })).json();
   const rows = [{ lineId: WIRE, percentOff: 20 }];

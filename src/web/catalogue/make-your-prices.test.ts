@@ -7,7 +7,7 @@ const TEN_OFF: TradePrices = { own: [], group: [{ lineId: "*", fromQuantity: 1, 
 function aPage() {
   const waiting: { answer: (prices: TradePrices) => void; fail: () => void }[] = [];
   const device = new Map<string, TradePrices>();
-  const here: { mobile: string | undefined } = { mobile: "9876543210" };
+  const here: { mobile: string | undefined | null } = { mobile: "9876543210" };
   const store = makeYourPrices({
     ask: () => new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new TypeError("offline")) })),
     who: () => here.mobile,
@@ -37,6 +37,20 @@ test("a visitor has none, and the shop is not asked", async () => {
   const { store, waiting, here } = aPage();
   here.mobile = undefined;
   expect([await store.refetch(), store.read(), waiting.length]).toEqual([true, NO_LISTS, 0]);
+});
+
+test("prices that came along with a page are there before anybody has said who is here, and only for who it is", async () => {
+  const { store, waiting, here, device } = aPage();
+  here.mobile = null;
+  store.tell("9876543210", TEN_OFF);
+  expect([await store.refetch(), store.read(), waiting.length]).toEqual([true, TEN_OFF, 0]);
+  expect(device.get("9876543210")).toEqual(TEN_OFF);
+  here.mobile = "9876500000";
+  expect(store.read()).toBe(NO_LISTS);
+  store.tell("9876543210", TEN_OFF);
+  expect(store.read()).toBe(NO_LISTS);
+  here.mobile = "9876543210";
+  expect(store.read()).toBe(TEN_OFF);
 });
 
 test("nobody sees the prices of who was here before, whenever the answer comes", async () => {

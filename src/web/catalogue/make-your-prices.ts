@@ -11,8 +11,8 @@ export const hasLists = ({ own, group }: TradePrices): boolean => own.length + g
 
 type Dependencies = {
   ask: () => Promise<TradePrices>;
-  /** Whose prices they are; undefined for a visitor. */
-  who: () => string | undefined;
+  /** Whose prices they are; undefined for a visitor, null until somebody has said who is here. */
+  who: () => string | undefined | null;
   memory: {
     part: (part: "prices", mobile: string) => unknown;
     keepPart: (part: "prices", mobile: string, prices: TradePrices) => void;
@@ -24,6 +24,8 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
   let whose: string | undefined;
   const listeners = new Set<() => void>();
 
+  const mayBeHere = (mobile: string | undefined) => who() === mobile || who() === null;
+
   function keep(told: TradePrices) {
     const next = hasLists(told) ? told : NO_LISTS;
     if (next === prices) return;
@@ -34,6 +36,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
   /** Answers whether what is shown is what the shop says. Without an answer what was known stays, for the same customer. */
   async function refetch(): Promise<boolean> {
     const asking = who();
+    if (asking === null) return true;
     if (asking !== whose) keep(NO_LISTS);
     whose = asking;
     if (asking === undefined) return true;
@@ -52,8 +55,15 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
 
   return {
     refetch,
+    /** The shop said them along with a page of this customer: there nobody looks at everybody's prices first. */
+    tell(mobile: string, told: TradePrices) {
+      if (!mayBeHere(mobile)) return;
+      whose = mobile;
+      keep(told);
+      memory.keepPart("prices", mobile, told);
+    },
     /** Of whoever is here at this moment: the page may be drawn before it has asked for the next one. */
-    read: () => (who() === whose ? prices : NO_LISTS),
+    read: () => (mayBeHere(whose) ? prices : NO_LISTS),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

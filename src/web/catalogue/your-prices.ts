@@ -5,7 +5,10 @@ import { remembered } from "#web/session/remembered.ts";
 import { sessionStore, useCustomer } from "#web/session/session-store.ts";
 import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
 
-const who = () => sessionStore.read().customer?.mobile;
+function who() {
+  const { known, customer } = sessionStore.read();
+  return known || customer ? customer?.mobile : null;
+}
 
 /** Of whoever is logged in on this page. */
 export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: remembered });

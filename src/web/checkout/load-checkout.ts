@@ -3,6 +3,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { maskedPapers } from "#domain/checkout/identity-papers.ts";
 import type { KnownBuyer } from "#domain/checkout/prefill.ts";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -18,13 +19,15 @@ export type CheckoutKnows = {
   buyer: (KnownBuyer & { mobile: string }) | null;
   addresses: readonly KeptAddress[];
   payment: PaymentDetails | null;
+  /** By their price lists. Null when the shop could not be asked, and the device may remember them. */
+  prices: TradePrices | null;
   /** The cart is on the device, so the page is of use even when the shop cannot say who is here. */
   failed: boolean;
   /** Drawn for nobody, to be filled in on the device: see web/offline. */
   isShell?: true;
 };
 
-const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, failed: false };
+const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, prices: null, failed: false };
 
 export const CHECKOUT_SHELL: CheckoutKnows = { ...NOBODY, isShell: true };
 
@@ -32,12 +35,13 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutKnows> {
   try {
     const profile = await readOwnProfile(send);
     if (!profile) return NOBODY;
-    const [payment, addresses, last] = await Promise.all([
+    const [payment, prices, addresses, last] = await Promise.all([
       callApi("GET /api/payment-details", {}, send),
+      callApi("GET /api/my-prices", {}, send),
       callApi("GET /api/delivery-addresses", {}, send),
       lastOrder(profile, send),
     ]);
-    return { profile, buyer: knownBuyer(profile, addresses, last), addresses, payment, failed: false };
+    return { profile, buyer: knownBuyer(profile, addresses, last), addresses, payment, prices, failed: false };
   } catch {
     return { ...NOBODY, failed: true };
   }

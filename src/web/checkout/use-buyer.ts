@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
-export function useBuyer({ profile, buyer, addresses, payment, failed, isShell }: CheckoutKnows) {
+export function useBuyer({ profile, buyer, addresses, payment, prices, failed, isShell }: CheckoutKnows) {
   const { known, customer } = useSession();
   const { revalidate, state } = useRevalidator();
   const [filledFor, setFilledFor] = useState<typeof profile | undefined>();
@@ -19,9 +20,10 @@ export function useBuyer({ profile, buyer, addresses, payment, failed, isShell }
 
   useEffect(() => {
     if (buyer) detailsStore.fill(buyer);
+    if (profile && prices) yourPrices.tell(profile.mobile, prices);
     // In small steps, as everything that is drawn once the page has been taken over.
     startTransition(() => setFilledFor(profile));
-  }, [profile, buyer]);
+  }, [profile, buyer, prices]);
 
   return {
     loggedIn,
