@@ -201,6 +201,8 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
     await page.keyboard.press("Escape");
     await expect(tip).toBeHidden();
 
+    // Where the pointer rests, the tip would come up under it, and stay for it.
+    await page.mouse.move(0, 0);
     await cards(page).first().getByRole("link").focus();
     await page.keyboard.press("Tab");
     await expect(trigger).toBeFocused();

@@ -158,7 +158,15 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     `);
     await expectTrapped(page, payment(page));
     await tabTo(page, payment(page).getByLabel("Choose payment screenshot"));
+    // With nobody to answer it, the browser calls its file dialog off: that is no word about the payment.
+    const calledOff = page.evaluate(() => new Promise((heard) => addEventListener("cancel", heard, { once: true })));
+    await page.keyboard.press("Space");
+    await calledOff;
+    await expect(payment(page)).toBeVisible();
     const choosing = page.waitForEvent("filechooser");
+    // Reached once more, so that the browser knows by then who answers.
+    await page.keyboard.press("Shift+Tab");
+    await tabTo(page, payment(page).getByLabel("Choose payment screenshot"));
     await page.keyboard.press("Space");
     await (await choosing).setFiles(SCREENSHOT);
     await expect(payment(page).getByRole("img", { name: "Your payment screenshot" })).toBeVisible();

@@ -16,7 +16,10 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const cancel = (event: Event) => askedToClose(event);
+    const cancel = (event: Event) => {
+      // Whoever calls off the choice of a file says so in the same word, and it rises up to here.
+      if (event.target === element) askedToClose(event);
+    };
     const close = () => closedByBrowser();
     keepScrollbarsPlace();
     element.showModal();
