@@ -1,19 +1,27 @@
 /** The one command that says "done": checks, build, tests beside the code and browser journeys, each as soon as what it needs is there. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { folderInMemory } from "./folder-in-memory.ts";
 
 type Name = "checks" | "build" | "tests" | "journeys";
-type Step = { name: Name; command: string; options: readonly string[]; needs: readonly Name[]; after?: Name };
+type Step = {
+  name: Name;
+  command: string;
+  options: readonly string[];
+  needs: readonly Name[];
+  after?: Name;
+  /** By how much it stands back where cores are wanted by others as well. */
+  nice?: number;
+};
 
 /**
- * In the order in which their output is shown. The journeys need only the build, and keep the cores busy while a single checker looks
- * at the types. The tests come after them, however they ended: each of the two has work for all cores, and beside the other both take
+ * In the order in which their output is shown. The journeys need only the build. They wait for a page here and there, a sixteenth of the
+ * time, and then the checks have a turn, which are in nobody's way as long as they are done by the end of the journeys. The tests come after them, however they ended: each of the two has work for all cores, and beside the other both take
  * longer than one after the other, and a journey that waits for its turn too long fails.
  */
 const STEPS: readonly Step[] = [
-  { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [] },
+  { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 10 },
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
   { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
   { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"], after: "journeys" },
@@ -46,7 +54,7 @@ const passed = all.every((outcome) => outcome.passed);
 console.log(`\n${passed ? "Everything passed" : "Not everything passed"} in ${secondsSince(begun)} s.`);
 process.exitCode = passed ? 0 : 1;
 
-async function run({ name, command, options, needs, after }: Step): Promise<Outcome> {
+async function run({ name, command, options, needs, after, nice = 0 }: Step): Promise<Outcome> {
   // One turn later, so that every step is on the list that the others wait for.
   await Promise.resolve();
   if (after) await outcomes.get(after);
@@ -60,6 +68,7 @@ async function run({ name, command, options, needs, after }: Step): Promise<Outc
     shell: process.platform === "win32",
   });
   running.set(name, child);
+  if (child.pid) setPriority(child.pid, Math.min(getPriority() + nice, 19));
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => print(name, chunk));
   const [status] = await once(child, "close");
   running.delete(name);

@@ -1,5 +1,6 @@
 /** Builds what `npm start` runs: the pages for the browser and the server, and the server itself in one file. */
 import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -99,12 +100,20 @@ async function bundleServer() {
 
 /** Compresses the built files once, as hard as it goes, so that no visitor ever waits for it. */
 function compressAssets(folder: string) {
+  /** A script without texts is the same in every language. */
+  const compressed = new Map<string, { br: Buffer; gz: Buffer }>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     if (content.length < SMALLEST_BYTES) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    const digest = hash("sha256", content);
+    const { br, gz } = compressed.get(digest) ?? {
+      br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      gz: gzipSync(content, { level: 9 }),
+    };
+    compressed.set(digest, { br, gz });
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
   }
 }
