@@ -16,9 +16,10 @@ type Step = {
 };
 
 /**
- * In the order in which their output is shown. The journeys need only the build. They wait for a page here and there, a sixteenth of the
- * time, and then the checks have a turn, which are in nobody's way as long as they are done by the end of the journeys. The tests come after them, however they ended: each of the two has work for all cores, and beside the other both take
- * longer than one after the other, and a journey that waits for its turn too long fails.
+ * In the order in which their output is shown. The journeys need only the build. A sixteenth of the time they wait for a page, and then
+ * the checks have a turn, which need only be done by the end of the journeys. The tests come after the journeys, however those ended:
+ * each of the two has work for all cores, and beside the other both take longer than one after the other, and a journey that waits for
+ * its turn too long fails.
  */
 const STEPS: readonly Step[] = [
   { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 10 },
@@ -26,6 +27,9 @@ const STEPS: readonly Step[] = [
   { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
   { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"], after: "journeys" },
 ];
+
+/** As far back as a process can stand. */
+const LEAST_URGENT = 19;
 
 type Outcome = { passed: boolean; text: string };
 
@@ -68,7 +72,7 @@ async function run({ name, command, options, needs, after, nice = 0 }: Step): Pr
     shell: process.platform === "win32",
   });
   running.set(name, child);
-  if (child.pid) setPriority(child.pid, Math.min(getPriority() + nice, 19));
+  if (nice > 0 && child.pid) setPriority(child.pid, Math.min(getPriority() + nice, LEAST_URGENT));
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => print(name, chunk));
   const [status] = await once(child, "close");
   running.delete(name);
