@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { stopTheClock } from "./still-clock.ts";
 import { visit } from "./visit.ts";
 
 const cartButton = (page: Page) => page.getByRole("link", { name: /^Cart/ });
@@ -201,14 +202,24 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
     await page.keyboard.press("Escape");
     await expect(tip).toBeHidden();
 
-    // Where the pointer rests, the tip would come up under it, and stay for it.
-    await page.mouse.move(0, 0);
     await cards(page).first().getByRole("link").focus();
+    if (!isMobile) {
+      await trigger.hover();
+      await expect(tip).toBeVisible();
+    }
+    await stopTheClock(page);
+    await page.mouse.move(0, 0);
     await page.keyboard.press("Tab");
     await expect(trigger).toBeFocused();
     await expect(tip).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(tip, "a pointer that has left closes nothing").toBeVisible();
+    const before = await tip.boundingBox();
+    await page.evaluate(() => window.scrollBy({ top: 10, behavior: "instant" }));
+    await expect.poll(async () => (await tip.boundingBox())?.y, "it goes along").toBe((before?.y ?? 0) - 10);
     await page.keyboard.press("Tab");
     await expect(tip).toBeHidden();
+    await page.clock.resume();
   });
 });
 

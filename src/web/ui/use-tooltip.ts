@@ -11,7 +11,13 @@ import { placeTooltip } from "./place-tooltip.ts";
 
 const DELAY_MILLISECONDS = 100;
 
-/** Opens under a resting pointer, on keyboard focus and on a tap; closes on Esc, on a press elsewhere, and when both pointer and focus are gone. */
+/** Whoever is there by the keyboard; a press or a tap leaves the focus as well, but is over. */
+const hasKeyboardFocus = (element: Element | null) => element?.matches(":focus-visible") ?? false;
+
+/**
+ * Opens under a resting pointer, on keyboard focus and on a tap; closes on Esc, on a press elsewhere, when both pointer and focus are
+ * gone, and when the page is scrolled away under it. The keyboard's own way to it scrolls as well: then it goes along.
+ */
 export function useTooltip() {
   const trigger = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
@@ -33,8 +39,11 @@ export function useTooltip() {
     // What it holds may still be on its way.
     const watch = new ResizeObserver(place);
     watch.observe(shown);
+    const followOrClose = () => (hasKeyboardFocus(anchor) ? place() : setOpen(false));
+    document.addEventListener("scroll", followOrClose, { capture: true, passive: true });
     return () => {
       watch.disconnect();
+      document.removeEventListener("scroll", followOrClose, { capture: true });
       shown.hidePopover();
     };
   }, [open]);
@@ -61,7 +70,6 @@ export function useTooltip() {
       },
       { signal: leaving.signal },
     );
-    document.addEventListener("scroll", close, { signal: leaving.signal, capture: true, passive: true });
     return () => leaving.abort();
   }, [open]);
 
@@ -69,7 +77,7 @@ export function useTooltip() {
 
   function soon(next: boolean) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(setOpen, DELAY_MILLISECONDS, next);
+    timer.current = setTimeout(() => setOpen(next || hasKeyboardFocus(trigger.current)), DELAY_MILLISECONDS);
   }
 
   const hover = {
@@ -82,7 +90,7 @@ export function useTooltip() {
     triggerProps: {
       ref: trigger,
       ...hover,
-      onFocus: (event: FocusEvent) => event.currentTarget.matches(":focus-visible") && setOpen(true),
+      onFocus: (event: FocusEvent) => hasKeyboardFocus(event.currentTarget) && setOpen(true),
       onBlur: () => setOpen(false),
       onClick: (event: MouseEvent) => {
         clearTimeout(timer.current);
