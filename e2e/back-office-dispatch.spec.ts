@@ -18,9 +18,9 @@ const question = (page: Page, name: RegExp) => page.getByRole("dialog", { name }
 /** A name of their own, by which they are found among the customers of other journeys. */
 const aName = () => `V${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
 
-test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a dispatch admin sends goods off and notes empties, but cannot mark an order paid", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: 2 }, returning: 1 });
   const payment = `/api/orders/${customer.mobile}/${orderNumber}/payment`;

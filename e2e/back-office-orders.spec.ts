@@ -60,20 +60,25 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   const customer = await aLoggedInCustomer(page, { lastName });
   const [first, second] = await twoWithOneUtr(page, customer);
 
-  await visit(page, "/admin/payments");
-  await expect(heading(page)).toHaveText("Back office");
-  await main(page).getByRole("link", { name: "Admin login" }).click();
-  await page.evaluate(() => localStorage.setItem("adminToken", "from an earlier program"));
-  await visit(page, "/admin/login?next=/admin/payments");
-  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
-  await loginForm(page).getByLabel("Admin token").fill("not the token");
-  await loginForm(page).getByRole("button", { name: "Login" }).click();
-  await expect(main(page).getByRole("alert")).toContainText("Invalid admin token");
-  await expectAccessible(page);
-  await loginForm(page).getByLabel("Admin token").fill(ADMIN_TOKEN);
-  await loginForm(page).getByRole("button", { name: "Login" }).click();
-  await expect(heading(page)).toHaveText("Payments to check");
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ADMIN_TOKEN);
+  // Once, and on the desk: the shop counts wrong tokens, and would have the journeys beside this one wait.
+  if (isMobile) await visitOffice(page, "/admin/payments");
+  else
+    await test.step("whoever is not logged in is led to the login, and a wrong token is told", async () => {
+      await visit(page, "/admin/payments");
+      await expect(heading(page)).toHaveText("Back office");
+      await main(page).getByRole("link", { name: "Admin login" }).click();
+      await page.evaluate(() => localStorage.setItem("adminToken", "from an earlier program"));
+      await visit(page, "/admin/login?next=/admin/payments");
+      expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+      await loginForm(page).getByLabel("Admin token").fill("not the token");
+      await loginForm(page).getByRole("button", { name: "Login" }).click();
+      await expect(main(page).getByRole("alert")).toContainText("Invalid admin token");
+      await expectAccessible(page);
+      await loginForm(page).getByLabel("Admin token").fill(ADMIN_TOKEN);
+      await loginForm(page).getByRole("button", { name: "Login" }).click();
+      await expect(heading(page)).toHaveText("Payments to check");
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ADMIN_TOKEN);
+    });
 
   const waiting = main(page).getByRole("button", { name: new RegExp(lastName) });
   await waiting.first().click();

@@ -25,6 +25,12 @@ async function type(box: ReturnType<typeof gasCount>, quantity: string) {
   await box.press("Enter");
 }
 
+/** No strip of the page beside the drawer, and the page behind has not moved. */
+async function expectAtTheEdge(page: Page) {
+  const drawer = await cart(page).locator("> div").boundingBox();
+  expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(page.viewportSize()?.width);
+}
+
 test("a press before the script has come is shown as heard, and answered once when it is there", async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route("**/assets/react-*.js", async (route) => {
@@ -42,9 +48,9 @@ test("a press before the script has come is shown as heard, and answered once wh
 });
 
 test("gas brings its empties: some are returned, some bought, and the way leads to the checkout", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  if (isMobile) await seeMotion(page);
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await seeMotion(page);
   await visit(page, `/product/${R134A}`);
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
   await expect(cart(page)).toContainText("with an empty cylinder on a refundable deposit");
@@ -59,7 +65,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   );
   await type(gasCount(page), "0");
   await expect(cart(page)).toContainText("The smallest quantity is 1.");
-  if (isMobile) await expectToStepAsideForTheKeyboard(page, gasCount(page), cart(page).getByText("Continue Shopping"));
+  await expectToStepAsideForTheKeyboard(page, gasCount(page), cart(page).getByText("Continue Shopping"));
   await type(gasCount(page), "4");
   await expect(emptiesCount(page)).toHaveValue("4");
   await expect(cart(page)).toContainText("240 kg of gas to Delhi");
@@ -101,6 +107,7 @@ test("whoever comes to change settled empties stays until they say Done", async 
   await visit(page, `/product/${R134A}`);
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await expectAtTheEdge(page);
   await cart(page)
     .getByRole("link", { name: /^Change/ })
     .click();
@@ -138,17 +145,13 @@ test("without a cart the empty-cylinder screen says so and leads back", async ({
   await expectAccessible(page);
 });
 
-test("a removal can be undone, another tab sees it, and the drawer closes in every way", { tag: "@phone" }, async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test("a removal can be undone, another tab sees it, and the drawer closes in every way", {
+  tag: "@phone-only",
+}, async ({ page, context }) => {
   await visit(page, "/?q=capacitor");
   await addButton(page).first().click();
   await expect(cart(page).getByRole("listitem")).toHaveCount(1);
-  // No strip of the page beside the drawer, and the page behind has not moved.
-  const edge = await cart(page).locator("> div").boundingBox();
-  expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBe(page.viewportSize()?.width);
+  await expectAtTheEdge(page);
   const other = await context.newPage();
   await visit(other, "/#cart");
   await expect(cart(other).getByRole("listitem")).toHaveCount(1);
@@ -171,7 +174,6 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
   await expect(cart(page)).toBeVisible();
   await page.goBack();
   await expect(cart(page)).toBeHidden();
-  if (!isMobile) return;
   await addButton(page).first().click();
   await swipe(page, { x: 60, y: 300 }, 90);
   await expect(cart(page)).toBeVisible();

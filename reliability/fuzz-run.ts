@@ -22,7 +22,7 @@ type Options = {
   minutes?: number;
   /** Likewise. */
   signal?: AbortSignal;
-  /** Rows beside the contract's, for bugs that are planted. */
+  /** Rows in place of the contract's, for bugs that are planted. */
   planted?: readonly { row: Endpoint; call: Call }[];
   onRequests?: (done: number) => void;
 };
@@ -73,7 +73,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   /** With a chance of its own, so that which comes first changes nothing. Answers whether it was sent. */
   async function one(number: number): Promise<boolean> {
     const random = seededRandom(seed * 1_000_003 + number);
-    const own = random.chance(0.25) && planted.length > 0 ? random.oneOf(planted) : undefined;
+    const own = planted.length > 0 ? random.oneOf(planted) : undefined;
     const name = random.oneOf(names);
     if (!own && RARELY.has(name) && !random.chance(0.02)) return false;
     const row = own?.row ?? (rows[names.indexOf(name)] as Endpoint);
