@@ -1,7 +1,13 @@
 /** What every journey starts from: the address of the shop under test, and a page whose console must stay quiet. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type ExpectMatcherState,
+  type Locator,
+  type Page,
+  expect as playwrightExpect,
+} from "@playwright/test";
 import type axe from "axe-core";
 import type { RunningShop } from "./start-shop.ts";
 
@@ -19,6 +25,23 @@ export function goTo(shop: "counter" | "office"): RunningShop {
   process.env.JOURNEY_DATA_DIR = dataDir;
   return { address, dataDir };
 }
+
+/**
+ * As long as something is not there, Playwright's own `toBeVisible` writes the whole page down at every look, for a message that nobody
+ * needs yet: a fortieth of the journeys. This one waits without, and has Playwright say what was wrong.
+ */
+export const expect = playwrightExpect.extend({
+  async toBeVisible(this: ExpectMatcherState, wanted: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {
+    const asked = this.isNot
+      ? playwrightExpect(wanted).not.toBeVisible({ timeout })
+      : wanted.waitFor({ timeout }).catch(() => playwrightExpect(wanted).toBeVisible({ timeout: 1 }));
+    const wrong = await asked.then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    return { pass: (wrong === undefined) !== this.isNot, message: () => wrong ?? "" };
+  },
+});
 
 type Always = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound" | "drivenOtherwise", undefined>;
 
@@ -75,8 +98,6 @@ export const test = base.extend<Always>({
     { auto: true },
   ],
 });
-
-export { expect };
 
 /** In the page. */
 function putIn(field: Element, text: string) {
