@@ -1,5 +1,5 @@
 /** A shop for tests about accounts: a clock to turn, a mailbox to read, and browsers that keep their cookies. */
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
 import type { Registration } from "#domain/accounts/registration.ts";
@@ -55,8 +55,13 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     };
   }
 
+  /** The clock stands, so those of one moment are told apart by their transactions; where a row lies says nothing about when it came. */
   const mailsTo = (email: string) =>
-    shop.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.createdAt));
+    shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.toAddress, email))
+      .orderBy(asc(mails.createdAt), sql`age(${mails}.xmin) desc`);
   const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 
   /** The token of the last link mailed to this address. */
