@@ -28,7 +28,7 @@ export function goTo(shop: "counter" | "office"): RunningShop {
 
 /**
  * As long as something is not there, Playwright's own `toBeVisible` writes the whole page down at every look, for a message that nobody
- * needs yet: a fortieth of the journeys. This one waits without, and has Playwright say what was wrong.
+ * needs yet: a fiftieth of the journeys. This one waits without, and has Playwright say what was wrong.
  */
 export const expect = playwrightExpect.extend({
   async toBeVisible(this: ExpectMatcherState, wanted: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {

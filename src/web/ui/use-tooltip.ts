@@ -77,7 +77,9 @@ export function useTooltip() {
 
   function soon(next: boolean) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next || hasKeyboardFocus(trigger.current)), DELAY_MILLISECONDS);
+    // A pointer that leaves never opens what Esc has closed meanwhile.
+    const afterwards = (was: boolean) => next || (was && hasKeyboardFocus(trigger.current));
+    timer.current = setTimeout(() => setOpen(afterwards), DELAY_MILLISECONDS);
   }
 
   const hover = {
