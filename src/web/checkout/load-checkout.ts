@@ -35,16 +35,24 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutKnows> {
   try {
     const profile = await readOwnProfile(send);
     if (!profile) return NOBODY;
-    const [payment, prices, addresses, last] = await Promise.all([
+    const [payment, prices, known] = await Promise.all([
       callApi("GET /api/payment-details", {}, send),
       callApi("GET /api/my-prices", {}, send),
-      callApi("GET /api/delivery-addresses", {}, send),
-      lastOrder(profile, send),
+      loadBuyer(profile, send),
     ]);
-    return { profile, buyer: knownBuyer(profile, addresses, last), addresses, payment, prices, failed: false };
+    return { profile, ...known, payment, prices, failed: false };
   } catch {
     return { ...NOBODY, failed: true };
   }
+}
+
+/** Who orders and to where, for every form that ends in an order. */
+export async function loadBuyer(profile: OwnProfile, send: SendToApi) {
+  const [addresses, last] = await Promise.all([
+    callApi("GET /api/delivery-addresses", {}, send),
+    lastOrder(profile, send),
+  ]);
+  return { buyer: knownBuyer(profile, addresses, last), addresses };
 }
 
 /** Only who never saved address or GST number to the profile needs it. */

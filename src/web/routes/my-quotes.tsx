@@ -1,6 +1,7 @@
 import { t } from "#domain/language/text.ts";
+import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { loadCheckout } from "#web/checkout/load-checkout.ts";
+import { loadBuyer } from "#web/checkout/load-checkout.ts";
 import { MyQuotes } from "#web/quotes/my-quotes.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -9,8 +10,13 @@ import type { Route } from "./+types/my-quotes";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { buyer } = await loadCheckout(api);
-  return buyer && { buyer, quotes: await callApi("GET /api/quotes", { query: { limit: 50 } }, api) };
+  const profile = await readOwnProfile(api);
+  if (!profile) return null;
+  const [{ buyer }, quotes] = await Promise.all([
+    loadBuyer(profile, api),
+    callApi("GET /api/quotes", { query: { limit: 50 } }, api),
+  ]);
+  return { buyer, quotes };
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
