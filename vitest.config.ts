@@ -11,6 +11,7 @@ export default defineConfig({
     // Much of a server test is waiting for the database, so one worker more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     execArgv: [
       // What a library warns of today breaks with its next version.
       "--throw-deprecation",

@@ -128,9 +128,7 @@ test("several workers are one shop: one port, one price, one that works in the b
   expect(changed.status).toBe(200);
   const seen = async () =>
     ((await (await ask("/api/products")).json()) as typeof products).find(({ id }) => id === gas?.id)?.perKgPrice;
-  await vi.waitFor(async () =>
-    expect([await seen(), await seen(), await seen(), await seen()]).toEqual(Array(4).fill(price)),
-  );
+  await expect.poll(async () => [await seen(), await seen(), await seen(), await seen()]).toEqual(Array(4).fill(price));
 
   const workedBy = () =>
     [...said().matchAll(/does the work in the background now.*"pid":(\d+)/g)].map(([, pid]) => Number(pid));

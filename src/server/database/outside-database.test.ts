@@ -87,7 +87,7 @@ test("a wrong DATABASE_URL is refused with a line that names what is wrong and h
 test("a database that is not there yet is waited for, and the shop says so", async () => {
   const later = await aFreePort();
   const { shop, said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${later}/godown`);
-  await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => said).toHaveLength(1);
   expect(said[0]).toBe(`Waiting for the database: no PostgreSQL answers at 127.0.0.1:${later}.`);
   const there = createServer((socket) => {
     const onwards = connect(port, "127.0.0.1");
@@ -101,9 +101,7 @@ test("a database that is not there yet is waited for, and the shop says so", asy
 
 test("a shop that is asked to stop while it waits for the database stops", async () => {
   const { shop, said, stop } = opening(`postgresql://trader:keep-cool@no..host:${port}/godown`);
-  await expect
-    .poll(() => said, { timeout: 10_000 })
-    .toEqual(["Waiting for the database: there is no host called no..host."]);
+  await expect.poll(() => said).toEqual(["Waiting for the database: there is no host called no..host."]);
   stop();
   await expect(shop).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
@@ -138,7 +136,7 @@ test("of several hosts the shop works on the one that takes changes, waits for i
   onTestFinished(() => takesChanges(port, true));
   const hosts = `127.0.0.1:${port},127.0.0.1:${second}`;
   const { shop, said } = opening(`postgres://trader:keep-cool@${hosts}/godown?target_session_attrs=read-write`);
-  await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => said).toHaveLength(1);
   expect(said[0]).toBe(
     `Waiting for the database: PostgreSQL at 127.0.0.1:${port} is a standby and takes no changes. PostgreSQL at 127.0.0.1:${second} is a standby and takes no changes.`,
   );
@@ -156,7 +154,7 @@ test("of several hosts the shop works on the one that takes changes, waits for i
   expect(await write().then(() => "written", isDatabaseDown)).toBe(true);
   await takesChanges(port, true);
   const failures: unknown[] = [];
-  await expect.poll(() => write().catch((error) => failures.push(error)), { timeout: 10_000 }).toEqual([{ port }]);
+  await expect.poll(() => write().catch((error) => failures.push(error))).toEqual([{ port }]);
   expect(failures.every(isDatabaseDown)).toBe(true);
 });
 
@@ -203,7 +201,7 @@ test("a balancer that has no PostgreSQL behind it just now is waited for", async
   onTestFinished(() => void other.close());
   const { said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${web}/godown`);
   await expect
-    .poll(() => said, { timeout: 10_000 })
+    .poll(() => said)
     .toEqual([
       `Waiting for the database: 127.0.0.1:${web} hangs up: it is no PostgreSQL, or a balancer with none behind it.`,
     ]);

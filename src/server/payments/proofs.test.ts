@@ -196,7 +196,7 @@ test("pictures sent at once through two processes are counted one after the othe
   await db.transaction(async (tx) => {
     await lockCustomer(tx, id);
     sent = Promise.allSettled([proofDesk(shop.shop), proofDesk(shop.shop)].map((desk) => desk.keep(id, PNG)));
-    await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => waitingForLocks(db)).toBe(2);
   });
   expect((await sent)?.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
