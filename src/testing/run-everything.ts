@@ -15,21 +15,21 @@ type Step = {
   nice?: number;
 };
 
-/**
- * In the order in which their output is shown. The journeys need only the build. A sixteenth of the time they wait for a page, and then
- * the checks have a turn, which need only be done by the end of the journeys. The tests come after the journeys, however those ended:
- * each of the two has work for all cores, and beside the other both take longer than one after the other, and a journey that waits for
- * its turn too long fails.
- */
-const STEPS: readonly Step[] = [
-  { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 10 },
-  { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
-  { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
-  { name: "tests", command: "vitest", options: ["run"], needs: ["checks", "build"], after: "journeys" },
-];
-
 /** As far back as a process can stand. */
 const LEAST_URGENT = 19;
+
+/**
+ * In the order in which their output is shown. Journeys and tests need only the build. A sixteenth of their time they wait for a page,
+ * a start or the last of them, and then the checks have a turn. The tests come after the journeys, however those ended: each of the two
+ * has work for all cores, and beside the other both take longer than one after the other, and a journey that waits for its turn too
+ * long fails.
+ */
+const STEPS: readonly Step[] = [
+  { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
+  { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
+  { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: LEAST_URGENT },
+  { name: "tests", command: "vitest", options: ["run"], needs: ["build"], after: "journeys" },
+];
 
 type Outcome = { passed: boolean; text: string };
 
