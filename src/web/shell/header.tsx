@@ -46,20 +46,20 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <span className="sr-only">{t(", home page")}</span>
         </Link>
-        <nav aria-label={t("Shop")} className="ml-4 hidden xl:block">
+        <nav aria-label={t("Shop")} className="ml-4 hidden shrink-0 xl:block">
           <ul className="flex gap-1">
             {SHOP_PLACES().map((place) => (
               <li key={place.to}>
                 <PlaceLink
                   place={place}
-                  className="inline-flex min-h-target items-center rounded-control px-3 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
+                  className="inline-flex min-h-target items-center whitespace-nowrap rounded-control px-2 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
                 />
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
-          <Clock className="text-right text-on-deep-soft" />
+          <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
           <button type="button" onClick={prices.show} className={DEEP_BUTTON}>
             <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
             {t("Daily Price Updates")}
