@@ -55,6 +55,17 @@ test("the clock ticks without moving anything beside it; between a phone and a d
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
   await expect(header(page).getByRole("link", { name: "Products" })).toBeVisible();
+
+  // On some desks letters are wider.
+  const oneLine = await header(page).getByRole("link", { name: "Contact Us" }).boundingBox();
+  await header(page).evaluate((all) => {
+    for (const part of all.querySelectorAll<HTMLElement>("a *, a, time *")) part.style.letterSpacing = "0.06em";
+  });
+  const name = header(page).getByText("Sheetal", { exact: true });
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const wider = await header(page).getByRole("link", { name: "Contact Us" }).boundingBox();
+  expect(wider?.width).toBeGreaterThan(oneLine?.width ?? 0);
+  expect(wider?.height).toBe(oneLine?.height);
 });
 
 test("on a phone the menu has everything, leads to the prices of the day, and closes by Close, by Back and by a swipe to the left", {
