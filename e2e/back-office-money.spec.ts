@@ -97,7 +97,8 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
   const line = page.getByRole("dialog", { name: "Your cart" }).getByRole("listitem").first();
   await expect(line).toContainText(`Your price ${yours} For everybody: ${everybodys}`);
 
-  // The checkout brings them along: nobody is shown everybody's prices first, and told at the first press that they changed.
+  // The checkout brings them along: nobody is shown everybody's prices first, and told at the first press that they changed. Nor
+  // does an answer that comes late move an amount that may be paid by then: that is told.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/my-prices", (route) => late.promise.then(() => route.continue()), { times: 1 });
   await visit(page, "/checkout");
@@ -108,12 +109,14 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
     .click();
   const payment = dialog(page, /^Payment/);
   await expect(payment).toBeVisible();
-  late.resolve();
   const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   const { own } = await (await page.request.get(`/api/admin/users/${mobile}/price-lists`, { headers })).json();
   const rows = [{ lineId: WIRE, percentOff: 20 }];
   const data = { version: own.version, rows };
   expect((await page.request.put(`/api/admin/price-lists/${own.id}`, { data, headers })).ok()).toBe(true);
+  const cameLate = page.waitForResponse("**/api/my-prices");
+  late.resolve();
+  await (await cameLate).finished();
   await payment.getByRole("button", { name: /^Send/ }).click();
   const changed = dialog(page, /^Prices changed/);
   await expect(changed.getByRole("listitem")).toContainText(`${yours} before, now`);

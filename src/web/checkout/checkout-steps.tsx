@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { t } from "#domain/language/text.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { useYourPrices } from "#web/catalogue/your-prices.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { useDetails } from "#web/orders/draft/details-store.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -60,7 +61,8 @@ type PaymentProps = Props & {
 function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: PaymentProps) {
   const shop = useShop();
   const { form } = useDetails();
-  const prices = useYourPrices();
+  // The amount may be paid already: it moves for no answer that comes late, only with prices that the buyer accepts.
+  const [prices, setPrices] = useState(yourPrices.read);
   const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", onPlaced });
   if (!profile) return null;
   if (standing !== "known")
@@ -68,7 +70,8 @@ function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: 
   const bill = billFor(atYourPrices(cart, prices), { deliveryState: deliveryStateOf(form), shop });
   return (
     <PaymentDialog
-      buying={{ orderNumber: number, mobile: profile.mobile, cart, form, bill }}
+      buying={{ orderNumber: number, mobile: profile.mobile, cart, prices, form, bill }}
+      onPricesAccepted={() => setPrices(yourPrices.read())}
       details={payment}
       onRetryDetails={retry}
       onPlaced={onPlaced}

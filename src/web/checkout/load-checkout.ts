@@ -19,7 +19,7 @@ export type CheckoutKnows = {
   buyer: (KnownBuyer & { mobile: string }) | null;
   addresses: readonly KeptAddress[];
   payment: PaymentDetails | null;
-  /** By their price lists. Null when the shop could not be asked, and the device may remember them. */
+  /** By their price lists. Null when neither the shop could be asked nor the device remembers them. */
   prices: TradePrices | null;
   /** The cart is on the device, so the page is of use even when the shop cannot say who is here. */
   failed: boolean;
@@ -90,7 +90,8 @@ const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; 
 export function rememberedCheckout(): CheckoutKnows {
   const kept = remembered.part("checkout", remembered.customer()?.mobile) as Partial<CheckoutKnows> | undefined;
   if (!kept?.profile || !kept.buyer || !Array.isArray(kept.addresses)) return { ...NOBODY, failed: true };
-  return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses };
+  const prices = (remembered.part("prices", kept.profile.mobile) as TradePrices | undefined) ?? null;
+  return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses, prices };
 }
 
 /** For who is here and has not been at the checkout since they came: the signal may go before they are. */

@@ -18,6 +18,7 @@ import { type Buying, usePayment } from "./use-payment.ts";
 
 type Props = {
   buying: Buying;
+  onPricesAccepted: () => void;
   /** Null when the shop could not be asked. */
   details: PaymentDetails | null;
   onRetryDetails: () => void;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** The last step: pay by bank or UPI, show it, and send the order. */
-export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBack, onClose }: Props) {
+export function PaymentDialog({ buying, details, onPricesAccepted, onRetryDetails, onPlaced, onBack, onClose }: Props) {
   const payment = usePayment(buying, onPlaced);
   const { sending, outcome, uploading } = payment;
   const keyboardUp = useKeyboardUp();
@@ -82,7 +83,13 @@ export function PaymentDialog({ buying, details, onRetryDetails, onPlaced, onBac
         />
         <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
       </div>
-      <RefusedSend payment={payment} buying={buying} onBack={onBack} onClose={onClose} />
+      <RefusedSend
+        payment={payment}
+        buying={buying}
+        onPricesAccepted={onPricesAccepted}
+        onBack={onBack}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

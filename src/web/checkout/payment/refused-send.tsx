@@ -10,7 +10,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { useYourPrices, yourPrices } from "#web/catalogue/your-prices.ts";
+import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rich } from "#web/ui/rich.tsx";
@@ -20,15 +20,15 @@ import type { Buying, usePayment } from "./use-payment.ts";
 type Props = {
   payment: ReturnType<typeof usePayment>;
   buying: Buying;
+  onPricesAccepted: () => void;
   onBack: () => void;
   onClose: () => void;
 };
 
 /** An order that was not placed: what to do about it, by the reason the shop gave. */
-export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
+export function RefusedSend({ payment, buying, onPricesAccepted, onBack, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState(false);
-  const prices = useYourPrices();
   const { outcome, settle, say } = payment;
   if (outcome === undefined || outcome.kind === "placed") return null;
   const isPrice = outcome.kind === "refused" && outcome.problem.code === "price-changed";
@@ -38,6 +38,7 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
     setAccepting(true);
     void catalogueStore.refetch();
     await yourPrices.refetch();
+    onPricesAccepted();
     setAccepting(false);
     cartStore.keep(atBilledPrices(cartStore.newest(), now));
     // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
@@ -53,7 +54,7 @@ export function RefusedSend({ payment, buying, onBack, onClose }: Props) {
   if (newBill) {
     return (
       <PricesChanged
-        cart={atYourPrices(buying.cart, prices)}
+        cart={atYourPrices(buying.cart, buying.prices)}
         seen={buying.bill}
         now={newBill}
         accepting={accepting}

@@ -3,6 +3,7 @@ import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";
@@ -18,6 +19,8 @@ export type Buying = {
   /** The account that buys; the form may name another phone to call. */
   mobile: string;
   cart: Cart;
+  /** Their own, as they accepted them. */
+  prices: TradePrices;
   form: DeliveryForm;
   bill: Bill;
 };
