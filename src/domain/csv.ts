@@ -43,7 +43,7 @@ type ReadCell = { value: string; end: number };
 
 function plainCell(source: string, start: number, separator: string): ReadCell {
   let end = start;
-  while (end < source.length && !`${separator}\r\n`.includes(source.charAt(end))) end += 1;
+  while (end < source.length && !endsCell(source[end], separator)) end += 1;
   return { value: source.slice(start, end), end };
 }
 
@@ -57,12 +57,15 @@ function quotedCell(source: string, start: number, separator: string): ReadCell 
     value += source.slice(from, quote);
     if (source[quote + 1] !== '"') {
       const end = quote + 1;
-      return end === source.length || `${separator}\r\n`.includes(source.charAt(end)) ? { value, end } : undefined;
+      return end === source.length || endsCell(source[end], separator) ? { value, end } : undefined;
     }
     value += '"';
     from = quote + 2;
   }
 }
+
+const endsCell = (letter: string | undefined, separator: string): boolean =>
+  letter === separator || letter === "\r" || letter === "\n";
 
 const afterLineEnd = (source: string, at: number): number => (source.startsWith("\r\n", at) ? at + 2 : at + 1);
 

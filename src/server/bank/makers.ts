@@ -48,21 +48,22 @@ export function anXlsx({ rows, sheetXml, dated = [] }: Sheet): Buffer {
   });
 }
 
-/** Checksums are left out: we do not look at them. */
-export function aZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
+/** Checksums are left out: we do not look at them. Some programs put files in as they are. */
+export function aZip(files: Readonly<Record<string, string | Buffer>>, { asTheyAre = false } = {}): Buffer {
+  const method = asTheyAre ? 0 : 8;
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(Buffer.from(content));
+    const packed = asTheyAre ? Buffer.from(content) : deflateRawSync(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(method, 8);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
+    entry.writeUInt16LE(method, 10);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);

@@ -2,6 +2,7 @@
  * The first sheet of an XLSX file as rows of texts, cells where the sheet shows them. Only what a bank's statement needs: texts, numbers and
  * days. Nothing is computed, no entity is expanded that the file itself declares, and how much is read has an end.
  */
+import { setImmediate as pause } from "node:timers/promises";
 import { type Archive, BrokenArchive, openArchive } from "./unzip.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -15,9 +16,9 @@ export async function sheetRows(bytes: Buffer): Promise<string[][]> {
   const archive = openArchive(bytes, MOST_UNPACKED);
   const workbook = await xmlOf(archive, "xl/workbook.xml");
   const sheet = await xmlOf(archive, await firstSheet(archive, workbook));
-  const shared = sharedTexts(await xmlOf(archive, "xl/sharedStrings.xml", ""));
-  const dated = datedStyles(await xmlOf(archive, "xl/styles.xml", ""));
-  const properties = firstTag(workbook, ({ name }) => name === "workbookPr");
+  const shared = await sharedTexts(await xmlOf(archive, "xl/sharedStrings.xml", ""));
+  const dated = await datedStyles(await xmlOf(archive, "xl/styles.xml", ""));
+  const properties = await firstTag(workbook, ({ name }) => name === "workbookPr");
   const from1904 = ["1", "true"].includes((properties && attribute(properties, "date1904")) ?? "");
   return rowsOf(sheet, { shared, dated, from1904 });
 }
@@ -30,10 +31,10 @@ async function xmlOf(archive: Archive, name: string, missing?: string): Promise<
 }
 
 async function firstSheet(archive: Archive, workbook: string): Promise<string> {
-  const sheet = firstTag(workbook, ({ name }) => name === "sheet");
+  const sheet = await firstTag(workbook, ({ name }) => name === "sheet");
   const id = sheet && attribute(sheet, "r:id");
   const links = await xmlOf(archive, "xl/_rels/workbook.xml.rels", "");
-  const link = firstTag(links, (tag) => tag.name === "Relationship" && attribute(tag, "Id") === id);
+  const link = await firstTag(links, (tag) => tag.name === "Relationship" && attribute(tag, "Id") === id);
   const target = (link && attribute(link, "Target")) ?? "worksheets/sheet1.xml";
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 }
@@ -49,23 +50,42 @@ const TAG = /<(\/?)(?:\w{1,20}:)?(\w{1,20})(?=[\s/>])([^<>]*?)(\/?)>([^<]*)/g;
 /** Of 20,000 rows with every cell filled; more of them were put there to keep us busy. */
 const MOST_TAGS = 2_000_000;
 
-/** Each tag with the text behind it. */
-function* walk(xml: string): Generator<Tag> {
-  let tags = 0;
+/** So many tags are read in one go; then others are served. A year of a busy account has half a million. */
+const AT_A_TIME = 20_000;
+
+/** Each tag with the text behind it, a batch at a time. */
+async function* walk(xml: string): AsyncGenerator<readonly Tag[]> {
+  let tags: Tag[] = [];
+  let batches = 0;
   for (const [, closing, name = "", written = "", alone, text = ""] of xml.matchAll(TAG)) {
-    tags += 1;
-    if (tags > MOST_TAGS) throw new TooManyRows();
-    yield { name, written, closes: closing !== "", alone: alone !== "", text: closing || alone ? "" : text };
+    tags.push({ name, written, closes: closing !== "", alone: alone !== "", text: closing || alone ? "" : text });
+    if (tags.length < AT_A_TIME) continue;
+    yield tags;
+    await pause();
+    tags = [];
+    batches += 1;
+    if (batches * AT_A_TIME >= MOST_TAGS) throw new TooManyRows();
   }
+  yield tags;
 }
 
+/** Written in the file as `name="value"`, with a space before it. */
 function attribute({ written }: Pick<Tag, "written">, name: string): string | undefined {
-  const [, value] = new RegExp(`(?<=\\s)${name}="([^"]*)"`).exec(written) ?? [];
-  return value;
+  const named = `${name}="`;
+  for (let at = written.indexOf(named); at !== -1; at = written.indexOf(named, at + 1)) {
+    if (!/\s/.test(written.charAt(at - 1))) continue;
+    const start = at + named.length;
+    const end = written.indexOf('"', start);
+    return end === -1 ? undefined : written.slice(start, end);
+  }
+  return undefined;
 }
 
-function firstTag(xml: string, wanted: (tag: Tag) => boolean): Tag | undefined {
-  for (const tag of walk(xml)) if (wanted(tag)) return tag;
+async function firstTag(xml: string, wanted: (tag: Tag) => boolean): Promise<Tag | undefined> {
+  for await (const tags of walk(xml)) {
+    const found = tags.find(wanted);
+    if (found) return found;
+  }
   return undefined;
 }
 
@@ -79,13 +99,15 @@ const plain = (text: string): string =>
   });
 
 /** A text may be in pieces of different looks; how it is read aloud is no part of it. */
-function sharedTexts(xml: string): string[] {
+async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = [];
   let aloud = false;
-  for (const { name, closes, alone, text } of walk(xml)) {
-    if (name === "si" && !closes) texts.push("");
-    if (name === "rPh") aloud = !closes && !alone;
-    if (name === "t" && !closes && !aloud && texts.length > 0) texts[texts.length - 1] += plain(text);
+  for await (const tags of walk(xml)) {
+    for (const { name, closes, alone, text } of tags) {
+      if (name === "si" && !closes) texts.push("");
+      if (name === "rPh") aloud = !closes && !alone;
+      if (name === "t" && !closes && !aloud && texts.length > 0) texts[texts.length - 1] += plain(text);
+    }
   }
   return texts;
 }
@@ -93,22 +115,24 @@ function sharedTexts(xml: string): string[] {
 /** Formats 14 to 22 and these are days and times in every spreadsheet; others say so by their letters. */
 const isDayFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-function datedStyles(xml: string): ReadonlySet<number> {
+async function datedStyles(xml: string): Promise<ReadonlySet<number>> {
   const custom = new Map<number, boolean>();
   const dated = new Set<number>();
   let inCells = false;
   let style = 0;
-  for (const tag of walk(xml)) {
-    const { name, closes } = tag;
-    if (name === "cellXfs") inCells = !closes;
-    if (name === "numFmt") {
-      const letters = plain(attribute(tag, "formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
-      custom.set(Number(attribute(tag, "numFmtId")), /[dy]/i.test(letters));
+  for await (const tags of walk(xml)) {
+    for (const tag of tags) {
+      const { name, closes } = tag;
+      if (name === "cellXfs") inCells = !closes;
+      if (name === "numFmt") {
+        const letters = plain(attribute(tag, "formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+        custom.set(Number(attribute(tag, "numFmtId")), /[dy]/i.test(letters));
+      }
+      if (name !== "xf" || closes || !inCells) continue;
+      const format = Number(attribute(tag, "numFmtId"));
+      if (custom.get(format) ?? isDayFormat(format)) dated.add(style);
+      style += 1;
     }
-    if (name !== "xf" || closes || !inCells) continue;
-    const format = Number(attribute(tag, "numFmtId"));
-    if (custom.get(format) ?? isDayFormat(format)) dated.add(style);
-    style += 1;
   }
   return dated;
 }
@@ -116,29 +140,35 @@ function datedStyles(xml: string): ReadonlySet<number> {
 type Known = { shared: readonly string[]; dated: ReadonlySet<number>; from1904: boolean };
 type Cell = { column: number; kind: string; style: number; value: string };
 
-function rowsOf(sheet: string, known: Known): string[][] {
+async function rowsOf(sheet: string, known: Known): Promise<string[][]> {
   const rows: string[][] = [];
   let row = 0;
   let cell: Cell | undefined;
-  for (const tag of walk(sheet)) {
-    const { name, closes, alone, text } = tag;
-    if (name === "row" && !closes) {
-      row = Number(attribute(tag, "r") ?? row + 1);
-      if (!(row >= 1 && row <= MOST_ROWS)) throw new TooManyRows();
-      while (rows.length < row) rows.push([]);
-      cell = undefined;
-    } else if (name === "c" && !closes) {
-      const style = Number(attribute(tag, "s") ?? 0);
-      const column = columnOf(attribute(tag, "r"), rows[row - 1]?.length ?? 0);
-      cell = alone ? undefined : { column, style, kind: attribute(tag, "t") ?? "n", value: "" };
-    } else if ((name === "v" || name === "t") && !closes && cell) cell.value += plain(text);
-    else if (name === "c" && cell) {
-      put(rows[row - 1] ?? [], cell.column, textOf(cell, known));
-      cell = undefined;
+  for await (const tags of walk(sheet)) {
+    for (const tag of tags) {
+      const { name, closes, alone, text } = tag;
+      if (name === "row" && !closes) {
+        row = Number(attribute(tag, "r") ?? row + 1);
+        if (!(row >= 1 && row <= MOST_ROWS)) throw new TooManyRows();
+        while (rows.length < row) rows.push([]);
+        cell = undefined;
+      } else if (name === "c" && !closes) cell = alone ? undefined : emptyCell(tag, rows[row - 1]?.length ?? 0);
+      else if ((name === "v" || name === "t") && !closes && cell) cell.value += plain(text);
+      else if (name === "c" && cell) {
+        put(rows[row - 1] ?? [], cell.column, textOf(cell, known));
+        cell = undefined;
+      }
     }
   }
   return rows;
 }
+
+const emptyCell = (tag: Tag, next: number): Cell => ({
+  column: columnOf(attribute(tag, "r"), next),
+  style: Number(attribute(tag, "s") ?? 0),
+  kind: attribute(tag, "t") ?? "n",
+  value: "",
+});
 
 /** B7 stands in the second column; without an address it is the next one. */
 function columnOf(address: string | undefined, next: number): number {

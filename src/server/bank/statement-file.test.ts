@@ -57,6 +57,18 @@ test.each([
   expect(await rowsOf(bytes)).toEqual([["Date", cell]]);
 });
 
+test("while a long sheet is read, others have their turn", async () => {
+  const workbook = '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>';
+  const sheet = "<row><c><v>7</v></c></row>".repeat(6000);
+  const file = aZip({ "xl/workbook.xml": workbook, "xl/worksheets/sheet1.xml": sheet }, { asTheyAre: true });
+  let served = false;
+  setImmediate(() => {
+    served = true;
+  });
+  const rows = await rowsOf(file);
+  expect({ rows: rows.length, served }).toEqual({ rows: 6000, served: true });
+});
+
 const BOMB = Buffer.alloc(31 * 1024 * 1024, "<c/>");
 
 test.each([
