@@ -28,16 +28,11 @@ const SECURITY_SCHEMES = {
   adminToken: { type: "apiKey", in: "header", name: "x-admin-token", description: "For programs." },
 };
 
-export function openapiDocument(tables: Readonly<Record<string, ContractTable>>, identity: Identity) {
-  const schemas: Json = {};
-  const paths: Record<string, Record<string, Operation>> = {};
-  for (const [feature, table] of Object.entries(tables)) {
-    for (const [name, row] of Object.entries(table)) {
-      const described = operation({ feature, name, row, schemas });
-      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: described };
-    }
-  }
-  schemas.Problem = schemaOf(problemAnswer, "output", schemas);
+type Tables = Readonly<Record<string, ContractTable>>;
+type Calls = { paths: Record<string, Record<string, Operation>>; schemas: Json };
+
+export function openapiDocument(tables: Tables, identity: Identity) {
+  const { paths, schemas } = callsOf(tables);
   return {
     openapi: "3.1.0",
     info: {
@@ -50,6 +45,25 @@ export function openapiDocument(tables: Readonly<Record<string, ContractTable>>,
     paths,
     components: { schemas, securitySchemes: SECURITY_SCHEMES },
   };
+}
+
+/** A contract does not change while the shop runs, and to describe all of it takes as long as hundreds of answers. */
+const described = new WeakMap<Tables, Calls>();
+
+function callsOf(tables: Tables): Calls {
+  const known = described.get(tables);
+  if (known) return known;
+  const schemas: Json = {};
+  const paths: Calls["paths"] = {};
+  for (const [feature, table] of Object.entries(tables)) {
+    for (const [name, row] of Object.entries(table)) {
+      const call = operation({ feature, name, row, schemas });
+      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: call };
+    }
+  }
+  schemas.Problem = schemaOf(problemAnswer, "output", schemas);
+  described.set(tables, { paths, schemas });
+  return { paths, schemas };
 }
 
 type Described = { feature: string; name: string; row: Endpoint; schemas: Json };
@@ -69,13 +83,15 @@ function operation({ feature, name, row, schemas }: Described): Operation {
   };
 }
 
+const LIST = new Intl.ListFormat("en");
+
 export function whoMayCall({ audience, ownMobile }: Endpoint): string {
   if (audience === "public") return "Anyone may call this.";
   const kinds = audience.map(
     (kind) => ({ customer: "customers", "qr-user": "approved QR users", admin: "admins" })[kind],
   );
   const own = ownMobile ? " A customer may name only their own mobile." : "";
-  return `Only ${new Intl.ListFormat("en").format(kinds)} may call this.${own}`;
+  return `Only ${LIST.format(kinds)} may call this.${own}`;
 }
 
 function parametersOf(
