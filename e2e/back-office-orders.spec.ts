@@ -171,6 +171,18 @@ test("orders and customers are found, and exported exactly as they are filtered"
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(small);
   await expectAccessible(page);
+
+  // What is typed for one order does not stand in the forms of the next.
+  const note = main(page).getByRole("textbox", { name: "Private note" });
+  await note.fill("Call before it leaves.");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /^Search orders/ }).fill(large);
+  await expect(page.getByRole("option", { name: new RegExp(large) })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(large);
+  await expect(note).toHaveValue("");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(small);
   await page.goBack();
   await expect(heading(page)).toHaveText("Dashboard");
 

@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(params.id, root.loaderData.shop.name);
 
 export default function AdminProduct({ loaderData }: Route.ComponentProps) {
-  return loaderData && <ProductPage key={loaderData.product.id} {...loaderData} />;
+  return loaderData && <ProductPage {...loaderData} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useParams } from "react-router";
 import { callsClosedTo } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -44,9 +44,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 ];
 
 export default function BackOffice({ loaderData: { admin } }: Route.ComponentProps) {
+  // What is typed for one order belongs to no other: another order, customer or cylinder is another screen.
+  const whose = Object.values(useParams()).join("/");
   return (
     <Office admin={admin}>
-      <Outlet />
+      <Outlet key={whose} />
     </Office>
   );
 }
