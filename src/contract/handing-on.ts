@@ -133,6 +133,8 @@ export const handingOn = {
     audience: ["admin"],
     roles: ["dispatch"],
     summary: "A lost cylinder is found: at the shop, where it is set apart, or with its holder",
+    description:
+      "At the shop it is refused while a customer answers for it: that is a return, which settles the deposit.",
     params: named,
     body: z.strictObject({ at: z.enum(["shop", "holder"]) }),
     answers: { 200: z.object({ number: z.string(), state: z.string() }) },

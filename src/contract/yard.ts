@@ -70,6 +70,7 @@ export const yard = {
         .object({
           ...{ number: z.string(), state, stateWords: z.string(), stolen: z.boolean() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
+          answers: party.optional().meta({ description: "Who took it from the shop, where it is out." }),
           orderNumber: z.string().optional(),
           daysOut: z.number().optional(),
           dueOn: day.optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHOP } from "./custody-event.ts";
-import { foundAgain, foundReportProblems, publicWarning, reportProblem } from "./lost-and-found.ts";
+import { foundAgain, foundProblem, foundReportProblems, publicWarning, reportProblem } from "./lost-and-found.ts";
 import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
 import { replay, type Standing } from "./replay.ts";
 
@@ -29,6 +29,14 @@ test("what the shop itself had lost turns up at the shop", () => {
     "at-shop",
     "at-shop",
   ]);
+});
+
+test("what somebody answers for is found with its holder, and at the shop it is a return", () => {
+  const lost = { ...out, state: "lost" as const };
+  expect(foundProblem(lost, SHOP, "holder")).toBeUndefined();
+  expect(foundProblem(lost, SHOP, "shop")).toMatch(/^A customer answers for this cylinder/);
+  const ours = { ...lost, holder: SHOP, answers: undefined };
+  expect([foundProblem(ours, SHOP, "shop"), foundProblem(ours, SHOP, "holder")]).toEqual([undefined, undefined]);
 });
 
 test.each([

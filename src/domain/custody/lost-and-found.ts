@@ -30,12 +30,19 @@ export function reportProblem(
   return mayHappen(standing.state, kind) ? undefined : t("This cylinder cannot be reported now. Please call the shop.");
 }
 
-/** Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. */
-export function foundProblem(standing: Standing | undefined, by: Party): string | undefined {
+/**
+ * Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. At the shop it is a return as long as
+ * somebody answers for it: the metal that is back releases the deposit.
+ */
+export function foundProblem(standing: Standing | undefined, by: Party, at: "shop" | "holder"): string | undefined {
   if (standing === undefined)
     return by.kind === "shop" ? t("No cylinder with this number is in our book.") : NOT_WITH_YOU();
   if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
-  return stepProblem(standing.state, "found");
+  const problem = stepProblem(standing.state, "found");
+  if (problem !== undefined || standing.answers === undefined) return problem;
+  return foundAgain(standing, at) === "at-shop"
+    ? t("A customer answers for this cylinder. Please book it under Receive empties, so that the deposit is settled.")
+    : undefined;
 }
 
 /** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */

@@ -58,8 +58,8 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   const names = shopNames(settings.current());
   const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
   if (cylinder === undefined || stood === undefined) throw new Problem("not-found", t("Cylinder not found"));
-  const { state, stolen, title, holder, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
-  const ids = [title, holder].flatMap((party) => (party.kind === "customer" ? [party.id] : []));
+  const { state, stolen, title, holder, answers, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
+  const ids = [title, holder, answers].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
   const people = await peopleWith(db, ids);
   const personOf = (party: Party) => {
     if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
@@ -68,6 +68,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   return {
     ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
+    ...(answers !== undefined && { answers: personOf(answers) }),
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),

@@ -135,10 +135,29 @@ test("a lost cylinder is on the public page, a stranger may tell where it is, an
   expect(waiting).toMatchObject({ number: one, ...report });
   await admin.post(`/api/admin/found-reports/${waiting.id}/seen`);
   expect((await admin.get("/api/admin/found-reports")).json()).toEqual([]);
-  const found = await admin.post(`/api/admin/cylinders/${one}/found`, { at: "shop" });
-  expect(found.json()).toEqual({ number: one, state: "Set apart" });
+  const found = await admin.post(`/api/admin/cylinders/${one}/found`, { at: "holder" });
+  expect(found.json()).toEqual({ number: one, state: "With customer" });
   expect((await log(one)).slice(2)).toEqual(["flagged-stolen", "found"]);
-  expect((await admin.post(`/api/admin/cylinders/${one}/found`, { at: "shop" })).statusCode).toBe(409);
+  expect((await admin.post(`/api/admin/cylinders/${one}/found`, { at: "holder" })).statusCode).toBe(409);
+});
+
+test("a lost cylinder that turns up at the shop is a return while a customer answers for it, and the deposit goes back", async () => {
+  const { numbers, cylinders, buying, buyer, admin, receive, holdings } = await twoPhones();
+  const [one = ""] = numbers;
+  const [ours = ""] = await cylinders(1);
+  await buying.post(`/api/cylinders/${one}/lost`, { kind: "lost" });
+  await admin.post(`/api/cylinders/${ours}/lost`, { kind: "lost" });
+  const found = (number: string) => admin.post(`/api/admin/cylinders/${number}/found`, { at: "shop" });
+  expect((await found(one)).json()).toMatchObject({
+    code: "cylinders-refused",
+    error: expect.stringContaining("Please book it under Receive empties"),
+  });
+  const standing = async (number: string) => (await admin.get(`/api/admin/cylinders/${number}/custody`)).json();
+  expect(await standing(one)).toMatchObject({ state: "lost", answers: { mobile: buyer.mobile } });
+  expect(await standing(ours)).not.toHaveProperty("answers");
+  expect((await receive([one])).json()).toMatchObject({ released: DEPOSIT });
+  expect(await holdings()).toMatchObject({ owed: 1, deposit: DEPOSIT });
+  expect((await found(ours)).json()).toEqual({ number: ours, state: "Set apart" });
 });
 
 test("who lost a cylinder says when it is found again; nobody else can, and not twice", async () => {

@@ -29,7 +29,7 @@ export const reportLost = (shop: Shop, number: string, { actor, party }: By, kin
 /** By the shop's people, or with its holder by the holder. */
 export const markFound = (shop: Shop, number: string, { actor, party }: By, at: "shop" | "holder") =>
   noteOne(shop, number, actor, (stood) => {
-    const problem = foundProblem(stood, party);
+    const problem = foundProblem(stood, party, at);
     if (problem !== undefined || stood === undefined) return problem ?? "";
     return { kind: "found", turnedUp: foundAgain(stood, at) };
   });

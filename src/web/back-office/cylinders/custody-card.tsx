@@ -137,9 +137,11 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
   );
 }
 
-function Found({ standing: { number, holder }, onClose }: { standing: CylinderStanding; onClose: () => void }) {
+/** What somebody answers for is back by a return alone: that settles their deposit. */
+function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () => void }) {
+  const { number, holder, answers } = standing;
   const { revalidate } = useRevalidator();
-  const [at, setAt] = useState<"shop" | "holder">("shop");
+  const [at, setAt] = useState<"shop" | "holder">(answers ? "holder" : "shop");
   return (
     <ConfirmDialog
       open
@@ -153,15 +155,25 @@ function Found({ standing: { number, holder }, onClose }: { standing: CylinderSt
         toast(t("{number} is noted as found.", { number }));
       }}
     >
-      <RadioCards
-        legend={t("Where it is now")}
-        options={[
-          { value: "shop", label: t("At the shop"), hint: t("Set apart until somebody has looked at it.") },
-          { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("As before it was lost.") },
-        ]}
-        value={at}
-        onChange={setAt}
-      />
+      {answers ? (
+        <>
+          <p>{t("It is with {name}, as before it was lost.", { name: holder.name })}</p>
+          <p className="text-sm">
+            {t("If it is at the shop it is a return, which settles the deposit:")}{" "}
+            <TextLink to="/admin/returns">{t("Receive empties")}</TextLink>
+          </p>
+        </>
+      ) : (
+        <RadioCards
+          legend={t("Where it is now")}
+          options={[
+            { value: "shop", label: t("At the shop"), hint: t("Set apart until somebody has looked at it.") },
+            { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("As before it was lost.") },
+          ]}
+          value={at}
+          onChange={setAt}
+        />
+      )}
     </ConfirmDialog>
   );
 }
