@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNetworkError } from "./api.ts";
+import { callApi, isNetworkError } from "./api.ts";
 
 test.each([
   { error: new TypeError("Failed to fetch"), network: true },
@@ -9,4 +9,14 @@ test.each([
   { error: new Error("Failed to fetch products"), network: false },
 ])("'$error.message' is the network's doing: $network", ({ error, network }) => {
   expect(isNetworkError(error)).toBe(network);
+});
+
+test.each([
+  { what: "an answer that broke off", body: '{"customer":{"mobile":"98' },
+  { what: "the login page of a public network", body: "<h1>Welcome to our hotel</h1>" },
+  { what: "an answer without a word", body: "" },
+])("$what does not say that nobody is logged in", async ({ body }) => {
+  const headers = { "content-type": "text/html" };
+  const asked = callApi("GET /api/session", {}, async () => new Response(body, { headers }));
+  await expect(asked).rejects.toMatchObject({ status: 502 });
 });

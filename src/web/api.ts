@@ -79,9 +79,10 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem(answer.status, await answer.json().catch(() => ({})));
 }
 
-async function bodyOf(answer: Response) {
-  const isText = answer.headers.get("content-type")?.startsWith("text/plain");
-  return isText ? answer.text() : answer.json().catch(() => ({}));
+/** What breaks off on the way, and the login page of a public network, also say 200: they are no answer of the shop's. */
+function bodyOf(answer: Response) {
+  if (answer.headers.get("content-type")?.startsWith("text/plain")) return answer.text();
+  return answer.json().catch(() => Promise.reject(new ApiProblem(502, {})));
 }
 
 /** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it. */
