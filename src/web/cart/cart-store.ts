@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Cart, cartCount, EMPTY_CART } from "#domain/cart/cart.ts";
 import { forgetListeners } from "#web/session/session-store.ts";
-import { CART_UPDATED, makeCartStore } from "./make-cart-store.ts";
+import { makeCartStore } from "./make-cart-store.ts";
 
 /** The one cart of this browser. */
 export const cartStore = makeCartStore(
@@ -9,7 +9,7 @@ export const cartStore = makeCartStore(
   () => window,
 );
 
-forgetListeners.add(() => window.dispatchEvent(new Event(CART_UPDATED)));
+forgetListeners.add(cartStore.forget);
 
 /** The cart on this device; empty for the first picture, which the server drew without knowing it. */
 export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);

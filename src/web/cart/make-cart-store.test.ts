@@ -106,11 +106,13 @@ test.each(["{", '{"a":1}', '[{"id":"x","price":"many","quantity":1}]', "null"])(
 );
 
 test.each(["writing", "everything"] as const)(
-  "where the browser refuses %s, the cart lives as long as the page",
+  "where the browser refuses %s, the cart lives as long as the page, and goes with its customer",
   (what) => {
     const { store, news } = aTab(aMemory({}, what));
     store.keep(PART);
     news.dispatchEvent(new Event(CART_UPDATED));
     expect(store.newest()).toEqual(PART);
+    store.forget();
+    expect(store.newest().items).toEqual([]);
   },
 );

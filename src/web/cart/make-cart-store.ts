@@ -36,8 +36,12 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
   }
 
   function keep(next: PublicCart) {
-    cart = next;
     remember(memory, next);
+    show(next);
+  }
+
+  function show(next: PublicCart) {
+    cart = next;
     const stored = recall(memory);
     remembered = stored && JSON.stringify(stored);
     for (const listener of listeners) listener();
@@ -55,6 +59,8 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
       return cart;
     },
     keep,
+    /** The storage has been emptied because its customer left: a cart that only this page remembers goes too. */
+    forget: () => show(EMPTY_CART),
     subscribe(listener: () => void) {
       if (listeners.size === 0) for (const event of EVENTS) events().addEventListener(event, look);
       listeners.add(listener);

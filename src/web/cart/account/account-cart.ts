@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { sessionStore } from "#web/session/session-store.ts";
+import { forgetListeners, sessionStore } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/toast.ts";
 import { makeAgreedMemory } from "./agreed-memory.ts";
 import { type AccountCart, makeAccountCart } from "./make-account-cart.ts";
@@ -11,6 +11,8 @@ import { fetchAccountCart, sendAccountCart } from "./send-account-cart.ts";
 let followed: AccountCart | null = null;
 
 const memory = makeAgreedMemory(() => localStorage);
+
+forgetListeners.add(memory.forget);
 
 /** Answers how to stop. */
 export function followAccount(owner: string, onAsked: () => void): () => void {

@@ -1,27 +1,15 @@
 /** Where this device and the account last agreed about the cart, remembered over a reload. */
-import type { Agreed, Dependencies } from "./make-account-cart.ts";
+import { makeKeptText } from "#web/session/kept-text.ts";
+import type { Agreed } from "./make-account-cart.ts";
 
 const KEY = "accountCart";
 
-/** A device that remembers nothing knows it for as long as the page is open. */
-export function makeAgreedMemory(storage: () => Pick<Storage, "getItem" | "setItem">): Dependencies["memory"] {
-  let agreed: Agreed | null = null;
+export function makeAgreedMemory(storage: Parameters<typeof makeKeptText>[0]) {
+  const kept = makeKeptText(storage, KEY);
   return {
-    recall() {
-      try {
-        return agreedFrom(storage().getItem(KEY));
-      } catch {
-        return agreed;
-      }
-    },
-    remember(next) {
-      agreed = next;
-      try {
-        storage().setItem(KEY, JSON.stringify(next));
-      } catch {
-        // See above.
-      }
-    },
+    recall: () => agreedFrom(kept.read()),
+    remember: (agreed: Agreed) => kept.write(JSON.stringify(agreed)),
+    forget: () => kept.write(null),
   };
 }
 

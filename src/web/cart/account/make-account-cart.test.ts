@@ -39,7 +39,7 @@ function aShop(cart: Cart = EMPTY_CART) {
 type Shop = ReturnType<typeof aShop>;
 
 /** A device with its own cart and memory, and a clock that the test turns. */
-function aDevice(shop: Shop, cart: Cart = EMPTY_CART, stored: Record<string, string> = {}) {
+function aDevice(shop: Shop, cart: Cart = EMPTY_CART, stored: Record<string, string> = {}, isFull = false) {
   const state = { cart, merged: 0, failed: 0, waiting: [] as (() => void)[] };
   const accountCart = (owner: string) =>
     makeAccountCart(owner, {
@@ -54,7 +54,11 @@ function aDevice(shop: Shop, cart: Cart = EMPTY_CART, stored: Record<string, str
       memory: makeAgreedMemory(() => ({
         getItem: (key) => stored[key] ?? null,
         setItem: (key, value) => {
+          if (isFull) throw new DOMException("full", "QuotaExceededError");
           stored[key] = value;
+        },
+        removeItem: (key) => {
+          delete stored[key];
         },
       })),
       withLock: (run) => run(),
@@ -134,6 +138,17 @@ test("a line removed elsewhere goes here too, and what was changed here meanwhil
   expect(contents(phone.cart)).toEqual(["5 × wire-1c"]);
 });
 
+test("what is removed on a device whose storage is full stays removed", async () => {
+  const shop = aShop(PART);
+  const phone = aDevice(shop, EMPTY_CART, {}, true);
+  await phone.asha.look();
+  phone.cart = removeFromCart(phone.cart, "cap-run");
+  await phone.asha.flush();
+  await phone.asha.look();
+  expect(phone.cart.items).toEqual([]);
+  expect(shop.cart.items).toEqual([]);
+});
+
 test("a cart emptied by an order is emptied for the account, and on the other device", async () => {
   const shop = aShop(PART);
   const desk = aDevice(shop, PART);
@@ -211,7 +226,7 @@ test.each(["{", "null", '{"owner":"9876543210"}', '{"owner":1,"version":1,"base"
   },
 );
 
-test("a device that keeps nothing still knows what it agreed on while the page is open", () => {
+test("a device that keeps nothing still knows what it agreed on while the page is open, until its customer leaves", () => {
   const refuse = () => {
     throw new DOMException("no", "SecurityError");
   };
@@ -219,4 +234,6 @@ test("a device that keeps nothing still knows what it agreed on while the page i
   const agreed: Agreed = { owner: "9876543210", version: 3, base: { items: [], returns: [] } };
   memory.remember(agreed);
   expect(memory.recall()).toEqual(agreed);
+  memory.forget();
+  expect(memory.recall()).toBeNull();
 });

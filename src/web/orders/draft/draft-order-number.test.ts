@@ -43,11 +43,16 @@ test("a number somebody spoilt is made anew", () => {
   expect(makeDraftOrderNumber(() => device, aClock()).number()).toMatch(/^ORD\d{13}$/);
 });
 
-test("a device that keeps nothing still has one number for as long as the page is open", () => {
-  const forbidden = () => {
-    throw new DOMException("no", "SecurityError");
-  };
-  const inHand = makeDraftOrderNumber(forbidden, aClock());
+const forbidden = () => {
+  throw new DOMException("no", "SecurityError");
+};
+const full = { ...aDevice(), setItem: forbidden };
+
+test.each([
+  { device: "that keeps nothing", memory: forbidden },
+  { device: "whose storage is full", memory: () => full },
+])("a device $device still has one number for as long as the page is open", ({ memory }) => {
+  const inHand = makeDraftOrderNumber(memory, aClock());
   const number = inHand.number();
   expect(inHand.number()).toBe(number);
   inHand.letGo(number);
