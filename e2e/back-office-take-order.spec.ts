@@ -42,6 +42,35 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await expect(page.getByRole("button", { name: "Take another order" })).toBeFocused();
   const orderNumber = /ORD\d+/.exec((await page.getByText(/^Order ORD/).textContent()) ?? "")?.[0] ?? "";
 
+  await test.step("of a caller whose mobile was misheard nothing stays in the order of the next", async () => {
+    await page.getByRole("button", { name: "Take another order" }).click();
+    const mobile = page.getByLabel("Mobile number");
+    const another = aNewcomer().mobile;
+    await mobile.fill(caller.mobile);
+    await expect(page.getByText(/^Known customer: Asha Verma/)).toBeVisible();
+    await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+    await mobile.fill(another);
+    await expect(page.getByText("A new customer")).toBeVisible();
+    for (const field of ["Full name", "E-mail", "Billing address"])
+      await expect(page.getByLabel(field)).toHaveValue("");
+
+    const answer = Promise.withResolvers<void>();
+    const held = page.waitForRequest(/users\?q=/);
+    await page.route(`**/api/admin/users?q=${caller.mobile}*`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await mobile.fill(caller.mobile);
+    await held;
+    await mobile.fill(another);
+    await expect(page.getByText("A new customer")).toBeVisible();
+    const late = page.waitForResponse(new RegExp(`users\\?q=${caller.mobile}`));
+    answer.resolve();
+    await (await late).finished();
+    await expect(page.getByText("A new customer")).toBeVisible();
+    await page.unrouteAll();
+  });
+
   const phone = await browser.newContext();
   const payer = await phone.newPage();
   await visit(payer, await linkIn(caller.email, "/pay"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK_FORM } from "./delivery-details.ts";
-import { prefilled } from "./prefill.ts";
+import { emptiedAgain, filledFor, prefilled } from "./prefill.ts";
 
 const buyer = {
   phone: "+91 98765 43210",
@@ -56,4 +56,37 @@ test("who had it sent to the billing address finds the form say so", () => {
 
 test("of an unknown buyer nothing is filled in", () => {
   expect(prefilled(BLANK_FORM, { state: "Bavaria" })).toEqual(BLANK_FORM);
+});
+
+const regular = { ...buyer, lastDelivery: GODOWN };
+const misheard = filledFor({ form: { ...BLANK_FORM, mobile: "9876543210" }, filled: {} }, regular);
+
+test.each([
+  { typed: {}, stays: {} },
+  { typed: { fullName: "Asha Verma" }, stays: { fullName: "Asha Verma" } },
+  { typed: { gstNumber: "" }, stays: {} },
+  {
+    typed: { shippingAddress: "9 Mall Road" },
+    stays: { shippingAddress: "9 Mall Road", isShippingSameAsBilling: false },
+  },
+  { typed: { agreeToTransportTerms: true }, stays: { agreeToTransportTerms: true } },
+])(
+  "when the mobile was misheard, nothing of its owner stays in the form, but what was typed: $typed",
+  ({ typed, stays }) => {
+    const corrected = { ...misheard, form: { ...misheard.form, mobile: "9123456780", ...typed } };
+    expect(emptiedAgain(corrected)).toEqual({ form: { ...BLANK_FORM, mobile: "9123456780", ...stays }, filled: {} });
+  },
+);
+
+test("what a caller says before the mobile belongs to no record, and stays when the mobile was misheard", () => {
+  const said = { ...BLANK_FORM, email: "asha@verma.example", billingAddress: "9 Mall Road" };
+  const found = filledFor({ form: { ...said, mobile: "9876543210" }, filled: {} }, regular);
+  // Looked up twice, as when a digit was typed again, it is still the shop that filled it in.
+  expect(emptiedAgain(filledFor(found, regular)).form).toEqual({ ...said, mobile: "9876543210" });
+});
+
+test("a place that was typed is not replaced by where the last order went", () => {
+  const typed = { ...BLANK_FORM, isShippingSameAsBilling: false, shippingAddress: "9 Mall Road" };
+  const { form } = filledFor({ form: typed, filled: {} }, regular);
+  expect(form).toMatchObject({ fullName: "Ramesh Kumar", shippingAddress: "9 Mall Road", shippingPincode: "" });
 });

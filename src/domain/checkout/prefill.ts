@@ -2,7 +2,7 @@
 import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanMobile, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
-import type { DeliveryForm } from "./delivery-details.ts";
+import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
 
 /** The fields of the buyer's own record, as GET /api/users/{mobile} answers them. */
 export type KnownBuyer = {
@@ -51,3 +51,25 @@ export function deliveredTo(form: DeliveryForm, place: Place): DeliveryForm {
     shippingState: place.state,
   };
 }
+
+/** A form, and what of it the shop filled in by itself. */
+export type FilledForm = { form: DeliveryForm; filled: Partial<DeliveryForm> };
+
+/** Filled in for whoever a mobile names. A place that was typed stays where it is. */
+export function filledFor({ form, filled }: FilledForm, { lastDelivery, ...known }: KnownBuyer): FilledForm {
+  const found = prefilled(form, { ...known, ...(!namesPlace(form) && { lastDelivery }) });
+  const isNew = ([field, value]: [string, unknown]) => form[field as DeliveryField] !== value;
+  return { form: found, filled: { ...filled, ...Object.fromEntries(Object.entries(found).filter(isNew)) } };
+}
+
+/** The mobile was misheard: what was filled in for its owner goes, what was typed since stays. */
+export function emptiedAgain({ form, filled }: FilledForm): FilledForm {
+  const untouched = Object.entries(filled).filter(([field, value]) => form[field as DeliveryField] === value);
+  const blank = untouched.map(([field]) => [field, BLANK_FORM[field as DeliveryField]]);
+  const left: DeliveryForm = { ...form, ...Object.fromEntries(blank) };
+  if (namesPlace(left)) left.isShippingSameAsBilling = form.isShippingSameAsBilling;
+  return { form: left, filled: {} };
+}
+
+const namesPlace = ({ shippingAddress, shippingPincode, shippingState }: DeliveryForm) =>
+  [shippingAddress, shippingPincode, shippingState].some((typed) => typed !== "");

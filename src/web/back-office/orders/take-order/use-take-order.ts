@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { nameAsSaid } from "#domain/accounts/name-parts.ts";
@@ -13,7 +13,7 @@ import {
   type DeliveryForm,
   deliveryProblems,
 } from "#domain/checkout/delivery-details.ts";
-import { prefilled } from "#domain/checkout/prefill.ts";
+import { emptiedAgain, type FilledForm, filledFor } from "#domain/checkout/prefill.ts";
 import { cleanMobile, isMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
@@ -30,13 +30,14 @@ type Caller = "unknown" | "looking" | "new" | { name: string; company: string; e
 type Field = DeliveryField | "cart";
 type ListsOf = { mobile: string; prices: TradePrices };
 
+const NOTHING_FILLED: FilledForm = { form: BLANK_FORM, filled: {} };
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 
 /** An order while it is taken: who calls, what they want, and the sending of it. Its number is kept until the shop has it. */
 export function useTakeOrder() {
   const shop = useShop();
   const [orderNumber, setOrderNumber] = useState<string>();
-  const [form, setForm] = useState<DeliveryForm>(BLANK_FORM);
+  const [{ form }, setFilled] = useState(NOTHING_FILLED);
   const [cart, setCart] = useState<Cart>(EMPTY_CART);
   const [caller, setCaller] = useState<Caller>("unknown");
   const [attempt, setAttempt] = useState(0);
@@ -44,6 +45,8 @@ export function useTakeOrder() {
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<Taken>();
   const [lists, setLists] = useState<ListsOf>();
+  /** The mobile that stands there now: an answer about another one comes too late. */
+  const asked = useRef("");
   const mobileNow = cleanMobile(form.mobile);
   const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
   /** What is written down is at everybody's prices; what is said, billed and ordered at the customer's. */
@@ -51,35 +54,39 @@ export function useTakeOrder() {
   const bill = billFor(priced, { deliveryState: deliveryStateOf(form), shop });
   const problems = attempt === 0 ? {} : problemsOf(form, cart);
 
-  const put = (change: Partial<DeliveryForm>) => setForm((last) => ({ ...last, ...change }));
+  const put = (change: Partial<DeliveryForm>) => setFilled((last) => ({ ...last, form: { ...last.form, ...change } }));
 
   async function askPrices(mobile: string) {
     const said = await callApi("GET /api/admin/users/{mobile}/prices", { params: { mobile } });
-    setLists({ mobile, prices: said });
+    if (asked.current === mobile) setLists({ mobile, prices: said });
   }
 
-  /** Ten digits name a customer; what is known of them fills what is still blank. */
+  /** Ten digits name a customer; what is known of them fills what is still blank, and goes when the mobile was misheard. */
   async function putMobile(typed: string) {
     const mobile = cleanMobile(typed);
+    asked.current = mobile;
     put({ mobile: typed });
     if (!isMobile(mobile)) return setCaller("unknown");
     if (mobile === cleanMobile(form.mobile) && caller !== "unknown") return;
+    setFilled(emptiedAgain);
     setCaller("looking");
     try {
       // Nobody of that mobile is an empty list here, and no error.
       const listed = await callApi("GET /api/admin/users", { query: { q: mobile, limit: 5 } });
+      if (asked.current !== mobile) return;
       if (!listed.some((user) => user.mobile === mobile)) return setCaller("new");
       const [{ fullName, company, orders, ...known }] = await Promise.all([
         callApi("GET /api/admin/users/{mobile}", { params: { mobile } }),
         askPrices(mobile),
       ]);
+      if (asked.current !== mobile) return;
       const name = nameAsSaid(fullName);
       const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
-      setForm((last) => (cleanMobile(last.mobile) === mobile ? prefilled(last, buyer) : last));
+      setFilled((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });
     } catch {
       // Whoever is on the phone can say it all; the shop finds the account when the order is placed.
-      setCaller("unknown");
+      if (asked.current === mobile) setCaller("unknown");
     }
   }
 
@@ -114,7 +121,8 @@ export function useTakeOrder() {
 
   function startAgain() {
     setOrderNumber(undefined);
-    setForm(BLANK_FORM);
+    asked.current = "";
+    setFilled(NOTHING_FILLED);
     setCart(EMPTY_CART);
     setCaller("unknown");
     setAttempt(0);
