@@ -124,7 +124,21 @@ test("a lorry takes several orders at once, and a load of empties is received fr
   await received.getByRole("button", { name: "Note as back" }).click();
   await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/Only 3 of these are expected back/);
   await expectAccessible(page);
+  // Meanwhile somebody else notes one of them: what was typed is refused, and stays beside what is owed now.
+  const account = `/api/admin/empties/${customer.mobile}`;
+  const { lines } = await (await page.request.get(account, { headers: paid })).json();
+  const data = { received: [{ name: lines[0].name, outstanding: 3, count: 1 }] };
+  expect((await page.request.post(account, { data, headers: paid })).ok()).toBe(true);
   await received.getByRole("textbox").fill("3");
+  await received.getByRole("button", { name: "Note as back" }).click();
+  await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/2 owed/);
+  await expect(received.getByRole("alert")).toContainText("2 of ");
+  await expect(received.getByRole("textbox")).toHaveValue("3");
+  await received.getByRole("textbox").fill("1");
+  await received.getByRole("button", { name: "Note as back" }).click();
+  await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/1 owed/);
+  await expect(received.getByRole("textbox")).toHaveValue("");
+  await received.getByRole("textbox").fill("1");
   await received.getByRole("button", { name: "Note as back" }).click();
   await expect(main(page)).toContainText("Nothing is owed");
 });

@@ -48,7 +48,7 @@ export function EmptiesPage({ account }: { account: EmptiesAccount }) {
             rows={lines}
             rowKey={({ orderNumber, id }) => `${orderNumber}/${id}`}
           />
-          {mayReceive && <Receive key={JSON.stringify(lines)} mobile={mobile} lines={lines} />}
+          {mayReceive && <Receive mobile={mobile} lines={lines} />}
         </div>
       )}
     </>
@@ -112,6 +112,8 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
     setBusy(true);
     try {
       await callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } });
+      setTyped({});
+      setTried(false);
       await revalidate();
       const count = received.reduce((sum, { count: came }) => sum + came, 0);
       toast(
@@ -119,6 +121,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
       );
     } catch (error) {
       setRefusal(whyNotSent(error));
+      // What was typed stays, beside what is owed now.
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
     } finally {
       setBusy(false);
