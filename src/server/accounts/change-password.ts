@@ -2,7 +2,7 @@
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { ownAccount } from "./own-password.ts";
+import { ownAccount, stillOwn } from "./own-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { removeSessionsOf } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
@@ -20,6 +20,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const session = await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
+    await stillOwn(tx, account, "currentPassword");
     await setPassword(tx, accountId, passwordHash);
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);

@@ -24,8 +24,8 @@ export async function createPassword(
   }
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    if (!(await spendToken(tx, tokenHash, accounts.now()))) throw notValid();
     await setPassword(tx, shown.accountId, passwordHash);
+    if (!(await spendToken(tx, tokenHash, accounts.now()))) throw notValid();
     await dropToken(tx, shown.accountId, "reset-password");
     await removeSessionsOf(tx, shown.accountId);
   });

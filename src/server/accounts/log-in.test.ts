@@ -140,6 +140,14 @@ test("a hash of an older, cheaper time is made anew at the next login", async ()
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
+test("two who log in at once while their hash is made anew are both let in", async () => {
+  const { shop, aBrowser } = await anAccountShop();
+  const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IG9mIDE2IGIuLg$FyRHC6ObiLEYlFqAjhrgXRcpaVT9T7W2/B6+MeinVBk";
+  const { email } = await aCustomer(shop, { passwordHash });
+  const both = await Promise.all([aBrowser().logIn(email), aBrowser().logIn(email)]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
 test("a new device speaks the account's language, and one where somebody chose keeps to that", async () => {
   const { shop, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop, { language: "hi" });

@@ -19,12 +19,13 @@ import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { rememberDevice, removeSessionByToken } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
-import { type Account, accountLoggingIn, setPassword } from "./store.ts";
+import { type Account, accountLoggingIn, holdPassword, setPassword } from "./store.ts";
 
 type Login = { loginId: string; password: string };
 export type LoggedIn = { accountId: string; session: string; device: string };
 
-export async function logIn(accounts: Accounts, { loginId, password }: Login, visit: Visit): Promise<LoggedIn> {
+export async function logIn(accounts: Accounts, login: Login, visit: Visit): Promise<LoggedIn> {
+  const { loginId, password } = login;
   const { db, kind } = accounts;
   const named: LoginId = loginIdFrom(loginId) ?? { email: loginId };
   const deviceHash = visit.device && hashOf(visit.device);
@@ -41,6 +42,8 @@ export async function logIn(accounts: Accounts, { loginId, password }: Login, vi
 
   const rehashed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
   const letIn = await enter(accounts, { account, rehashed, knownDevice }, visit);
+  // Another password was set, or the same one hashed anew, while this one was looked at.
+  if (letIn === undefined) return logIn(accounts, login, visit);
   await accounts.tidyUp();
   return letIn;
 }
@@ -63,17 +66,22 @@ function guessesCounted(kind: string, loginId: LoginId, address: string, knownDe
 
 type Entry = { account: Account; rehashed: string | undefined; knownDevice: string | undefined };
 
-/** Both cookies are new at every login, so neither can be planted beforehand. */
-async function enter(accounts: Accounts, { account, rehashed, knownDevice }: Entry, visit: Visit): Promise<LoggedIn> {
+/** Both cookies are new at every login, so neither can be planted beforehand. Undefined when the password is another one by now. */
+async function enter(
+  accounts: Accounts,
+  { account, rehashed, knownDevice }: Entry,
+  visit: Visit,
+): Promise<LoggedIn | undefined> {
   const device = newSecret();
   const session = await accounts.db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, account))) return undefined;
     if (visit.session !== undefined) await removeSessionByToken(tx, hashOf(visit.session));
     if (rehashed !== undefined) await setPassword(tx, account.id, rehashed);
     const remembered = { accountId: account.id, before: knownDevice, tokenHash: hashOf(device) };
     await rememberDevice(tx, { ...remembered, now: accounts.now() });
     return openSession(tx, accounts, { accountId: account.id, userAgent: visit.userAgent });
   });
-  return { accountId: account.id, session, device };
+  return session === undefined ? undefined : { accountId: account.id, session, device };
 }
 
 /** The password was right, so this is no stranger: the form for a new link may be filled in. */

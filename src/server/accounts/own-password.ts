@@ -3,10 +3,11 @@
 import { t } from "#domain/language/text.ts";
 import { forgetAttempts } from "#server/attempts/attempt-store.ts";
 import { counted, GUESSES_OF_ONE, guess } from "#server/attempts/attempts.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { isPasswordOf } from "./password-hash.ts";
-import { type Account, accountById } from "./store.ts";
+import { type Account, accountById, holdPassword } from "./store.ts";
 
 type Claim = { accountId: string; password: string; field: string };
 
@@ -15,10 +16,17 @@ export async function ownAccount(accounts: Accounts, { accountId, password, fiel
   const guesses = counted(GUESSES_OF_ONE, "guesses at own password", accountId);
   const account = await accountById(db, accountId);
   const isRight = await guess(accounts, [guesses], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) {
-    const text = t("Your password is not right.");
-    throw new Problem("wrong-password", text, { fields: { [field]: text } });
-  }
+  if (account === undefined || !isRight) throw notRight(field);
   await forgetAttempts(db, guesses.key);
   return account;
+}
+
+/** First in the transaction of what the password was asked for: a reset meanwhile ends what the old one began. */
+export async function stillOwn(tx: Database, account: Account, field: string): Promise<void> {
+  if (!(await holdPassword(tx, account))) throw notRight(field);
+}
+
+function notRight(field: string) {
+  const text = t("Your password is not right.");
+  return new Problem("wrong-password", text, { fields: { [field]: text } });
 }

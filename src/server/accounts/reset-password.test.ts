@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mails } from "#server/mail/tables.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
-import { aCustomer } from "#testing/customers.ts";
+import { aCustomer, PASSWORD } from "#testing/customers.ts";
+import { waitingForLocks } from "#testing/database.ts";
 import { accounts, accountTokens } from "./tables.ts";
 
 const IF_AN_ACCOUNT_EXISTS = { message: "If an account exists, a reset link was sent to the email." };
@@ -53,6 +56,42 @@ test("a cookie stolen before the reset opens nothing after it", async () => {
   await reset(await lastToken(customer.email));
   expect(await thief.whoAmI()).toBeNull();
   expect((await thief.get("/api/my-sessions")).statusCode).toBe(401);
+});
+
+test.each([
+  { what: "a login", path: "/api/login", body: { password: PASSWORD }, refused: [401, "wrong-login"] },
+  {
+    what: "a change of the password",
+    path: "/api/change-password",
+    body: { currentPassword: PASSWORD, newPassword: "stolen1234" },
+    refused: [403, "wrong-password"],
+  },
+  {
+    what: "the end of the account",
+    path: "/api/delete-account",
+    body: { password: PASSWORD },
+    refused: [403, "wrong-password"],
+  },
+])("$what with the old password, while it is being reset, comes to nothing", async ({ path, body, refused }) => {
+  const { shop, aBrowser, customer, ask, reset, lastToken } = await forgotten();
+  const thief = aBrowser();
+  await thief.logIn(customer.email);
+  await ask();
+  const token = await lastToken(customer.email);
+  const begun: ReturnType<typeof reset>[] = [];
+  await shop.db.transaction(async (tx) => {
+    // The reset has done all but write its mail.
+    await tx.execute(sql`lock table ${mails} in exclusive mode`);
+    begun.push(reset(token));
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1);
+    begun.push(thief.post(path, path === "/api/login" ? { loginId: customer.email, ...body } : body));
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(2);
+  });
+  const [done, late] = await Promise.all(begun);
+  expect(done?.statusCode).toBe(200);
+  expect([late?.statusCode, late?.json().code]).toEqual(refused);
+  expect(await thief.whoAmI()).toBeNull();
+  expect((await aBrowser().logIn(customer.email, NEW)).statusCode).toBe(200);
 });
 
 test("a link that is older than half an hour says that it expired", async () => {

@@ -46,10 +46,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const now = accounts.now();
+    // The account before its link, as everywhere: see holdPassword.
+    await setPassword(tx, shown.accountId, passwordHash);
     if (!(await spendToken(tx, tokenHash, now))) throw notValid(accounts);
     const account = await accountById(tx, shown.accountId);
     if (account === undefined) throw notValid(accounts);
-    await setPassword(tx, account.id, passwordHash);
     // The link came by mail, so whoever opened it reads that mailbox.
     if (await markEmailVerified(tx, account.id, now)) await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "create-password");

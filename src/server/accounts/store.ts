@@ -115,6 +115,22 @@ export const dropAbandonedBefore = async (db: Database, moment: Date, now: Date)
 export const setPassword = async (db: Database, id: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 
+/**
+ * Whether this is still its password, and it stays so until the end of the transaction: nobody gets on with one that was replaced while
+ * it was being looked at. Whoever holds an account holds it before anything of it, so that no two wait for each other.
+ */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .for("no key update");
+  return held.length > 0;
+}
+
 /** Of an account whose address nobody has confirmed. */
 export const changeUnconfirmedEmail = async (
   db: Database,

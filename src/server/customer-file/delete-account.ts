@@ -5,7 +5,7 @@
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
-import { ownAccount } from "#server/accounts/own-password.ts";
+import { ownAccount, stillOwn } from "#server/accounts/own-password.ts";
 import { cutMobilesOf } from "#server/custody/forget-mobiles-store.ts";
 import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
 import type { MailText } from "#server/mail/mail.ts";
@@ -21,9 +21,11 @@ export async function deleteAccount(
   accounts: Accounts,
   { accountId, password }: { accountId: string; password: string },
 ): Promise<{ message: string }> {
-  const { email, name, language } = await ownAccount(accounts, { accountId, password, field: "password" });
+  const account = await ownAccount(accounts, { accountId, password, field: "password" });
+  const { email, name, language } = account;
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
+    await stillOwn(tx, account, "password");
     await forgetProofsOf(tx, accountId);
     await cutMobilesOf(tx, accountId);
     // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.

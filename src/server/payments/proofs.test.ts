@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
+import { waitingForLocks } from "#testing/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { aFile, aProofShop, aScreenshot, formOf } from "#testing/proof-shop.ts";
 import { proofDesk } from "./keep-proof.ts";
@@ -200,14 +201,6 @@ test("pictures sent at once through two processes are counted one after the othe
   });
   expect((await sent)?.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
-
-async function waitingForLocks(db: typeof shop.shop.db): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test("an order is shown three pictures at most, however many are sent at once, and still takes a UTR", async () => {
   const { post, id, mobile } = await aBuyer();
