@@ -59,3 +59,9 @@ test("a call whose first line names the host too is the same call, and nobody ke
   expect(await ask("http://other.example/api/nothing?x=1")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
   expect(await ask("http://other.example")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
 });
+
+test("nobody keeps the answer of a call whose address is written in another way", async () => {
+  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  const answer = await app.inject("/%61pi/quick");
+  expect([answer.json(), answer.headers["cache-control"]]).toEqual([{ served: true }, "no-store"]);
+});

@@ -11,7 +11,7 @@ import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
 import { knowLanguages } from "./language.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
-import { answerProblem, isApi } from "./problems.ts";
+import { answerProblem, isApiCall } from "./problems.ts";
 import { sendReadyAnswers } from "./ready-answers.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
@@ -82,7 +82,7 @@ export function openDoor({
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);
-    if (isApi(request.url)) reply.header("cache-control", "no-store");
+    if (isApiCall(request)) reply.header("cache-control", "no-store");
     done();
   });
   letGoWhenClosing(app);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { aDoor } from "#testing/app.ts";
+import { Problem } from "./problems.ts";
 import { serve } from "./serve.ts";
 
 const row = endpoint({
@@ -79,4 +80,21 @@ test("people at a page's address are answered in words, not in JSON", async () =
     "text/plain; charset=utf-8",
     "Something went wrong on our side. Please try again.",
   ]);
+});
+
+test.each([
+  { what: "a refused call", address: "/%61pi/row?%3Cmeta%20http-equiv=refresh%3E=1", status: 400 },
+  { what: "a call that broke", address: "/%61%70%69/row", status: 500 },
+  { what: "a call that there is not", address: "/%61pi/nothing", status: 404 },
+])("$what is answered in JSON, however its address is written", async ({ address, status }) => {
+  const { app } = breaking(new Error("late"));
+  const answer = await app.inject({ url: address, headers: { accept: "text/html" } });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);
+});
+
+test("the page in which a problem is told shows its words, and takes no orders from them", async () => {
+  const { app } = breaking(new Problem("not-found", '<meta http-equiv="refresh"> is not here'));
+  const { body } = await app.inject({ url: "/page", headers: { accept: "text/html" } });
+  expect(body).not.toContain("<meta http-equiv");
+  expect(body).toContain("<h1>&lt;meta http-equiv=&quot;refresh&quot;&gt; is not here</h1>");
 });

@@ -5,6 +5,7 @@ import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { isDatabaseDown, isDiskFull, isTooSlow } from "#server/database/failures.ts";
+import { inHtml } from "./in-html.ts";
 
 type ProblemExtras = {
   fields?: Record<string, string>;
@@ -90,20 +91,23 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .header("cache-control", "no-store")
     .headers(problem.extras.headers ?? {});
-  if (isApi(request.url)) {
+  if (isApiCall(request)) {
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(problem.answer()));
   }
   const isBrowser = request.headers.accept?.includes("text/html");
-  if (isBrowser) return reply.type("text/html; charset=utf-8").send(inHtml(problem));
+  if (isBrowser) return reply.type("text/html; charset=utf-8").send(pageOf(problem));
   return reply.type("text/plain; charset=utf-8").send(problem.message);
 }
 
 /** The words alone, for a moment in which no page can be made: no script, no style, nothing to load. */
-const inHtml = ({ message }: Problem) =>
+const pageOf = ({ message }: Problem) =>
   `<!doctype html><html lang="${LOCALES[spokenLanguage()]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${message}</title><h1>${message}</h1><p>${t("Your cart is kept on this device.")}</p><p><a href="">${t("Try again")}</a></p></html>`;
+<title>${inHtml(message)}</title><h1>${inHtml(message)}</h1><p>${t("Your cart is kept on this device.")}</p><p><a href="">${t("Try again")}</a></p></html>`;
 
 const API = /^\/api(?:[/?]|$)/;
 
 /** People who mistyped a page's address are answered in words, programs in JSON. */
 export const isApi = (address: string) => API.test(address);
+
+/** By the route it was led to: /%61pi/session is a call too, however its address is written. */
+export const isApiCall = ({ routeOptions, url }: FastifyRequest) => isApi(routeOptions.url ?? url);

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import { limitHook } from "./limits.ts";
-import { isApi, Problem } from "./problems.ts";
+import { isApiCall, Problem } from "./problems.ts";
 
 type Route = { method: string; url: string };
 
@@ -16,7 +16,7 @@ export function refuseUnknownPaths(app: FastifyInstance) {
   });
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
-    if (!isApi(request.url) && request.method !== "GET" && request.method !== "HEAD") {
+    if (!isApiCall(request) && request.method !== "GET" && request.method !== "HEAD") {
       throw new Problem("wrong-method", t("This page can only be read."), { headers: { allow: "GET, HEAD" } });
     }
     const [path = ""] = request.url.split("?", 1);

@@ -2,6 +2,7 @@
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
+import { inHtml } from "#server/http/in-html.ts";
 import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
 import type { Figure, Paragraph, Words } from "./template.ts";
@@ -94,7 +95,3 @@ const button = ({ label, url }: { label: string; url: string }) =>
 <tr><td align="center" bgcolor="${COPPER}" style="border-radius:8px;background-color:${COPPER};"><a href="${inHtml(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${FACES};color:${SNOW};text-decoration:none;">${inHtml(oneLine(label))}</a></td></tr>
 </table>
 <p class="quiet" style="margin:0;font:400 13px/1.6 ${FACES};color:${QUIET_INK};">${inHtml(t("If the button does not work, copy this address into your browser:"))}<br><a href="${inHtml(url)}" class="link" style="color:${COLD_BLUE};overflow-wrap:anywhere;word-break:break-all;">${inHtml(url)}</a></p>`;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const inHtml = (plain: string) => plain.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

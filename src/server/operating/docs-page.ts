@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ContractTable } from "#contract/every-endpoint.ts";
 import { PROBLEM_STATUS } from "#contract/problem.ts";
+import { inHtml } from "#server/http/in-html.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { noteOn, shapeOf } from "./docs-shape.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
@@ -23,12 +24,12 @@ const page = (identity: Identity, links: string, calls: string) => `<!doctype ht
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(identity.name)} API</title>
+<title>${inHtml(identity.name)} API</title>
 <style>${DOCS_STYLE}</style>
 </head>
 <body>
 <header>
-<h1>${text(identity.name)} API</h1>
+<h1>${inHtml(identity.name)} API</h1>
 <p>Every call of the shop, the ones its own pages make included. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
 <div class="page">
@@ -45,9 +46,9 @@ function contents(tables: Readonly<Record<string, ContractTable>>): string {
   const groups = Object.entries(tables).map(([feature, table]) => {
     const links = Object.entries(table).map(
       ([name, row]) =>
-        `<li><a href="#${name}"><span class="method">${row.method}</span> ${text(row.path.slice("/api".length))}</a></li>`,
+        `<li><a href="#${name}"><span class="method">${row.method}</span> ${inHtml(row.path.slice("/api".length))}</a></li>`,
     );
-    return `<h2>${text(feature)}</h2><ul>${links.join("")}</ul>`;
+    return `<h2>${inHtml(feature)}</h2><ul>${links.join("")}</ul>`;
   });
   return groups.join("");
 }
@@ -55,16 +56,16 @@ function contents(tables: Readonly<Record<string, ContractTable>>): string {
 function sections(tables: Readonly<Record<string, ContractTable>>, operationOf: (row: Endpoint) => Operation): string {
   const groups = Object.entries(tables).map(([feature, table]) => {
     const calls = Object.entries(table).map(([name, row]) => article(name, row, operationOf(row)));
-    return `<section><h2>${text(feature)}</h2>${calls.join("")}</section>`;
+    return `<section><h2>${inHtml(feature)}</h2>${calls.join("")}</section>`;
   });
   return groups.join("\n");
 }
 
 function article(name: string, row: Endpoint, operation: Operation): string {
   return `<article id="${name}">
-<h3><span class="method">${row.method}</span><a href="#${name}">${text(row.path)}</a></h3>
-<p>${text(row.summary)}.${row.description ? ` ${text(row.description)}` : ""}</p>
-<p class="who">${text(whoMayCall(row))}${row.limit ? ` ${limitInWords(row.limit)}` : ""}</p>
+<h3><span class="method">${row.method}</span><a href="#${name}">${inHtml(row.path)}</a></h3>
+<p>${inHtml(row.summary)}.${row.description ? ` ${inHtml(row.description)}` : ""}</p>
+<p class="who">${inHtml(whoMayCall(row))}${row.limit ? ` ${limitInWords(row.limit)}` : ""}</p>
 ${parameters(operation)}
 ${schema("Body", operation.requestBody?.content)}
 ${Object.entries(operation.responses)
@@ -82,8 +83,8 @@ function parameters({ parameters: named }: Operation): string {
   if (named.length === 0) return "";
   const rows = named.map(
     (parameter) =>
-      `<tr><td><code>${text(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? "" : ", optional"}</td>` +
-      `<td><code>${text(shapeOf(parameter.schema))}</code> ${text(noteOn(parameter.schema))}</td></tr>`,
+      `<tr><td><code>${inHtml(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? "" : ", optional"}</td>` +
+      `<td><code>${inHtml(shapeOf(parameter.schema))}</code> ${inHtml(noteOn(parameter.schema))}</td></tr>`,
   );
   return `<h4>Parameters</h4><table><tbody>${rows.join("")}</tbody></table>`;
 }
@@ -92,13 +93,10 @@ function schema(title: string, content: Operation["responses"][string]["content"
   const [media] = Object.entries(content ?? {});
   if (media === undefined) return "";
   const [type, described] = media;
-  return `<h4>${title} <code>${text(type)}</code></h4><pre tabindex="0">${text(shapeOf(described.schema))}</pre>`;
+  return `<h4>${title} <code>${inHtml(type)}</code></h4><pre tabindex="0">${inHtml(shapeOf(described.schema))}</pre>`;
 }
 
 function refusals(row: Endpoint): string {
   const rows = problemsOf(row).map((code) => `<tr><td>${PROBLEM_STATUS[code]}</td><td><code>${code}</code></td></tr>`);
   return `<table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const text = (raw: string) => raw.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
