@@ -13,7 +13,7 @@ const debtor = z
   .object({
     mobile: z.string(),
     name: z.string().meta({ description: "Company or name, as on the latest order." }),
-    cylinders: z.number().meta({ description: "Not back yet, of paid orders." }),
+    cylinders: z.number().meta({ description: "Not back yet, of orders that are paid or have left." }),
     overdue: z.number().meta({ description: "Of these, how many are past their last day." }),
     orders: z.number(),
     returnBy: day.meta({ description: "The earliest day." }),

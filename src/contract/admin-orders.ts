@@ -28,7 +28,8 @@ export const orderFilters = z.strictObject({
   }),
   invoice: z.enum(["waiting"]).optional().meta({ description: "waiting: it should be there and could not be made." }),
   empties: z.enum(["expected", "due-soon", "overdue"]).optional().meta({
-    description: "Empties of paid orders that have not come back; due-soon: within a week; overdue: their day is over.",
+    description:
+      "Empties that have not come back, of orders that are paid or have left; due-soon: within a week; overdue: their day is over.",
   }),
   state: z.string().max(60).optional().meta({ description: "Where the goods go." }),
   from: day.optional().meta({ description: "The first day, in India." }),

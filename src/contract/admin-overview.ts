@@ -48,7 +48,7 @@ export const adminOverview = {
         unpaidOrders: z.object({ count: z.number(), total: money }),
         emptiesDue: z
           .object({ overdue: owed, withinAWeek: owed })
-          .meta({ description: "Of paid orders, and not back yet." }),
+          .meta({ description: "Of orders that are paid or have left, and not back yet." }),
         returnsAnnounced: z
           .object({ today: z.number(), tomorrow: z.number() })
           .meta({ description: "Empties that customers said they bring, or that are to be picked up." }),

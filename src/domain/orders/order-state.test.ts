@@ -13,6 +13,7 @@ import {
   type OrderState,
   orderState,
   orderTone,
+  owesEmpties,
   PAYMENT_GROUPS,
   paymentGroupWords,
   staffWord,
@@ -127,6 +128,14 @@ test("goods are changed until they leave, whatever became of the payment", () =>
   const undone: OrderFacts = { paid: false, status: "Placed", paymentUndoneAt: AT };
   expect([undone, { ...undone, dispatchedAt: AT }, { ...undone, cancelledAt: AT }].map(mayChangeLines)).toEqual([
     ...[true, false, false],
+  ]);
+});
+
+test("empties are owed for gas that is paid or gone, and not for what stands here unpaid or was cancelled", () => {
+  const unpaid: OrderFacts = { paid: false, status: "Placed" };
+  const gone = { ...unpaid, dispatchedAt: AT };
+  expect([{ ...unpaid, paid: true }, gone, unpaid, { ...gone, cancelledAt: AT }].map(owesEmpties)).toEqual([
+    ...[true, true, false, false],
   ]);
 });
 

@@ -194,6 +194,10 @@ export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[or
 export const mayBeInvoiced = (order: OrderFacts): boolean =>
   allows(order, "issue-invoice") || (!!order.dispatchedAt && !order.cancelledAt);
 
+/** What gas took along is owed once it is paid or gone, paid or not. Nobody owes empties for gas that still stands here unpaid. */
+export const owesEmpties = (order: OrderFacts): boolean =>
+  isIn(order, "paid") || (!!order.dispatchedAt && !order.cancelledAt);
+
 /** Nothing was paid, and nothing has left. After that it is the shop's to cancel. */
 export const mayBuyerCancel = (order: OrderFacts): boolean => allows(order, "buyer-cancel") && !order.dispatchedAt;
 

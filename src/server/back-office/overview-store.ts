@@ -5,7 +5,7 @@ import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
-import { IS_IN_GROUP, MAY_LEAVE } from "#server/orders/order-state-sql.ts";
+import { IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
 import { pricePublications } from "#server/price-history/tables.ts";
 import { qrUsers } from "#server/qr-users/tables.ts";
@@ -24,7 +24,7 @@ export async function ordersInGroup(db: Database, group: OrderGroup) {
 
 export const countToDispatch = (db: Database) => db.$count(orders, MAY_LEAVE);
 
-/** Cylinders that paid orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
+/** Cylinders that orders still owe: those whose day is over, and those due up to a day; each with the orders its list shows. */
 export async function emptiesDue(db: Database, { today, until }: { today: string; until: string }) {
   const owed = (which: SQL) => ({
     cylinders: sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${which}), 0)`.mapWith(Number),
@@ -37,7 +37,7 @@ export async function emptiesDue(db: Database, { today, until }: { today: string
     })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), IS_IN_GROUP.paid));
+    .where(and(gt(outstanding(expectedReturns), 0), lte(expectedReturns.returnBy, until), OWES_EMPTIES));
   const none = { cylinders: 0, orders: 0 };
   return found ?? { overdue: none, withinAWeek: none };
 }

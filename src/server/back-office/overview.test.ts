@@ -56,7 +56,7 @@ test("the day shows what waits: payments, goods, empties, people and mails", asy
   await anOrderPlaced(shop);
   await anOrderPlaced(shop, undefined, { utr: "412345678901" });
   const paid = await anOrderPlaced(shop, gasAgainstEmpties(2));
-  // Nobody owes empties for gas that was never paid.
+  // Nobody owes empties for gas that was neither paid nor sent.
   await anOrderPlaced(shop, gasAgainstEmpties(2));
   await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
   await shop.shop.db

@@ -111,6 +111,27 @@ test("promised empties are met first, oldest first, by scans and by counts", asy
   expect(file.events.at(-1)).toMatchObject({ kind: "empties-returned" });
 });
 
+test("empties promised with gas that left on credit, or whose payment was undone, are met before an older deposit", async () => {
+  const { sold, receive, admin, buyer, ordered, dispatch, pay, holdings, account, pass } = await aCustodyShop();
+  const bought = await sold(2);
+  pass(DAY);
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 500_000, days: 30 } });
+  const onCredit = await ordered(1, "promise");
+  expect((await dispatch(onCredit)).json().order).toMatchObject({ paid: false, creditDueOn: "2026-04-02" });
+  pass(DAY);
+  const undone = await sold(1, "promise");
+  await pay(undone, false);
+  const waiting = await ordered(1, "promise");
+  const due = async ({ office }: { office: string }) => (await admin.get(office)).json().emptiesDue?.cylinders ?? 0;
+  expect([await due(onCredit), await due(undone), await due(waiting)]).toEqual([1, 1, 0]);
+  expect((await admin.get("/api/admin/orders?empties=expected")).json()).toHaveLength(2);
+  expect((await admin.get("/api/admin/empties")).json()).toMatchObject([{ cylinders: 2, orders: 2 }]);
+  expect(await account()).toMatchObject({ emptiesOwed: 2 });
+  expect((await receive(bought.numbers)).json()).toMatchObject({ released: 0 });
+  expect([await due(onCredit), await due(undone)]).toEqual([0, 0]);
+  expect(await holdings()).toMatchObject({ owed: 2, deposit: 2 * DEPOSIT });
+});
+
 test("an unknown number is registered on the spot as the shop's own, or set aside", async () => {
   const { sold, receive, admin, buyer, log } = await aCustodyShop();
   await sold(1);

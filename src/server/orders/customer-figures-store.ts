@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { IS_IN_GROUP, IS_UNPAID } from "./order-state-sql.ts";
+import { IS_IN_GROUP, IS_UNPAID, OWES_EMPTIES } from "./order-state-sql.ts";
 import { expectedReturns, orders, outstanding } from "./tables.ts";
 
 const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
@@ -30,12 +30,11 @@ export async function figuresOf(db: Database, customerId: string): Promise<Figur
   return figures as Figures;
 }
 
-/** Nobody owes empties for gas that was never paid. */
 export async function emptiesOwedBy(db: Database, customerId: string): Promise<number> {
   const [owed] = await db
     .select({ empties: sql<number>`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number) })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
-    .where(and(eq(orders.customerId, customerId), PAID));
+    .where(and(eq(orders.customerId, customerId), OWES_EMPTIES));
   return owed?.empties ?? 0;
 }

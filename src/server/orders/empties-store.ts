@@ -1,15 +1,15 @@
-/** Empties by customer: of paid orders, and not back yet. */
+/** Empties by customer: of orders that are paid or have left, and not back yet. */
 import { and, asc, between, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OwedLine } from "#domain/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
 import { containsWords } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
-import { IS_IN_GROUP } from "./order-state-sql.ts";
+import { OWES_EMPTIES } from "./order-state-sql.ts";
 import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
 
 export type DebtorFilter = { q?: string | undefined; due?: "due-soon" | "overdue" | undefined; today: string };
 
-const IS_OWED = and(gt(outstanding(expectedReturns), 0), IS_IN_GROUP.paid);
+const IS_OWED = and(gt(outstanding(expectedReturns), 0), OWES_EMPTIES);
 const A_WEEK = 7;
 
 const IS_DUE: Record<NonNullable<DebtorFilter["due"]>, (today: string) => SQL | undefined> = {

@@ -5,7 +5,7 @@ import type { adminOrder, orderFile as orderFileSchema } from "#contract/admin-o
 import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { allows, isIn } from "#domain/orders/order-state.ts";
+import { allows, owesEmpties } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type CreditAnswer, creditFor } from "#server/ledger/customer-credit.ts";
@@ -36,11 +36,10 @@ const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly E
 
 type Expected = { quantity: number; returned: number; returnBy: string; overdue: boolean };
 
-/** Nobody owes empties for gas that was never paid. */
 function dueOf(row: OrderRow, returns: readonly Expected[]): AdminOrder["emptiesDue"] {
   const open = returns.filter((line) => outstandingIn(line) > 0).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
   const [first] = open;
-  if (!first || !isIn(factsOf(row), "paid")) return null;
+  if (!first || !owesEmpties(factsOf(row))) return null;
   return {
     cylinders: open.reduce((sum, line) => sum + outstandingIn(line), 0),
     returnBy: first.returnBy,
@@ -71,7 +70,7 @@ async function expectedOf(db: Database, rows: readonly OrderRow[], today: string
       quantity,
       returned,
       returnBy,
-      overdue: isIn(factsOf(row), "paid") && returned < quantity && returnBy < today,
+      overdue: owesEmpties(factsOf(row)) && returned < quantity && returnBy < today,
     }));
 }
 

@@ -8,7 +8,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { waitingInvoices } from "#server/papers/tables.ts";
 import type { OrderRow } from "./order-rows.ts";
-import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE } from "./order-state-sql.ts";
+import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "./order-state-sql.ts";
 import { expectedReturns, orderItems, orders, orderWords, outstanding } from "./tables.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
@@ -85,7 +85,7 @@ function isFound({
     payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
     invoice && sql`${orders.id} in (select ${waitingInvoices.orderId} from ${waitingInvoices})`,
-    empties && and(IS_IN_GROUP.paid, owesEmpties(DUE[empties](today))),
+    empties && and(OWES_EMPTIES, isDue(DUE[empties](today))),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
@@ -108,7 +108,7 @@ const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => Due> =
 };
 
 /** An array, so that the few returns that are due are read first: the planner would rather pass over a year of orders from the newest on. */
-const owesEmpties = ({ from, before }: Due): SQL =>
+const isDue = ({ from, before }: Due): SQL =>
   sql`${orders.id} = any(array(
     select ${expectedReturns.orderId} from ${expectedReturns}
     where ${and(

@@ -8,10 +8,11 @@ import {
   type OrderGroup,
   type OrderMoment,
   orderState,
+  owesEmpties,
 } from "#domain/orders/order-state.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
-import { IS_IN_GROUP } from "./order-state-sql.ts";
+import { IS_IN_GROUP, OWES_EMPTIES } from "./order-state-sql.ts";
 import { orders } from "./tables.ts";
 
 const AT = new Date("2026-03-02T06:30:00.000Z");
@@ -51,6 +52,8 @@ test("the lists and the badges agree about every order there can be", async () =
         listed: isIn(facts, group as OrderGroup),
       });
     }
+    const owes = (await db.$count(orders, and(isIt, OWES_EMPTIES))) === 1;
+    expect({ ...stored, owes }).toEqual({ ...stored, owes: owesEmpties(facts) });
   }
 });
 

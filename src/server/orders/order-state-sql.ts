@@ -2,7 +2,7 @@
  * The groups of domain/orders/order-state.ts as conditions for the database, written so that its partial indexes serve them. A
  * test asks both about every order there can be; the table's own check holds what the conditions rely on.
  */
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
 import { ledgerCustomers, ledgerEntries } from "#server/ledger/tables.ts";
 import { orders } from "./tables.ts";
@@ -27,6 +27,9 @@ export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
 
 /** Also those whose payment was undone after the goods had left. */
 export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), STANDS) as SQL;
+
+/** As domain/orders/order-state.ts has it: paid, or gone without it. */
+export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.dispatchedAt)), STANDS) as SQL;
 
 /**
  * What may leave: paid, or unpaid and within the buyer's credit as domain/ledger/credit-limit.ts reckons it. Two questions put together,

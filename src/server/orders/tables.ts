@@ -119,10 +119,10 @@ export const orders = pgTable(
     index("orders_paid")
       .on(order.paidAt, order.total, order.deposit)
       .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
-    // Of the returns that are due, which are of paid orders: read from the index alone.
-    index("orders_paid_by_id")
+    // Of the returns that are due, which are of orders paid or gone: read from the index alone.
+    index("orders_owing_by_id")
       .on(order.id, order.placedAt)
-      .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
+      .where(sql`(${order.paidAt} is not null or ${order.dispatchedAt} is not null) and ${order.cancelledAt} is null`),
     index("orders_state").on(order.shippingState, order.placedAt, order.id),
     index("orders_by_total").on(order.total, order.id),
     index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),

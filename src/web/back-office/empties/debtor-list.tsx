@@ -63,7 +63,7 @@ export function DebtorList({ listed }: { listed: Listed<Debtor> | null }) {
           {...listed}
           empty={{
             title: t("Nobody owes empties."),
-            text: t("Cylinders that paid orders send back are listed here until they come."),
+            text: t("Cylinders that orders send back are listed here until they come."),
           }}
         />
       )}
