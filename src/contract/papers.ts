@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
@@ -22,6 +23,7 @@ const numbered = z.strictObject({
 const day = z.iso.date();
 const money = z.number();
 const kind = z.enum(DOCUMENT_KINDS);
+const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 
 const place = {
   address: z.string(),
@@ -178,6 +180,7 @@ export const papers = {
           .object({
             lines: z.array(z.object({ quantity: z.number(), taxable: money, ...heads })),
             deposit: money,
+            sizes: z.array(size).meta({ description: "Of which cylinders a deposit of this order is held." }),
           })
           .nullable()
           .meta({ description: "What a credit note may still take, line by line; null for a note." }),
@@ -251,9 +254,12 @@ export const papers = {
         .int({ error: () => t("Please give a whole number of cylinders.") })
         .min(1)
         .max(9_999),
+      size: size.optional().meta({
+        description: "Left out: that of the numbers, or the one whose deposit the amount is.",
+      }),
       numbers: z.array(z.string().trim().min(1).max(64)).max(500).default([]).meta({
         description:
-          "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more.",
+          "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more, of the size that is given up.",
       }),
       remark,
     }),

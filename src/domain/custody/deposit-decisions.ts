@@ -1,11 +1,12 @@
 /** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
 
+import type { EmptySize } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
-import type { Claim, Noted } from "./deposits.ts";
+import { type Claim, liabilityOf, type Noted } from "./deposits.ts";
 
 export type Decision = {
   by: { id: string; mayDecide: boolean };
@@ -61,28 +62,66 @@ export function decide(
   };
 }
 
+type Kept = {
+  amount: Paise;
+  cylinders: number;
+  /** Left out where nobody has said it. */
+  size?: EmptySize | undefined;
+};
+
+/** How many of a size are given up with a deposit that is kept. */
+export type SizeGivenUp = { size: EmptySize; count: number };
+
 /**
  * What a debit note keeps, taken from the claims of its order: what is withheld already comes first, then so many cylinders are given up. What is
- * not kept of those is withheld from then on, for it is still the customer's. Undefined where there is not so much.
+ * not kept of those is withheld from then on, for it is still the customer's.
  */
 export function keptFrom(
   claims: readonly Claim[],
-  { amount, cylinders }: { amount: Paise; cylinders: number },
-): Claim[] | undefined {
-  const withheld = sum(claims.map((claim) => claim.withheld));
-  let toGiveUp = amount <= withheld ? 0 : cylinders;
-  let toKeep: number = amount;
+  kept: Kept,
+): { ok: true; claims: Claim[]; givenUp: SizeGivenUp[] } | { ok: false; problem: string } {
+  const meant = claimsMeant(claims, kept);
+  if (meant === undefined)
+    return {
+      ok: false,
+      problem: t(
+        "This order has cylinders of several sizes. Please say which size it is, and keep each size with its own note.",
+      ),
+    };
+  const withheld = sum(meant.map((claim) => claim.withheld));
+  let toGiveUp = kept.amount <= withheld ? 0 : kept.cylinders;
+  let toKeep: number = kept.amount;
+  const given: SizeGivenUp[] = [];
   const after = claims.map((claim) => {
+    if (!meant.includes(claim)) return claim;
     const givenUp = Math.min(claim.open, toGiveUp);
     toGiveUp -= givenUp;
+    if (givenUp > 0) given.push({ size: claim.size, count: givenUp });
     const atHand = decidable(claim, givenUp);
-    const kept = Math.min(atHand, toKeep);
-    toKeep -= kept;
-    return givenUp === 0 && kept === 0
+    const taken = Math.min(atHand, toKeep);
+    toKeep -= taken;
+    return givenUp === 0 && taken === 0
       ? claim
-      : { ...claim, open: claim.open - givenUp, withheld: (atHand - kept) as Paise };
+      : { ...claim, open: claim.open - givenUp, withheld: (atHand - taken) as Paise };
   });
-  return toKeep === NOTHING && toGiveUp === 0 ? after : undefined;
+  return toKeep === NOTHING && toGiveUp === 0
+    ? { ok: true, claims: after, givenUp: given }
+    : { ok: false, problem: t("More than we hold for these cylinders cannot be kept.") };
+}
+
+const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) => size))];
+
+/**
+ * Those of one size: the one that was said, the only one there is, or the one whose deposit the amount is. Undefined where it may be one or the
+ * other, unless all of it is kept.
+ */
+function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: Kept): Claim[] | undefined {
+  const held = claims.filter(({ open, withheld }) => open > 0 || withheld > 0);
+  const ofSize = (wanted: EmptySize | undefined) => held.filter((claim) => claim.size === wanted);
+  if (size !== undefined) return ofSize(size);
+  if (sizesOf(held).length <= 1 || amount === liabilityOf(held)) return held;
+  const fitting = sizesOf(held.filter(({ each }) => times(each, cylinders) === amount));
+  return fitting.length === 1 ? ofSize(fitting[0]) : undefined;
 }
 
 type GivenUp = {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { aGas } from "#domain/makers.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
+import { aCartWith, GOODS } from "#testing/order-shop.ts";
 
 async function neverCameBack() {
   const house = await aCustodyShop();
@@ -45,4 +47,65 @@ test("where nobody says which of several it is, none is sold; nor for a cylinder
   await receive([one], { condition: "damaged" });
   expect((await keep(1)).statusCode).toBe(201);
   for (const number of [two, three]) expect(await log(number)).toEqual(["registered", "dispatched"]);
+});
+
+const SMALL_GAS = aGas({
+  ...{ id: "r134a-10", sku: "R134A-10", name: "R-134a Refrigerant Gas 10 kg" },
+  ...{ kgsPerCylinder: 10, finalPriceInclGST: 5900 },
+});
+const SMALL_DEPOSIT = 3000;
+
+/** One order with a standard cylinder and two small ones, none of which came back. */
+async function twoSizesNeverCameBack() {
+  const house = await aCustodyShop();
+  const { admin, cylinders, place, pay, scan, dispatch, holdings } = house;
+  expect((await admin.post("/api/admin/products", SMALL_GAS)).statusCode).toBe(201);
+  const [standard = ""] = await cylinders(1);
+  const small = await cylinders(2, { refrigerantWeight: "10" });
+  const order = await place({ cart: aCartWith([GOODS.gas, 1], [SMALL_GAS, 2]), gstNumber: "" });
+  await pay(order);
+  const scanned = await scan(order, [standard, ...small], { with: "counter" });
+  expect(scanned.statusCode, scanned.body).toBe(200);
+  expect((await dispatch(order)).statusCode).toBe(200);
+  const [paper] = (await admin.get(order.office)).json().order.papers;
+  const invoice = `/api/admin/invoices/${paper.number.replaceAll("/", "-")}`;
+  const keep = (amount: number, cylinders: number, rest: object = {}) =>
+    admin.post(`${invoice}/debit-notes`, { ...{ requestId: randomUUID(), amount, cylinders }, ...rest });
+  const open = async () =>
+    Object.fromEntries((await holdings()).claims.map(({ size, open, withheld }: Held) => [size, [open, withheld]]));
+  house.pass(40 * DAY);
+  return { ...house, invoice, standard, small, keep, open };
+}
+type Held = { size: string; open: number; withheld: number };
+
+test("a deposit is kept of the size it was paid for, and the cylinder of that size is sold", async () => {
+  const { admin, invoice, standard, small, keep, open, log } = await twoSizesNeverCameBack();
+  expect((await admin.get(invoice)).json().left.sizes.toSorted()).toEqual(["small", "standard"]);
+  expect((await keep(SMALL_DEPOSIT, 1)).statusCode).toBe(201);
+  expect(await open()).toEqual({ standard: [1, 0], small: [1, 0] });
+  // Nobody said which of the two small ones it is.
+  for (const number of [standard, ...small]) expect(await log(number)).toEqual(["registered", "dispatched"]);
+  expect((await keep(DEPOSIT, 1)).statusCode).toBe(201);
+  expect(await open()).toEqual({ small: [1, 0] });
+  expect((await log(standard)).at(-1)).toBe("sold");
+  expect((await admin.get(invoice)).json().left.sizes).toEqual(["small"]);
+});
+
+test("part of a deposit is kept of the size that was said, or of the cylinder that is named; else the shop asks", async () => {
+  const { standard, small, keep, open, log } = await twoSizesNeverCameBack();
+  const [one = "", two = ""] = small;
+  expect((await keep(1000, 1)).json()).toMatchObject({
+    code: "invalid-input",
+    fields: { amount: expect.stringContaining("Please say which size it is") },
+  });
+  expect(await open()).toEqual({ standard: [1, 0], small: [2, 0] });
+  expect((await keep(1000, 1, { numbers: [two] })).statusCode).toBe(201);
+  expect(await open()).toEqual({ standard: [1, 0], small: [1, 2000] });
+  expect((await keep(5000, 1, { size: "standard" })).statusCode).toBe(201);
+  expect(await open()).toEqual({ standard: [0, 1000], small: [1, 2000] });
+  expect([await log(standard), await log(one), await log(two)].map((kinds) => kinds.at(-1))).toEqual([
+    "sold",
+    "dispatched",
+    "sold",
+  ]);
 });

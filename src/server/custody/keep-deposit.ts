@@ -1,23 +1,51 @@
 /** A deposit is kept for cylinders that never came back, with the debit note it needs: they belong to whoever has them from then on. */
 import { sameParty } from "#domain/custody/custody-event.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
-import { soldFor } from "#domain/custody/deposit-decisions.ts";
-import { cylindersOutWith, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { type SizeGivenUp, soldFor } from "#domain/custody/deposit-decisions.ts";
+import type { EmptySize } from "#domain/empties/sizes.ts";
+import {
+  cylindersAmong,
+  cylindersOutWith,
+  lockCylinders,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Forfeited, forfeitDeposit } from "#server/orders/note-about-invoice.ts";
 import type { OnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { buyerOf, knownAmong } from "./cylinder-facts.ts";
+import { buyerOf, knownAmong, sizeOf } from "./cylinder-facts.ts";
 
 type By = { number: string; admin: { id: string; name: string } };
 
-export const keepDepositOf = (shop: Shop, by: By, { numbers, ...kept }: Forfeited & { numbers: readonly string[] }) =>
-  forfeitDeposit(shop, by, kept, (on, count) => sellGivenUp(shop, on, { numbers, count, admin: by.admin }));
+type Asked = Forfeited & { numbers: readonly string[] };
 
-type GivenUp = { numbers: readonly string[]; count: number; admin: { id: string } };
+/** What is named says more than a size that was chosen. */
+export async function keepDepositOf(shop: Shop, by: By, { numbers, ...kept }: Asked) {
+  const size = (await sizeNamed(shop, numbers)) ?? kept.size;
+  return forfeitDeposit(shop, by, { ...kept, size }, (on, givenUp) =>
+    sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
+  );
+}
+
+/** Where they are of one size. */
+async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
+  const cylinders = await cylindersAmong(db, numbers);
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const [size, ...others] = new Set(known.map(sizeOf));
+  return others.length === 0 ? size : undefined;
+}
+
+type GivenUp = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
 
 /** What is kept of cylinders that are back gives none up. */
-async function sellGivenUp(shop: Shop, { tx, order, at }: OnOrder, { numbers, count, admin }: GivenUp): Promise<void> {
+async function sellGivenUp(
+  shop: Shop,
+  { tx, order, at }: OnOrder,
+  { numbers, givenUp, admin }: GivenUp,
+): Promise<void> {
+  const count = givenUp.reduce((total, one) => total + one.count, 0);
   if (count === 0 && numbers.length === 0) return;
   const names = shopNames(shop.settings.current());
   const withOrder = await cylindersOutWith(tx, order.id, []);
@@ -27,11 +55,12 @@ async function sellGivenUp(shop: Shop, { tx, order, at }: OnOrder, { numbers, co
   );
   const buyer = buyerOf(order);
   const out = knownAmong(cylinders, await standingsOf(tx, cylinders, names)).filter(
-    ({ stood }) =>
-      stood.orderId === order.id &&
-      stood.answers !== undefined &&
-      sameParty(stood.answers, buyer) &&
-      mayHappen(stood.state, "sold"),
+    (known) =>
+      known.stood.orderId === order.id &&
+      known.stood.answers !== undefined &&
+      sameParty(known.stood.answers, buyer) &&
+      mayHappen(known.stood.state, "sold") &&
+      (count === 0 || givenUp.some(({ size }) => size === sizeOf(known))),
   );
   const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), asked: numbers, count });
   if (!sold.ok) throw new Problem("cylinders-refused", sold.problem, { fields: { numbers: sold.problem } });

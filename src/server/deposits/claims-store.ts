@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Claim } from "#domain/custody/deposits.ts";
+import type { EmptySize } from "#domain/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers } from "#server/ledger/tables.ts";
@@ -31,6 +32,8 @@ export async function addClaims(tx: Database, claims: readonly NewClaim[]): Prom
     .onConflictDoNothing();
 }
 
+const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING));
+
 const select = (db: Database) =>
   db
     .select({ claim: depositClaims, customer: ledgerCustomers.customerId })
@@ -40,7 +43,6 @@ const select = (db: Database) =>
 /** What is out or withheld of these customers; under the lock of their accounts in the ledger, for whoever changes it. */
 export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
   if (customerIds.length === 0) return [];
-  const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING));
   const rows = await select(db)
     .where(and(inArray(ledgerCustomers.customerId, [...customerIds]), isLeft))
     .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
@@ -60,6 +62,15 @@ export async function claimsOnOrder(db: Database, orderId: number, ledgerCustome
     .where(and(eq(depositClaims.orderId, orderId), eq(depositClaims.ledgerCustomerId, ledgerCustomerId)))
     .orderBy(asc(depositClaims.id));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+/** Of which sizes something is out or withheld. */
+export async function sizesHeld(db: Database, orderId: number): Promise<EmptySize[]> {
+  const rows = await db
+    .selectDistinct({ size: depositClaims.size })
+    .from(depositClaims)
+    .where(and(eq(depositClaims.orderId, orderId), isLeft));
+  return rows.map(({ size }) => size);
 }
 
 /** With whose account it is in the ledger. */

@@ -1,9 +1,9 @@
 /** What becomes of an order's deposits when its papers are made: always in the transaction that books the same in the ledger. */
 
-import { keptFrom } from "#domain/custody/deposit-decisions.ts";
+import { keptFrom, type SizeGivenUp } from "#domain/custody/deposit-decisions.ts";
 import { type Claim, liabilityOf, withdrawClaims } from "#domain/custody/deposits.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
-import { emptySizeOf } from "#domain/empties/sizes.ts";
+import { type EmptySize, emptySizeOf } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
@@ -45,21 +45,17 @@ export async function withdrawDeposit(tx: Database, order: Order, amount: Paise)
   await saveChanged(tx, claims, after);
 }
 
-/** A person keeps so much of it, with the debit note it needs. Answers how many cylinders are given up with it. */
+/** A person keeps so much of it, with the debit note it needs. Answers which cylinders are given up with it. */
 export async function keepDeposit(
   tx: Database,
   order: Order,
-  kept: { amount: Paise; cylinders: number },
-): Promise<number> {
+  asked: { amount: Paise; cylinders: number; size?: EmptySize | undefined },
+): Promise<SizeGivenUp[]> {
   const claims = await claimsOf(tx, order);
-  const after = keptFrom(claims, kept);
-  if (after === undefined) {
-    const words = t("More than we hold for these cylinders cannot be kept.");
-    throw new Problem("invalid-input", words, { fields: { amount: words } });
-  }
-  await saveChanged(tx, claims, after);
-  const open = (some: readonly Claim[]) => some.reduce((total, claim) => total + claim.open, 0);
-  return open(claims) - open(after);
+  const kept = keptFrom(claims, asked);
+  if (!kept.ok) throw new Problem("invalid-input", kept.problem, { fields: { amount: kept.problem } });
+  await saveChanged(tx, claims, kept.claims);
+  return kept.givenUp;
 }
 
 async function claimsOf(tx: Database, order: Order): Promise<Claim[]> {

@@ -1,4 +1,6 @@
 /** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
+import type { SizeGivenUp } from "#domain/custody/deposit-decisions.ts";
+import type { EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
@@ -22,7 +24,13 @@ import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
 type ByAdmin = { number: string; admin: { id: string; name: string } };
 export type Credited = { requestId: string; credit: CreditAsked };
-export type Forfeited = { requestId: string; amount: number; cylinders: number; remark: string };
+export type Forfeited = {
+  requestId: string;
+  amount: number;
+  cylinders: number;
+  size?: EmptySize | undefined;
+  remark: string;
+};
 
 export const creditInvoice = (shop: OrderContext, by: ByAdmin, { requestId, credit }: Credited) =>
   aboutInvoice(shop, by, async (on) => {
@@ -56,13 +64,13 @@ export async function creditOrder(
   return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
 }
 
-/** What else becomes of so many cylinders whose deposit is kept, in the same transaction. */
-type GiveUp = (on: OnOrder, cylinders: number) => Promise<void>;
+/** What else becomes of the cylinders whose deposit is kept, in the same transaction. */
+type GiveUp = (on: OnOrder, cylinders: readonly SizeGivenUp[]) => Promise<void>;
 
 export const forfeitDeposit = (
   shop: OrderContext,
   named: ByAdmin,
-  { requestId, amount, ...rest }: Forfeited,
+  { requestId, amount, size, ...rest }: Forfeited,
   giveUp: GiveUp,
 ) =>
   aboutInvoice(shop, named, async (on) => {
@@ -74,7 +82,7 @@ export const forfeitDeposit = (
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
     if (isNew) {
       await postForfeitedDeposit(tx, order, note, { at, by });
-      await giveUp(on, await keepDeposit(tx, order, forfeit));
+      await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
     }
     return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
   });

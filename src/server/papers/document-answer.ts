@@ -1,6 +1,7 @@
 /** An invoice or note on its way out: rupees instead of paise. */
 import type { z } from "zod";
 import type { taxDocument } from "#contract/papers.ts";
+import type { EmptySize } from "#domain/empties/sizes.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import type { InvoiceLeft } from "#domain/papers/credit-note.ts";
 import type { Heads } from "#domain/papers/document-tax.ts";
@@ -27,9 +28,10 @@ export function documentAnswer(document: TaxDocument): DocumentAnswer {
   } as DocumentAnswer;
 }
 
-export const leftAnswer = ({ lines, deposit }: InvoiceLeft) => ({
+export const leftAnswer = ({ lines, deposit }: InvoiceLeft, sizes: EmptySize[]) => ({
   lines: lines.map((line) => ({ quantity: line.quantity, ...taxedAnswer(line) })),
   deposit: inRupees(deposit),
+  sizes,
 });
 
 const headsAnswer = ({ cgst, sgst, igst }: Heads) => ({

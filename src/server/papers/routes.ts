@@ -6,6 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
 import { eInvoiceProblems } from "#domain/papers/e-invoice.ts";
+import { sizesHeld } from "#server/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -32,7 +33,7 @@ export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "
       document: documentAnswer(document),
       mobile,
       notes: notes.map(documentAnswer),
-      left: isInvoice ? leftAnswer(leftOf(document, notes)) : null,
+      left: isInvoice ? leftAnswer(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
     };
   });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { reasonWords } from "#domain/papers/tax-document.ts";
@@ -130,9 +131,10 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState("");
   const [cylinders, setCylinders] = useState("1");
+  const [size, setSize] = useState<EmptySize>();
 
   async function issue() {
-    const body = { requestId, amount: numberIn(amount), cylinders: numberIn(cylinders) };
+    const body = { requestId, amount: numberIn(amount), cylinders: numberIn(cylinders), size };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
     await revalidate();
@@ -162,6 +164,19 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         value={cylinders}
         onChange={(event) => setCylinders(event.target.value)}
       />
+      {left.sizes.length > 1 && (
+        <SelectField
+          label={t("Size")}
+          hint={t("Each size gets a note of its own.")}
+          placeholder={t("Please choose")}
+          options={EMPTY_CYLINDERS.filter((one) => left.sizes.includes(one.size)).map((one) => ({
+            value: one.size,
+            label: one.title(),
+          }))}
+          value={size ?? ""}
+          onChange={(event) => setSize(left.sizes.find((one) => one === event.target.value))}
+        />
+      )}
     </ConfirmDialog>
   );
 }
