@@ -75,6 +75,7 @@ export const customerAccount = z
     cylinders: z.int().meta({ description: "Registered in the customer's name." }),
     emptiesOwed: z.int(),
     ageing,
+    refundable: z.number().meta({ description: "Of what is paid ahead, what is for no order." }),
     credit: creditTerms,
     daysOverdue: z.int(),
     remindedAt: time.nullable(),

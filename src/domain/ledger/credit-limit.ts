@@ -9,7 +9,10 @@ import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 
 export type CreditTerms = { limit: Paise; days: number };
 
-/** What uses the limit up: what is owed, and the orders on credit that have no invoice yet. An advance makes it larger. */
+/**
+ * What uses the limit up: what is owed, and what is left to pay for orders on credit that have no invoice yet. An advance makes it larger,
+ * but not money that is for an order: it pays for that one.
+ */
 export type CreditUse = { owed: Paise; ordered: Paise };
 
 export type OnCredit =

@@ -36,10 +36,13 @@ test("who owes us money gets none back", () => {
 
 test.each([
   { refund: { amount: rupees(0) }, words: "Please enter an amount above 0." },
-  { refund: { amount: rupees(20_000.01) }, words: "This customer has ₹20,000.00 with us, no more can be refunded." },
+  {
+    refund: { amount: rupees(20_000.01) },
+    words: "This customer has ₹20,000.00 with us that is for no order. No more can be refunded.",
+  },
   {
     refund: { amount: rupees(1), advance: rupees(0.01) },
-    words: "This customer has ₹0.01 with us, no more can be refunded.",
+    words: "This customer has ₹0.01 with us that is for no order. No more can be refunded.",
   },
   {
     refund: { amount: rupees(1), advance: rupees(0) },

@@ -4,7 +4,7 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 
 export type RefundAsked = {
   amount: Paise;
-  /** What the customer has with us beyond what they owe: how far their balance is below nothing. */
+  /** What the customer has with us beyond what they owe, and that is for no order: money for an order that waits is needed for it. */
   advance: Paise;
   askedBy: string;
   confirmedBy?: string;
@@ -20,7 +20,9 @@ export function refundStep({ amount, advance, askedBy, confirmedBy }: RefundAske
   if (amount > advance)
     return refused(
       advance > 0
-        ? t("This customer has {amount} with us, no more can be refunded.", { amount: shopPrice(advance) })
+        ? t("This customer has {amount} with us that is for no order. No more can be refunded.", {
+            amount: shopPrice(advance),
+          })
         : t("This customer has no money with us that could be refunded."),
     );
   if (limit === undefined || amount <= limit) return { step: "pay" };

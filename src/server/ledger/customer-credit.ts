@@ -3,6 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
+import { givenAhead } from "./given-ahead-store.ts";
 import { type CustomerRow, duesByPapers, ledgerCustomerOf } from "./ledger-store.ts";
 import type { LedgerOrder } from "./settle-orders.ts";
 
@@ -25,10 +26,12 @@ export async function creditFor(
   if (!books || !terms) return undefined;
   const others = sent.filter(({ id }) => id !== order.id);
   const invoiced = await duesByPapers(db, [order.id, ...others.map(({ id }) => id)]);
-  const ordered = sum(others.flatMap(({ id, total }) => (invoiced.has(id) ? [] : [total])));
+  const ahead = await givenAhead(db, books.id);
   // What has its invoice is among what is owed.
-  const cost = invoiced.has(order.id) ? NOTHING : order.total;
-  const answer = mayOrderOnCredit(terms, { owed: books.owed, ordered }, cost);
+  const leftToPay = ({ id, total }: { id: number; total: Paise }) =>
+    invoiced.has(id) ? NOTHING : ((total - (ahead.get(id) ?? NOTHING)) as Paise);
+  const use = { owed: sum([books.owed, ...ahead.values()]), ordered: sum(others.map(leftToPay)) };
+  const answer = mayOrderOnCredit(terms, use, leftToPay(order));
   const words = answer.allowed
     ? t("On credit: {left} of {limit} is left after this order.", {
         left: shopPrice(answer.left),

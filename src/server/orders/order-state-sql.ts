@@ -4,7 +4,9 @@
  */
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
-import { ledgerCustomers, ledgerEntries } from "#server/ledger/tables.ts";
+import { isInvoiced } from "#server/ledger/given-ahead-store.ts";
+import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/tables.ts";
+import { waitingInvoices } from "#server/papers/tables.ts";
 import { orders } from "./tables.ts";
 
 /** A cancelled order is in no group but its own; the partial indexes leave it out too. */
@@ -34,15 +36,30 @@ export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.di
 /**
  * What may leave: paid, or unpaid and within the buyer's credit as domain/ledger/credit-limit.ts reckons it. Two questions put together,
  * because each has its index and an "or" of them has none. What is left of a buyer's credit is reckoned once for each buyer
- * who waits for something (materialized): asked once for each order it grows with the square of their open orders.
+ * who waits for something (materialized): asked once for each order it grows with the square of their open orders. `given` is money for
+ * orders that have no invoice yet: it looks paid ahead and does not make the credit larger. What was given to an unpaid order that has
+ * left is not in it, because that one uses the credit with its whole total.
  */
 export const MAY_LEAVE: SQL = sql`${orders.id} in (
   with waiting as materialized (
     select unpaid.id, unpaid.customer_id, unpaid.total from orders unpaid
       join ${ledgerCustomers} on ${ledgerCustomers.customerId} = unpaid.customer_id and ${ledgerCustomers.creditLimit} is not null
     where unpaid.paid_at is null and unpaid.dispatched_at is null and unpaid.cancelled_at is null),
+  given as materialized (
+    select held.id, held.customer_id, sum(${ledgerShares.amount}) as amount from (
+        select id, customer_id from waiting
+        union all
+        select id, customer_id from orders where paid_at is not null and dispatched_at is null and cancelled_at is null
+          and customer_id in (select customer_id from waiting)
+        union all
+        select ${waitingInvoices.orderId}, (select customer_id from orders sent where sent.id = ${waitingInvoices.orderId}
+          and sent.paid_at is not null and sent.dispatched_at is not null) from ${waitingInvoices}) held
+      join ${ledgerShares} on ${ledgerShares.orderId} = held.id
+      join ${ledgerPayments} on ${ledgerPayments.id} = ${ledgerShares.paymentId} and ${ledgerPayments.revision} = ${ledgerShares.revision}
+    where not ${isInvoiced(sql`held.id`)} group by held.id, held.customer_id),
   buyer as materialized (
     select ${ledgerCustomers.customerId} as id, ${ledgerCustomers.creditLimit} - ${ledgerCustomers.owed}
+      - coalesce((select sum(amount) from given where given.customer_id = ${ledgerCustomers.customerId}), 0)
       - coalesce((select sum(sent.total) from orders sent where sent.customer_id = ${ledgerCustomers.customerId}
           and sent.paid_at is null and sent.cancelled_at is null and sent.dispatched_at is not null
           and not ${isInvoiced(sql`sent.id`)}), 0) as credit_left
@@ -51,8 +68,5 @@ export const MAY_LEAVE: SQL = sql`${orders.id} in (
   select id from orders where paid_at is not null and dispatched_at is null and cancelled_at is null
   union all
   select waiting.id from buyer join waiting on waiting.customer_id = buyer.id
-  where buyer.credit_left >= case when ${isInvoiced(sql`waiting.id`)} then 0 else waiting.total end)`;
-
-function isInvoiced(orderId: SQL): SQL {
-  return sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;
-}
+    left join given on given.id = waiting.id
+  where buyer.credit_left >= case when ${isInvoiced(sql`waiting.id`)} then 0 else waiting.total - coalesce(given.amount, 0) end)`;

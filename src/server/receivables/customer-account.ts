@@ -27,7 +27,7 @@ import { ageingAnswer, creditAnswer, NOTHING_OPEN } from "./account-statement.ts
 import { paymentAnswers } from "./payment-answer.ts";
 import { type Admin, audit, notInTheFuture } from "./receive-payment.ts";
 import { refundsOf } from "./refund-store.ts";
-import { refundAnswer } from "./refunds.ts";
+import { refundAnswer, refundableOf } from "./refunds.ts";
 import { latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
 import { type AccountHolder, holderOf } from "./whose-account.ts";
 
@@ -37,8 +37,9 @@ export async function customerAccount({ db, now, settings }: Dependencies, mobil
   const holder = await holderOf(db, mobile);
   const { whose, name, books } = holder;
   const today = dayInIndia(now());
-  const [ageing, openOrders, payments, refunds, cylinders, emptiesOwed] = await Promise.all([
+  const [ageing, refundable, openOrders, payments, refunds, cylinders, emptiesOwed] = await Promise.all([
     books ? ageingNow(db, books, today) : NOTHING_OPEN,
+    books ? refundableOf(db, books) : NOTHING,
     openOrdersOf(db, whose),
     books ? latestPaymentsOf(db, books.id) : [],
     books ? refundsOf(db, books.id) : [],
@@ -54,6 +55,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, mobil
     cylinders,
     emptiesOwed,
     ageing: ageingAnswer(ageing),
+    refundable: inRupees(refundable),
     credit: creditAnswer(books),
     daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
     remindedAt: books?.remindedAt?.toISOString() ?? null,

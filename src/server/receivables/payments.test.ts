@@ -206,8 +206,29 @@ test("a refund up to the limit goes at once, above it only when a second person 
   const account = await customer.account();
   expect([account.owed, account.payments[0].onAccount]).toEqual([-300, 300]);
   expect((await admin.post("/api/admin/refunds", refund(301))).json().error).toBe(
-    "This customer has ₹300.00 with us, no more can be refunded.",
+    "This customer has ₹300.00 with us that is for no order. No more can be refunded.",
   );
+});
+
+test("money for an order that waits is not refunded, neither asked for before it was given nor after", async () => {
+  const customer = await aCustomer();
+  const order = await customer.order();
+  const { id, revision } = (await customer.pay(order.total + 600)).json();
+  const refund = (amount: number) =>
+    admin.post("/api/admin/refunds", {
+      ...{ mobile: customer.mobile, amount, method: "bank", reason: "Asked for it", key: randomUUID() },
+    });
+  const early = (await refund(700)).json();
+  expect([early.state, (await customer.account()).refundable]).toEqual(["waiting", order.total + 600]);
+  const allocations = [{ orderNumber: order.orderNumber, amount: order.total }];
+  await admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
+  const words = "This customer has ₹600.00 with us that is for no order. No more can be refunded.";
+  const second = await aSecondPerson();
+  expect((await second.post(`/api/admin/refunds/${early.id}/decision`, { pay: true })).json().error).toBe(words);
+  expect((await refund(600.01)).json().fields).toEqual({ amount: words });
+  expect((await refund(400)).json().state).toBe("paid");
+  expect(await customer.account()).toMatchObject({ owed: -(order.total + 200), refundable: 200 });
+  expect((await order.read())?.paidAt).not.toBeNull();
 });
 
 test("money that went back cannot be given to an order, nor taken back again", async () => {

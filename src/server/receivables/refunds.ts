@@ -4,10 +4,11 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { refundPaid } from "#domain/ledger/events.ts";
 import { refundStep } from "#domain/ledger/refund-rule.ts";
-import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { inRupees, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { givenAhead } from "#server/ledger/given-ahead-store.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Admin, audit } from "./receive-payment.ts";
@@ -38,7 +39,8 @@ export async function askRefund(shop: Dependencies, asked: Asked, admin: Admin) 
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
     if (known) return { id: known.id, isNew: false };
-    const step = refundStep({ amount, advance: advanceOf(customer), askedBy: admin.id }, limitIn(shop));
+    const advance = await refundableOf(tx, customer);
+    const step = refundStep({ amount, advance, askedBy: admin.id }, limitIn(shop));
     if (step.step === "refused") throw new Problem("invalid-input", step.words, { fields: { amount: step.words } });
     const at = shop.now();
     const refund = await addRefund(tx, {
@@ -72,7 +74,7 @@ export async function decideRefund(
       await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
       return record(tx, audit("decline-refund", named));
     }
-    const facts = { amount, advance: advanceOf(customer), askedBy: askedById, confirmedBy: admin.id };
+    const facts = { amount, advance: await refundableOf(tx, customer), askedBy: askedById, confirmedBy: admin.id };
     const step = refundStep(facts, limitIn(shop));
     if (step.step !== "pay") throw new Problem("not-allowed", step.words);
     await pay(tx, refund, { customer, at, decidedByName: admin.name });
@@ -100,7 +102,11 @@ async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByNam
   await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
 }
 
-const advanceOf = ({ owed }: CustomerRow): Paise => (0 - owed) as Paise;
+/** What is paid ahead, without what is for orders that wait for their invoice. */
+export async function refundableOf(db: Database, { id, owed }: CustomerRow): Promise<Paise> {
+  const ahead = await givenAhead(db, id);
+  return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;
+}
 
 export const refundAnswer = (row: RefundRow & { mobile: string; name: string }) => ({
   ...{ id: row.id, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },

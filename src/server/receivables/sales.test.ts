@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inRupees, type Paise } from "#domain/money.ts";
@@ -110,9 +111,9 @@ test("To dispatch lists what is paid and what the buyer's credit reaches for, an
   const [small, large, paid] = [await place(2), await place(4), await place(1)];
   await admin.post(`/api/orders/${buyer.mobile}/${paid}/payment`, { paid: true });
   expect(await listed()).toEqual([paid]);
-  // What was paid ahead makes the credit larger until the goods it was for have left.
-  await admin.post(`/api/admin/orders/${buyer.mobile}/${paid}/dispatch`, { transporter: "VRL" });
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 500, days: 30 } });
+  expect(await listed()).toEqual([small, paid].toSorted());
+  await admin.post(`/api/admin/orders/${buyer.mobile}/${paid}/dispatch`, { transporter: "VRL" });
   expect(await listed()).toEqual([small]);
   await admin.post(`/api/admin/orders/${buyer.mobile}/${small}/dispatch`, { transporter: "VRL" });
   expect(await listed()).toEqual([]);
@@ -120,4 +121,48 @@ test("To dispatch lists what is paid and what the buyer's credit reaches for, an
   expect(onCredit).toMatchObject([{ order: { orderNumber: small, paid: false } }]);
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
   expect(await listed()).toEqual([large]);
+});
+
+test("what is paid for one order sends no other on credit, and what is paid for a part of it needs no credit", async () => {
+  const buyer = await shop.anotherBuyer();
+  // Of a firm whose GST number is wrong, so that what left still waits for its invoice.
+  const place = async (parts: number) => {
+    const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, parts]) });
+    await shop.as(buyer.headers).post("/api/orders", body);
+    return body.order.orderNumber;
+  };
+  const isListed = async (orderNumber: string) => {
+    const rows = (await admin.get(`/api/admin/orders?mobile=${buyer.mobile}&dispatch=to-dispatch`)).json();
+    return rows.some(({ order }: { order: { orderNumber: string } }) => order.orderNumber === orderNumber);
+  };
+  const creditOf = async (orderNumber: string) =>
+    (await admin.get(`/api/admin/orders/${buyer.mobile}/${orderNumber}`)).json().credit;
+  const pay = (amount: number, allocations: { orderNumber: string; amount: number }[] = []) =>
+    admin.post("/api/admin/payments", {
+      ...{ mobile: buyer.mobile, day: "2026-03-02", method: "bank", amount, key: randomUUID(), allocations },
+    });
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 200, days: 30 } });
+  const [paid, unpaid] = [await place(4), await place(4)];
+  const send = (orderNumber: string) =>
+    admin.post(`/api/admin/orders/${buyer.mobile}/${orderNumber}/dispatch`, { transporter: "VRL" });
+  await pay(660.8, [{ orderNumber: paid, amount: 660.8 }]);
+  const words = "The customer's credit of ₹200.00 does not reach: ₹460.80 is missing.";
+  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
+  expect((await send(paid)).json().invoiceWaiting).not.toBeNull();
+  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
+  await pay(400, [{ orderNumber: unpaid, amount: 400 }]);
+  expect([await isListed(unpaid), (await creditOf(unpaid)).allowed]).toEqual([false, false]);
+  await pay(100);
+  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([
+    true,
+    { allowed: true, words: "On credit: ₹39.20 of ₹200.00 is left after this order." },
+  ]);
+  expect((await send(unpaid)).statusCode).toBe(200);
+  const [fits, tooMuch] = [await place(1), await place(2)];
+  await pay(130, [{ orderNumber: fits, amount: 130 }]);
+  expect([await isListed(fits), (await creditOf(fits)).allowed]).toEqual([true, true]);
+  expect([await isListed(tooMuch), (await creditOf(tooMuch)).words]).toEqual([
+    false,
+    "The customer's credit of ₹200.00 does not reach: ₹291.20 is missing.",
+  ]);
 });

@@ -18,8 +18,8 @@ type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: str
 /** Money goes back to the customer. */
 export function RefundDialog({ account, onClose, onDone }: Props) {
   const key = usePressKey();
-  const ahead = account.ageing.advance;
-  const [typed, setTyped] = useState({ amount: String(ahead), method: "bank", reference: "", reason: "" });
+  const { refundable } = account;
+  const [typed, setTyped] = useState({ amount: String(refundable), method: "bank", reference: "", reason: "" });
   const amount = typedRupees(typed.amount);
   const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason">(typed, {
     check: ({ reason }) => [...amountMissing(amount), ...reasonMissing(reason)],
@@ -37,7 +37,9 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
   });
   return (
     <FormDialog title={t("Refund")} onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
-      <p className="text-ink-soft">{t("{amount} is paid ahead.", { amount: shopPrice(rupees(ahead)) })}</p>
+      <p className="text-ink-soft">
+        {t("{amount} is paid ahead and for no order.", { amount: shopPrice(rupees(refundable)) })}
+      </p>
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <SelectField
         label={t("How")}

@@ -58,7 +58,7 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
       {mayBook && (
         <div className="flex flex-wrap gap-2">
           <Reminders account={account} onDone={done} />
-          {account.ageing.advance > 0 && (
+          {account.refundable > 0 && (
             <Button size="small" onClick={() => setOpen("refund")}>
               {t("Refund")}
             </Button>
