@@ -10,6 +10,7 @@ const GAS = "r32-returnable-55kg";
 const CANS = "r22-can-1kg";
 const WIRE = "copper-wire-1c-0-75";
 const A_MINUTE = 60_000;
+const UTR = "432187652109";
 
 const main = (page: Page) => page.getByRole("main");
 const header = (page: Page, orderNumber: string) =>
@@ -245,6 +246,22 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
   await waiting.first().getByRole("button", { name: "Send again" }).click();
   await expect(waiting).toHaveCount(1);
   await expect(header(page, kept[0]?.orderNumber ?? "")).toContainText("Placed");
+
+  // The shop said no to it: whoever looks at it again finds the UTR that it was to leave with.
+  await page.evaluate((utr) => {
+    const orders = JSON.parse(localStorage.getItem("myOrders") ?? "[]");
+    const [unsent] = orders.filter((order: { unsent?: boolean }) => order.unsent);
+    Object.assign(unsent, { waitsFor: "buyer" });
+    Object.assign(unsent.body.order, { utr });
+    localStorage.setItem("myOrders", JSON.stringify(orders));
+  }, UTR);
+  await page.reload();
+  await waiting.getByRole("button", { name: "Look at it again" }).click();
+  const delivery = page.getByRole("dialog", { name: "Shipping and Billing Details" });
+  await delivery.getByRole("button", { name: /^Proceed to Payment/ }).click();
+  const payment = page.getByRole("dialog", { name: "Payment" });
+  await expect(payment.getByLabel(/^UTR/)).toHaveValue(UTR);
+  await visit(page, "/my-orders");
 
   await waiting.getByRole("button", { name: "Discard" }).click();
   const question = page.getByRole("dialog", { name: "Discard this order?" });

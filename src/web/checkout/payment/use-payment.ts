@@ -4,10 +4,10 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
+import { paymentSaid } from "#web/orders/device/payment-said.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";
-import { paymentDraft } from "#web/orders/draft/payment-draft.ts";
 import type { Order } from "#web/orders/order.ts";
 import { useProofUpload } from "#web/payments/use-proof-upload.ts";
 import { utrProblem } from "#web/payments/utr-problem.ts";
@@ -27,12 +27,12 @@ export type Buying = {
 
 /** What the buyer says of the payment, and the sending of the order. */
 export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, onPlaced: (order: Order) => void) {
-  const [said, setSaid] = useState(readDraft);
+  const [said, setSaid] = useState(() => paymentSaid.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentDraft.keep(said), [said]);
+  useEffect(() => paymentSaid.keep(said), [said]);
 
   /** On what was said last: an upload may end while the buyer types. */
   const say = (change: Partial<typeof said>) => setSaid((last) => ({ ...last, ...change }));
@@ -65,17 +65,3 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, on
     settle: () => setOutcome(undefined),
   };
 }
-
-/** Storage belongs to the visitor: only texts are taken from it. */
-function readDraft() {
-  const { utr, message, proofId, proofName, upiOpened } = paymentDraft.read();
-  return {
-    utr: text(utr),
-    message: text(message),
-    proofId: text(proofId),
-    proofName: text(proofName),
-    upiOpened: text(upiOpened),
-  };
-}
-
-const text = (value: unknown) => (typeof value === "string" ? value : "");

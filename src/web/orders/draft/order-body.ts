@@ -54,6 +54,13 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
   };
 }
 
+/** What was said of the payment when an order was sent. */
+export const paymentSaidIn = ({ order: { utr = "", message = "", proofId = "" } }: OrderBody): PaymentSaid => ({
+  utr,
+  message,
+  proofId,
+});
+
 /** The form as it stood when an order was sent; the papers have to be given again. */
 export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {
   return {

@@ -1,0 +1,35 @@
+/**
+ * What the buyer has said so far of an order's payment: in this tab, or when it was sent and did not arrive. Money may be on its way
+ * with it, so whoever takes the order up again finds it.
+ */
+import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
+import { NOTHING_SAID, type PaymentNotes, paymentDraft } from "#web/orders/draft/payment-draft.ts";
+import { unsentOrders } from "./my-orders.ts";
+import type { UnsentOrder } from "./my-orders-kept.ts";
+
+type Order = { orderNumber: string; mobile: string };
+
+type Dependencies = {
+  draft: Pick<typeof paymentDraft, "read" | "keep">;
+  unsentOrders: (mobile: string) => readonly UnsentOrder[];
+};
+
+export function makePaymentSaid({ draft, unsentOrders }: Dependencies) {
+  return {
+    read({ orderNumber, mobile }: Order): PaymentNotes {
+      const unsent = unsentOrders(mobile).find((order) => order.orderNumber === orderNumber);
+      return { ...NOTHING_SAID, ...(unsent && paymentSaidIn(unsent.body)), ...textsIn(draft.read()) };
+    },
+    keep: draft.keep,
+  };
+}
+
+/** Storage belongs to the visitor: only texts are taken from it. */
+function textsIn(kept: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
+  const isText = (field: string) => typeof kept[field] === "string" && kept[field] !== "";
+  return Object.fromEntries(
+    Object.keys(NOTHING_SAID).flatMap((field) => (isText(field) ? [[field, kept[field]]] : [])),
+  );
+}
+
+export const paymentSaid = makePaymentSaid({ draft: paymentDraft, unsentOrders });
