@@ -15,6 +15,8 @@ import { GSTIN } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
+const UTR = "432187652109";
+
 test("gas with bought empties: the network is cut at Send, then the answer is lost, and sent again it is one order", async ({
   page,
 }) => {
@@ -82,18 +84,30 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   await goOnToPayment(page);
   await expect(payment(page).getByText(/^ORD\d+$/)).toHaveText(/^ORD/);
   await expect(payment(page)).not.toContainText(numbered ?? "none");
+
+  // It waits here and leaves from another tab: this one says so too, and keeps nothing of its payment.
+  await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
+  await page.route("**/api/orders", (route) => route.abort());
+  await send(page).click();
+  await expect(alert).toContainText("Failed to create order");
+  const otherTab = await page.context().newPage();
+  await visit(otherTab, "/terms");
+  await expect(placed(page)).toContainText("Payment Confirmed");
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(await stored(page)).not.toContain(UTR);
+  await otherTab.close();
 });
 
 test("a login that ended, a product that sold out and a form the shop refuses are each told with the way on", async ({
   page,
 }) => {
   const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
-  await payment(page).getByLabel("UTR or UPI reference number").fill("432187652109");
+  await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
   await page.context().clearCookies();
   await send(page).click();
   await payment(page).getByRole("link", { name: "Login" }).click();
   await logIn(page, { loginId: buyer.email, password: buyer.password });
-  await expect(payment(page).getByLabel("UTR or UPI reference number")).toHaveValue("432187652109");
+  await expect(payment(page).getByLabel("UTR or UPI reference number")).toHaveValue(UTR);
 
   const line = { id: "copper-wire-1c-0-75", name: "1 Core Copper Flexible Cable", quantity: 1 };
   const refuse = (json: object, status: number) =>

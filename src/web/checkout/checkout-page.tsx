@@ -47,7 +47,7 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
   const standing = { cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";
-  const placing = usePlacedOrder({ cart, isPaying, closeModals: steps.close });
+  const placing = usePlacedOrder({ cart, mobile: buyer.profile?.mobile, isPaying, closeModals: steps.close });
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
   const hasGoods = buyer.ready && !isEmpty;

@@ -38,6 +38,7 @@ export function useCheckoutStep(standing: Standing, ready: boolean) {
 
   /** Steps back over the openings, so that Back afterwards does not open them again. */
   function close() {
+    if (named === null) return;
     if (depth > 0) return navigate(-depth);
     return navigate(pathOf("cart"), { replace: true, preventScrollReset: true });
   }

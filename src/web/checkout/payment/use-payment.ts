@@ -32,7 +32,7 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, on
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentSaid.keep(said), [said]);
+  useEffect(() => paymentSaid.keep({ orderNumber, mobile }, said), [orderNumber, mobile, said]);
 
   /** On what was said last: an upload may end while the buyer types. */
   const say = (change: Partial<typeof said>) => setSaid((last) => ({ ...last, ...change }));

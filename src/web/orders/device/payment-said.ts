@@ -3,22 +3,26 @@
  * with it, so whoever takes the order up again finds it.
  */
 import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
-import { NOTHING_SAID, type PaymentNotes, paymentDraft } from "#web/orders/draft/payment-draft.ts";
+import {
+  NOTHING_SAID,
+  type OrderName,
+  type PaymentDraft,
+  type PaymentNotes,
+  paymentDraft,
+} from "#web/orders/draft/payment-draft.ts";
 import { unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
 
-type Order = { orderNumber: string; mobile: string };
-
 type Dependencies = {
-  draft: Pick<typeof paymentDraft, "read" | "keep">;
+  draft: Pick<PaymentDraft, "read" | "keep">;
   unsentOrders: (mobile: string) => readonly UnsentOrder[];
 };
 
 export function makePaymentSaid({ draft, unsentOrders }: Dependencies) {
   return {
-    read({ orderNumber, mobile }: Order): PaymentNotes {
-      const unsent = unsentOrders(mobile).find((order) => order.orderNumber === orderNumber);
-      return { ...NOTHING_SAID, ...(unsent && paymentSaidIn(unsent.body)), ...textsIn(draft.read()) };
+    read(order: OrderName): PaymentNotes {
+      const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
+      return { ...NOTHING_SAID, ...(unsent && paymentSaidIn(unsent.body)), ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeDraftOrderNumber } from "./draft-order-number.ts";
+import { makeDraftOrderNumber, placedInAnotherTab } from "./draft-order-number.ts";
 
 function aDevice() {
   const kept = new Map<string, string>();
@@ -57,4 +57,16 @@ test.each([
   expect(inHand.number()).toBe(number);
   inHand.letGo(number);
   expect(inHand.number()).not.toBe(number);
+});
+
+const NUMBER = "ORD1794700800000";
+
+test.each([
+  { news: "its number is let go", key: "orderInHand", oldValue: NUMBER, newValue: null, placed: NUMBER },
+  { news: "another number takes its place", key: "orderInHand", oldValue: NUMBER, newValue: "ORD1794700800001" },
+  { news: "something else is let go", key: "cart", oldValue: NUMBER, newValue: null },
+  { news: "a logout forgets everything", key: null, oldValue: null, newValue: null },
+  { news: "a spoilt number goes", key: "orderInHand", oldValue: "ORD<script>", newValue: null },
+])("when another tab says that $news, the order that was placed there is $placed", ({ placed, ...event }) => {
+  expect(placedInAnotherTab(event)).toBe(placed);
 });

@@ -27,6 +27,10 @@ export function makeDraftOrderNumber(memory: Parameters<typeof makeKeptText>[0],
   };
 }
 
+/** The number that another tab has let go of, because the shop said yes there; undefined for all other news of the storage. */
+export const placedInAnotherTab = ({ key, oldValue, newValue }: Pick<StorageEvent, "key" | "oldValue" | "newValue">) =>
+  key === KEY && newValue === null && oldValue !== null && isOrderNumber(oldValue) ? oldValue : undefined;
+
 export const draftOrderNumber = makeDraftOrderNumber(
   () => localStorage,
   () => new Date(),

@@ -7,7 +7,7 @@ import { rememberCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { detailsStore } from "./details-store.ts";
 import { draftOrderNumber } from "./draft-order-number.ts";
-import { paymentDraft } from "./payment-draft.ts";
+import { type OrderName, paymentDraft } from "./payment-draft.ts";
 
 export const ORDER_PLACED = "orderPlaced";
 
@@ -22,13 +22,18 @@ export function orderPlaced(order: Order) {
     lowerFlags();
   }
   draftOrderNumber.letGo(order.orderNumber);
-  paymentDraft.forget();
-  detailsStore.orderPlaced();
+  letGoInThisTab(order);
   const { customer } = sessionStore.read();
   if (customer) {
     rememberCustomer({ ...customer, name: order.customer.fullName, state: order.billing.state }, order);
     sessionStore.change({ ...customer, deliveryState: order.shipping.state });
   }
+}
+
+/** Of an order that is placed, from here or from another tab, what this tab alone holds: the next one is agreed to and paid for anew. */
+export function letGoInThisTab(order: OrderName) {
+  paymentDraft.forget(order);
+  detailsStore.orderPlaced();
 }
 
 function lowerFlags() {

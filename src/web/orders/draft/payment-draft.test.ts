@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { makePaymentDraft, NOTHING_SAID } from "./payment-draft.ts";
+
+const ASHA = { orderNumber: "ORD1794700800000", mobile: "9876543210" };
+const SAID = { ...NOTHING_SAID, utr: "432187652109" };
+
+function aTab() {
+  let kept = {};
+  const draft = makePaymentDraft({
+    read: () => kept,
+    keep: (typed) => {
+      kept = typed;
+    },
+    forget: () => {
+      kept = {};
+    },
+  });
+  draft.keep(ASHA, SAID);
+  return draft;
+}
+
+test("what was said of a payment is there again for the same order of the same customer", () => {
+  expect(aTab().read(ASHA)).toMatchObject(SAID);
+});
+
+test.each([
+  { of: "another order", order: { ...ASHA, orderNumber: "ORD1794700800001" } },
+  { of: "another customer's order with the same number", order: { ...ASHA, mobile: "9000000000" } },
+])("it is not said of $of, and does not go with that one either", ({ order }) => {
+  const draft = aTab();
+  expect(draft.read(order)).toEqual({});
+  draft.forget(order);
+  expect(draft.read(ASHA)).toMatchObject(SAID);
+});
+
+test("it goes when its order is placed", () => {
+  const draft = aTab();
+  draft.forget(ASHA);
+  expect(draft.read(ASHA)).toEqual({});
+});
+
+test.each([
+  { who: "somebody else", mobile: "9000000000", utr: undefined },
+  { who: "the same customer", mobile: ASHA.mobile, utr: SAID.utr },
+])("when $who is logged in, the UTR that is left is $utr", ({ mobile, utr }) => {
+  const draft = aTab();
+  draft.forgetOfOthers(mobile);
+  expect(draft.read(ASHA).utr).toBe(utr);
+});
