@@ -60,11 +60,15 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await visit(page, "/my-quotes");
   await quote.getByRole("button", { name: "Order at these prices" }).click();
   const accepting = dialog(page, /^Order at these prices/);
-  await accepting.getByLabel("GST Number").fill(GSTIN);
   await accepting.getByLabel("Address").fill("12 Main Bazaar, Paharganj");
   await accepting.getByLabel("Pincode").fill("110055");
   await accepting.getByLabel("State").selectOption("Delhi");
   await accepting.getByLabel(/I agree/).check();
+  // A buyer without GST gives an Aadhaar number, and says that it may be used.
+  await accepting.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");
+  await accepting.getByRole("button", { name: /^Order/ }).click();
+  await expect(accepting).toContainText("Please agree to the use of your Aadhaar number, or leave the number out.");
+  await accepting.getByLabel("The shop may use my Aadhaar number").check();
   await expectAccessible(page);
   await accepting.getByRole("button", { name: /^Order/ }).click();
   await expect(page).toHaveURL(/\/my-orders#ORD/);

@@ -9,10 +9,12 @@ type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   form: string;
   problems: Problems<"aadhaarConsent">;
   looksWrong: string | undefined;
+  /** For a form that does not read its own controls. */
+  onConsent?: (isGiven: boolean) => void;
 };
 
 /** The number and, next to it, what it is for: consent is asked for before the number is used. */
-export function AadhaarField({ form, problems, looksWrong, hint, ...rest }: Props) {
+export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...rest }: Props) {
   const givenLater = t(
     "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then.",
   );
@@ -35,6 +37,7 @@ export function AadhaarField({ form, problems, looksWrong, hint, ...rest }: Prop
           "Needed only with an Aadhaar number. Giving one is voluntary: a GST number may be given instead. We keep its last four digits and a keyed fingerprint, never the number itself.",
         )}
         error={problems.aadhaarConsent}
+        onChange={(event) => onConsent?.(event.target.checked)}
       />
     </div>
   );

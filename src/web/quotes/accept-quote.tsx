@@ -8,6 +8,7 @@ import {
   type DeliveryField,
   type DeliveryForm,
   deliveryProblems,
+  deliveryWarnings,
 } from "#domain/checkout/delivery-details.ts";
 import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -15,9 +16,12 @@ import { inRupees, shopPrice } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { quotedCart } from "#domain/quotes/quote.ts";
 import { stateChoices, stateName } from "#domain/state-names.ts";
+import { consentProblems } from "#web/accounts/business-form.ts";
+import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
+import type { Problems } from "#web/forms/form-problems.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -39,11 +43,15 @@ const fields = perLanguage(
       { name: "fullName", label: t("Full Name"), autoComplete: "name" },
       { name: "email", label: t("Email"), autoComplete: "email" },
       { name: "mobile", label: t("Phone"), autoComplete: "tel-national" },
-      { name: "gstNumber", label: t("GST Number"), autoComplete: "off" },
       { name: "billingAddress", label: t("Address"), autoComplete: "street-address" },
       { name: "billingPincode", label: t("Pincode"), autoComplete: "postal-code" },
     ] as const,
 );
+
+/** The delivery form, and whether the buyer's Aadhaar number may be used. */
+type Typed = DeliveryForm & { aadhaarConsent: "" | "on" };
+
+const check = (typed: Typed) => [...deliveryProblems(typed), ...consentProblems(typed)];
 
 const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
 
@@ -52,14 +60,14 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const shop = useShop();
   const navigate = useNavigate();
   const [orderNumber] = useState(() => orderNumberAt(new Date()));
-  const [form, setForm] = useState<DeliveryForm>(() => prefilled(BLANK_FORM, buyer));
+  const [form, setForm] = useState<Typed>(() => ({ ...prefilled(BLANK_FORM, buyer), aadhaarConsent: "" }));
   const [returning, setReturning] = useState(false);
   const answer = answerOf(quote);
   const needs = needsOf(quotedCart(answer, []));
   const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
   const bill = billFor(quotedCart(answer, returns), { deliveryState: deliveryStateOf(form), shop });
-  const { problems, sending, refusal, submit } = useSubmission<DeliveryForm, DeliveryField>(form, {
-    check: deliveryProblems,
+  const { problems, sending, refusal, submit } = useSubmission<Typed, DeliveryField | "aadhaarConsent">(form, {
+    check,
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
       const { fullName, companyName, email, mobile, gstNumber, aadhaarNumber } = clean;
@@ -82,7 +90,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       await navigate(`/my-orders#${orderNumber}`);
     },
   });
-  const change = (changes: Partial<DeliveryForm>) => setForm({ ...form, ...changes });
+  const change = (changes: Partial<Typed>) => setForm({ ...form, ...changes });
   return (
     <Dialog
       open
@@ -126,6 +134,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
             onChange={(event) => change({ billingState: event.target.value })}
           />
         </div>
+        <Papers form={form} problems={problems} change={change} />
         {!form.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
@@ -145,5 +154,43 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type PapersProps = {
+  form: Typed;
+  problems: Problems<"gstNumber" | "aadhaarNumber" | "aadhaarConsent">;
+  change: (changes: Partial<Typed>) => void;
+};
+
+/** Which firm or person the bill is made out to, as the checkout asks for it. */
+function Papers({ form, problems, change }: PapersProps) {
+  const looksWrong = (paper: "gstNumber" | "aadhaarNumber") =>
+    deliveryWarnings(form).find((hint) => hint.field === paper)?.message;
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
+      <p className="-mt-2 text-ink-soft text-sm">
+        {t(
+          "One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.",
+        )}
+      </p>
+      <GstField
+        value={form.gstNumber}
+        error={problems.gstNumber}
+        looksWrong={looksWrong("gstNumber")}
+        onChange={(event) => change({ gstNumber: event.target.value })}
+      />
+      <AadhaarField
+        form="accept-quote"
+        problems={problems}
+        value={form.aadhaarNumber}
+        error={problems.aadhaarNumber}
+        looksWrong={looksWrong("aadhaarNumber")}
+        hint={t("12 digits.")}
+        onChange={(event) => change({ aadhaarNumber: event.target.value })}
+        onConsent={(isGiven) => change({ aadhaarConsent: isGiven ? "on" : "" })}
+      />
+    </fieldset>
   );
 }
