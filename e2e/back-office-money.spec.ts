@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { visitOffice } from "./back-office.ts";
 import { aCustomerAt, aLoggedInCustomer, openAccountMenu } from "./customer.ts";
@@ -54,6 +55,10 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await main(page).getByLabel("HSN").fill("7411");
   await main(page).getByLabel("GST rate").selectOption("5 %");
   await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Quotes" }).click();
+  await dialog(page, /^Leave without saving/)
+    .getByRole("button", { name: "Cancel" })
+    .click();
   await main(page).getByRole("button", { name: "Send the prices" }).click();
   await expect(page.getByText("The answer is mailed to the buyer.")).toBeVisible();
 
@@ -80,6 +85,39 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
 }) => {
   const place = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
   const { mobile } = await aLoggedInCustomer(page, place as Parameters<typeof aLoggedInCustomer>[1]);
+  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
+
+  await test.step("prices that are being typed outlive a new name of their list, and are not written over a colleague's", async () => {
+    const name = `Dealers ${randomInt(1e9)}`;
+    const made = await page.request.post("/api/admin/price-lists", { data: { name }, headers });
+    const list = `/api/admin/price-lists/${(await made.json()).id}`;
+    await visitOffice(page, list.replace("/api", ""));
+    await main(page).getByLabel("Find a product").fill(WIRE);
+    const price = main(page)
+      .getByRole("row", { name: WIRE })
+      .getByLabel(/^(Price before GST|Percentage)/);
+    await price.pressSequentially("10%");
+    const rename = main(page).getByRole("button", { name: "Rename" });
+    const asked = dialog(page, /^Rename the group/);
+    await rename.click();
+    await asked.getByLabel("Name of the group").fill(`${name} B`);
+    await asked.getByRole("button", { name: "Rename" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} B`);
+    await expect(price).toHaveValue("10");
+    await main(page).getByRole("button", { name: "Save prices" }).click();
+    await expect(main(page).getByText("Nothing changed yet.")).toBeVisible();
+
+    await price.fill("12");
+    const { version } = await (await page.request.get(list, { headers })).json();
+    const data = { version, rows: [{ lineId: WIRE, percentOff: 20 }] };
+    expect((await page.request.put(list, { data, headers })).ok()).toBe(true);
+    await main(page).getByRole("button", { name: "Save prices" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("Somebody else has changed this list");
+    await expect(price).toHaveValue("12");
+    await main(page).getByRole("button", { name: "Discard" }).click();
+    await expect(price).toHaveValue("20");
+  });
+
   await visitOffice(page, `/admin/users/${mobile}`);
   await main(page).getByRole("button", { name: "Make an own list" }).click();
   await main(page).getByLabel("Find a product").fill(WIRE);
@@ -113,7 +151,6 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
     .click();
   const payment = dialog(page, /^Payment/);
   await expect(payment).toBeVisible();
-  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   const { own } = await (await page.request.get(`/api/admin/users/${mobile}/price-lists`, { headers })).json();
   const rows = [{ lineId: WIRE, percentOff: 20 }];
   const data = { version: own.version, rows };

@@ -73,6 +73,9 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^E-mail must be/]);
   await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Audit log" }).click();
+  await expect(dialog(page)).toContainText("Leave without saving?");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByLabel("E-mail").fill("hello@sheetal.example");
   await page.getByLabel("Announcement (optional)").fill(`Closed on Diwali. ${officer}`);
   await page.getByLabel("Branch").fill(`Branch of ${officer}`);

@@ -9,6 +9,7 @@ import {
   sheetLine,
   sheetRowsOf,
   typeInto,
+  versionWrittenOver,
   wholeSheet,
   withBreak,
 } from "./price-sheet.ts";
@@ -60,6 +61,13 @@ test("what is typed into an empty row is in the list, keeps its place under the 
   });
   const emptied = typeInto(with3kg, { ...(small as SheetRow), typed: " " });
   expect(isSameList(readSheet(emptied, known).rows, LIST.toReversed())).toBe(true);
+});
+
+test.each([
+  { meanwhile: "renamed", now: { version: 8, rows: LIST.toReversed() }, over: 8 },
+  { meanwhile: "given other prices", now: { version: 8, rows: LIST.slice(1) }, over: 7 },
+])("prices typed into a list that was $meanwhile are written over version $over of it", ({ now, over }) => {
+  expect(versionWrittenOver({ version: 7, rows: LIST }, now)).toBe(over);
 });
 
 test("rows that nobody types into stay the very same from one key to the next, so that they are not drawn anew", () => {

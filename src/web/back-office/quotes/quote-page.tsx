@@ -11,6 +11,7 @@ import { orderPath, userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -97,13 +98,14 @@ const A_WEEK = 7;
 function AnswerForm({ quote }: { quote: Quote }) {
   const { revalidate } = useRevalidator();
   const today = dayInIndia(new Date());
-  const [typed, setTyped] = useState<Typed>({
+  const [given] = useState<Typed>({
     prices: quote.lines.map(({ price }) => (price === null ? "" : String(price))),
     hsns: quote.lines.map(({ hsn }) => hsn ?? ""),
     gstRates: quote.lines.map(({ gstRate = GST_PERCENT }) => String(gstRate)),
     until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
     note: quote.note,
   });
+  const [typed, setTyped] = useState(given);
   const { problems, sending, refusal, submit } = useSubmission<Typed, "prices" | "until">(typed, {
     check: ({ prices, until }) => [
       ...(prices.some((price) => price.trim() !== "" && !typedRupees(price))
@@ -132,6 +134,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
   });
   return (
     <Card className="space-y-5 p-4 sm:p-6">
+      <UnsavedChanges has={() => !sending && JSON.stringify(typed) !== JSON.stringify(given)} />
       <ul className="space-y-4">
         {quote.lines.map(({ name, quantity, lineId }, place) => (
           <li key={`${name} ${quantity}`} className="space-y-2 border-line border-b pb-4 last:border-0">

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
   const [csv, setCsv] = useState("");
   const [busy, setBusy] = useState<"checking" | "writing">();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Found & { version: number }>();
   const [failed, setFailed] = useState<string>();
 
   function change(text: string) {
@@ -42,16 +42,17 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
     setBusy(dryRun ? "checking" : "writing");
     setFailed(undefined);
     try {
-      const answer = await callApi("POST /api/admin/price-lists/{id}/import", {
-        params: { id },
-        body: { version, csv, dryRun },
-      });
-      setFound(answer);
+      // The rows that were shown replace the list that was there then.
+      const body = { version: dryRun ? version : (found?.version ?? version), csv, dryRun };
+      const answer = await callApi("POST /api/admin/price-lists/{id}/import", { params: { id }, body });
+      setFound({ ...answer, version });
       if (!answer.done) return;
+      change("");
       toast(t("The new prices count from the next order on."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
+      if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
     } finally {
       setBusy(undefined);
     }

@@ -56,9 +56,9 @@ export function PriceListPage({ list, members }: Props) {
         }
       />
       <div className="space-y-10">
-        {mayChange ? <PriceSheet key={list.version} list={list} /> : <PricesToRead list={list} />}
+        {mayChange ? <PriceSheet list={list} /> : <PricesToRead list={list} />}
         {members && <GroupCustomers id={id} members={members} />}
-        {mayChange && <ImportRows key={`${list.version} import`} list={list} />}
+        {mayChange && <ImportRows list={list} />}
       </div>
     </>
   );

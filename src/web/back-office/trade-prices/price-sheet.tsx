@@ -7,10 +7,11 @@ import {
   readSheet,
   type SheetRow,
   sheetRowsOf,
+  versionWrittenOver,
   wholeSheet,
 } from "#domain/pricing/price-sheet.ts";
 import { lineName } from "#domain/pricing/trade-list.ts";
-import { callApi } from "#web/api.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
 import { nextCell } from "#web/back-office/catalogue/daily-prices/next-cell.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
@@ -28,6 +29,7 @@ const SHOWN_AT_ONCE = 40;
 /** The prices of a list, typed down like a column of a spreadsheet: those it has, or every product of the shop. */
 export function PriceSheet({ list }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState(list);
   const [rows, setRows] = useState(() => sheetRowsOf(list.rows));
   const [everything, setEverything] = useState(list.rows.length === 0);
   const [sought, setSought] = useState("");
@@ -49,7 +51,13 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isFound(lineId) || isCalled(lineId, words));
   const left = Math.max(0, found.length - most) + (hidden ?? 0);
   const wrong = Object.keys(read.problems).length;
-  const isChanged = !isSameList(read.rows, list.rows);
+  const isChanged = !isSameList(read.rows, seen.rows);
+  if (list.version > seen.version && !isChanged) show(list);
+
+  function show(other: PriceList) {
+    setSeen(other);
+    setRows(sheetRowsOf(other.rows));
+  }
 
   async function save() {
     setTried(true);
@@ -57,12 +65,15 @@ export function PriceSheet({ list }: { list: PriceList }) {
     if (saving || wrong > 0) return;
     setSaving(true);
     try {
-      const body = { version: list.version, rows: read.rows };
-      await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body });
+      const body = { version: versionWrittenOver(seen, list), rows: read.rows };
+      setSeen(await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body }));
+      setTried(false);
       toast(t("Saved. The new prices count from the next order on."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
+      // What was typed stays; whoever discards it sees the shop's list as it is now.
+      if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
     } finally {
       setSaving(false);
     }
@@ -155,7 +166,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
             )}
           </p>
           <div className="flex gap-2">
-            <Button onClick={() => setRows(sheetRowsOf(list.rows))} disabled={!isChanged}>
+            <Button onClick={() => show(list)} disabled={!isChanged}>
               {t("Discard¦changes")}
             </Button>
             <Button kind="main" disabled={!isChanged} busy={saving && t("Saving…")} onClick={() => void save()}>

@@ -7,6 +7,7 @@ import { callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -24,10 +25,11 @@ import { SETTINGS_FIELDS, SETTINGS_FORM, useSettingsForm } from "./use-settings-
 
 /** Who the shop is and how it behaves. Each change is live at once, and written down. */
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
-  const { problems, attempt, sending, refusal, others, wiring } = useSettingsForm(settings);
+  const { problems, attempt, sending, refusal, others, hasUnsaved, wiring } = useSettingsForm(settings);
   const { values, setHere, dailyMovement, changedAt, changedBy } = settings;
   return (
     <form {...wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
+      <UnsavedChanges has={hasUnsaved} />
       <FormSummary
         form={SETTINGS_FORM}
         fields={SETTINGS_FIELDS}

@@ -3,13 +3,15 @@ import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#contract/admin-settings.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { typedIn } from "#web/forms/form-controls.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
 import { changedByOthers, changedSettings, type OtherChange, type TypedSettings } from "./settings-change.ts";
 
 export const SETTINGS_FORM = "settings";
-export const SETTINGS_FIELDS = [...TYPED_SETTINGS, "qrAtCheckout", "dailyMovement", "token"] as const;
+const TICKED = ["qrAtCheckout", "dailyMovement"] as const;
+export const SETTINGS_FIELDS = [...TYPED_SETTINGS, ...TICKED, "token"] as const;
 type Field = keyof TypedSettings | "token";
 
 /** Saves what was changed. Where somebody was quicker, their changes are shown, and saving again puts ours on top. */
@@ -19,12 +21,16 @@ export function useSettingsForm(shown: ShopSettings) {
   const version = Math.max(versionSeen, shown.version);
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
 
-  async function send({ token, ...typed }: TypedSettings & { token: string }) {
+  /** Undefined when it is all as the shop has it. */
+  function changesIn(typed: TypedSettings) {
     const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
     const changes = changedSettings(shown, { ...typed, ...ticked });
-    if (Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined) {
-      return toast(t("Nothing was changed."));
-    }
+    return Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined ? undefined : changes;
+  }
+
+  async function send({ token, ...typed }: TypedSettings & { token: string }) {
+    const changes = changesIn(typed);
+    if (changes === undefined) return toast(t("Nothing was changed."));
     const saved = await save({ version, ...changes, ...(token !== "" && { token }) });
     setVersion(saved.version);
     setOthers([]);
@@ -47,7 +53,8 @@ export function useSettingsForm(shown: ShopSettings) {
   }
 
   const form = useCheckedForm<Field>({ fields: SETTINGS_FIELDS, check: () => [], send });
-  return { ...form, others };
+  const hasUnsaved = () => changesIn(typedIn(form.wiring.ref.current, [...TYPED_SETTINGS, ...TICKED])) !== undefined;
+  return { ...form, others, hasUnsaved };
 }
 
 /** The shop names fields by their place in the call, values.upiId, and says "this" where a summary needs a name. */
