@@ -20,6 +20,7 @@ import { adminProductRoutes } from "./catalogue/admin-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { sitemapRoutes } from "./catalogue/sitemap-routes.ts";
+import { freeEmpties } from "./custody/free-empties.ts";
 import { handingOnRoutes } from "./custody/handing-on-routes.ts";
 import { labelRoutes } from "./custody/label-routes.ts";
 import { custodyRoutes } from "./custody/routes.ts";
@@ -75,7 +76,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   adminSessionRoutes(app, shop, adminCookie(shop.config));
   adminOverviewRoutes(app, shop);
   cartRoutes(app, shop);
-  orderRoutes(app, shop);
+  orderRoutes(app, shop, freeEmpties(shop));
   payRoutes(app, shop, proofs);
   adminOrderRoutes(app, shop);
   orderPaperRoutes(app, shop);

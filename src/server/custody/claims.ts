@@ -1,11 +1,12 @@
 /** What customers owe in cylinders: those with a deposit and those they promised, as one list, and back into the tables. */
-import type { Claim } from "#domain/custody/deposits.ts";
+import type { Claim, Settled } from "#domain/custody/deposits.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { depositClaimsDue, depositClaimsOf, isDepositClaim, saveClaims } from "#server/deposits/claims-store.ts";
 import { type OwedRow, type Promised, promisedBy, promisesDue } from "#server/orders/empties-store.ts";
 import { noteReturned } from "#server/orders/receive-empties.ts";
+import type { Actor } from "#server/orders/work-on-order.ts";
 
 export type Claims = { claims: Claim[]; promises: ReadonlyMap<string, OwedRow> };
 
@@ -31,15 +32,20 @@ export const claimsDue = async (db: Database, days: { from: string; to: string }
   ...(await promisesDue(db, days)).map(claimOfPromise),
 ];
 
-type Noted = { admin: { id: string; name: string }; at: Date };
+type Noted = { actor: Actor; at: Date; settled: readonly Settled[] };
 
 /** Those that a return has changed. */
 export async function keepClaims(tx: Database, before: Claims, after: readonly Claim[], noted: Noted): Promise<void> {
+  const { settled, ...by } = noted;
   const known = new Set(before.claims);
   const changed = after.filter((claim) => !known.has(claim));
   await saveClaims(tx, changed.filter(isDepositClaim));
   for (const claim of changed) {
     const line = before.promises.get(claim.id);
-    if (line) await noteReturned(tx, line, { ...noted, returned: line.quantity - claim.open });
+    if (line === undefined) continue;
+    const came = settled.flatMap(({ claim: met, returned: { day, condition } }) =>
+      met === claim.id ? [{ day, condition }] : [],
+    );
+    await noteReturned(tx, line, { ...by, returned: line.quantity - claim.open, came });
   }
 }

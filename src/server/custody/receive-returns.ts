@@ -101,11 +101,12 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
     }),
     names,
   );
-  await keepClaims(tx, before, check.claims, { admin, at });
   const settled = [
     ...check.answers.flatMap((answer) => ("settled" in answer && answer.settled ? [answer.settled] : [])),
     ...check.counted,
   ];
+  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+  await keepClaims(tx, before, check.claims, { actor, at, settled });
   await addEntries(
     tx,
     releaseEntries(settled, asked.batch, { day: dayInIndia(when), at }).map((entry) => {

@@ -2,6 +2,8 @@
  * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
  * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
  */
+import type { Returned } from "#domain/custody/deposits.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
@@ -11,6 +13,7 @@ import { lockAccountOf } from "#server/ledger/post.ts";
 import { releaseOrder } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import { documentsOf, waitsNoMore } from "#server/papers/document-store.ts";
+import { lockPromisesOf } from "./empties-store.ts";
 import { creditOrder } from "./note-about-invoice.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
@@ -18,9 +21,10 @@ import { factsOf } from "./order-rows.ts";
 import { giveStockBack } from "./order-stock-store.ts";
 import { orderCancelledMail, orderCancelledNotice } from "./progress-mails.ts";
 import { wholeOrder } from "./read-orders.ts";
+import { emptiesBackFor } from "./receive-empties.ts";
 import { refuseScanned } from "./scanned-cylinders.ts";
-import { lockOrder, saveOrder } from "./store.ts";
-import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
+import { type Actor, noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
 type Cancelling = {
   mobile: string;
@@ -29,12 +33,23 @@ type Cancelling = {
   by: { customerId: string } | { admin: { id: string; name: string } };
 };
 
+/** What else becomes of empties that came back for it, in the same transaction. Answers what the audit log says of it. */
+export type FreeEmpties = (
+  on: OnOrder & { actor: Actor },
+  customerId: string,
+  empties: readonly Omit<Returned, "customer">[],
+) => Promise<Record<string, unknown>>;
+
 export async function cancelOrder(
   shop: OrderContext,
   { mobile, orderNumber, reason, by }: Cancelling,
+  freeEmpties: FreeEmpties,
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, "customerId" in by ? by : { mobile }, orderNumber);
+    const whose = "customerId" in by ? by : { mobile };
+    const asked = await orderNumbered(tx, whose, orderNumber);
+    if (asked?.customerId) await lockPromisesOf(tx, [asked.customerId], asked.id);
+    const order = await lockOrder(tx, whose, orderNumber);
     if (!order) throw new Problem("not-found", t("There is no such order."));
     const facts = factsOf(order);
     if (order.cancelledAt) return wholeOrder(tx, order);
@@ -57,6 +72,10 @@ export async function cancelOrder(
     await lockAccountOf(tx, saved);
     await waitsNoMore(tx, order.id);
     const credited = await creditWhole(shop, on, reason);
+    // After the credit note, so that they meet nothing of this order. The cylinders of one that has left are out in their place.
+    const empties = order.dispatchedAt ? [] : await emptiesBackFor(tx, order.id, dayInIndia(at));
+    const freed =
+      order.customerId && empties.length > 0 ? await freeEmpties({ ...on, actor }, order.customerId, empties) : {};
     await releaseOrder(tx, saved, { at, by: actor.name, reason });
     const settings = shop.settings.current();
     const byShop = actor.kind === "admin";
@@ -69,7 +88,7 @@ export async function cancelOrder(
       kind: "cancelled",
       note: reason,
       before: { cancelledAt: null },
-      after: { cancelledAt: at, reason },
+      after: { cancelledAt: at, reason, ...freed },
     };
     const done = actor.kind === "admin" ? { ...cancelled, action: "cancel" as const } : cancelled;
     await noteWork(tx, { order, at, actor }, [done, ...credited]);

@@ -1,5 +1,5 @@
 /** Empties by customer: of orders that are paid or have left, and not back yet. */
-import { and, asc, between, count, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { OwedLine } from "#domain/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
 import { containsWords } from "#server/database/contains-words.ts";
@@ -149,20 +149,23 @@ export const promisesByDay = async (db: Database) => {
     .groupBy(expectedReturns.returnBy, empty);
 };
 
-/** The orders by which these customers owe empties, in one order for everybody. */
-export const lockPromisesOf = async (tx: Database, customerIds: readonly string[]) =>
+/** The orders by which these customers owe empties, and another one of theirs, in one order for everybody. */
+export const lockPromisesOf = async (tx: Database, customerIds: readonly string[], another?: number) =>
   tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         inArray(orders.customerId, [...customerIds]),
-        inArray(
-          orders.id,
-          tx
-            .select({ id: expectedReturns.orderId })
-            .from(expectedReturns)
-            .where(gt(outstanding(expectedReturns), 0)),
+        or(
+          inArray(
+            orders.id,
+            tx
+              .select({ id: expectedReturns.orderId })
+              .from(expectedReturns)
+              .where(gt(outstanding(expectedReturns), 0)),
+          ),
+          another === undefined ? undefined : eq(orders.id, another),
         ),
       ),
     )

@@ -1,7 +1,10 @@
 /** A customer brought empties: they are counted for the orders that are due longest, in one go or not at all. */
 
+import type { Returned } from "#domain/custody/deposits.ts";
+import { type BackByThen, type Came, cameBack } from "#domain/custody/freed-empties.ts";
 import { cameBackProblem } from "#domain/empties/came-back.ts";
 import { outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
+import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type AuditEntry, record } from "#server/audit/record.ts";
@@ -9,7 +12,8 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { debtorNamed, lockOrdersOf, type OwedRow, owedLines, saveReturned } from "./empties-store.ts";
-import { addEvent } from "./store.ts";
+import { addEvent, eventsOf, returnsOf } from "./store.ts";
+import type { Actor } from "./work-on-order.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 type Received = { name: string; count: number; outstanding: number };
@@ -53,7 +57,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
   for (const { line, returned } of settleReceived(lines, size)) {
     const { orderNumber, id } = line as OwedRow;
     const after = { id, returned };
-    await noteReturned(tx, line as OwedRow, { returned, admin, at });
+    await noteReturned(tx, line as OwedRow, { returned, actor: { kind: "admin", ...admin }, at });
     entries.push({
       actor: { kind: "admin", ...admin },
       action: "note-empties",
@@ -70,11 +74,30 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
 export async function noteReturned(
   tx: Database,
   line: OwedRow,
-  { returned, admin, at }: { returned: number; admin: Receiving["admin"]; at: Date },
+  { returned, actor, at, came }: { returned: number; actor: Actor; at: Date; came?: readonly Came[] },
 ): Promise<void> {
   const { orderId, id, name, quantity } = line;
   await saveReturned(tx, line, returned);
   const note = `${name}: ${returned} of ${quantity}`;
-  const actor = { actorKind: "admin", actorId: admin.id, actorName: admin.name } as const;
-  await addEvent(tx, { orderId, at, kind: "empties-returned", ...actor, note, data: { id, returned } });
+  const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
+  await addEvent(tx, { orderId, at, kind: RETURNED, ...by, note, data: { id, returned, ...(came && { came }) } });
+}
+
+const RETURNED = "empties-returned";
+
+/** What is back for an order, each with the day it came. The order's own count is the one that counts. */
+export async function emptiesBackFor(
+  tx: Database,
+  orderId: number,
+  today: string,
+): Promise<Omit<Returned, "customer">[]> {
+  const lines = (await returnsOf(tx, [orderId])).filter(({ returned }) => returned > 0);
+  if (lines.length === 0) return [];
+  const noted = (await eventsOf(tx, [orderId])).flatMap(({ kind, at, data }) =>
+    kind === RETURNED ? [{ ...(data as BackByThen & { id: string }), day: dayInIndia(at) }] : [],
+  );
+  return lines.flatMap(({ lineId, returned }) => {
+    const theirs = noted.filter(({ id }) => id === lineId);
+    return cameBack([...theirs, { returned, day: today }]).map((one) => ({ ...one, size: emptySizeOf(lineId) }));
+  });
 }

@@ -10,7 +10,7 @@ import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import { readTogether } from "#server/trade-prices/read-together.ts";
 import { addProof } from "./add-proof.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { preparePlacing } from "./place-orders-store.ts";
@@ -19,7 +19,7 @@ import { pageOfOrders, timelineFor } from "./read-orders.ts";
 import { takeOrder } from "./take-order.ts";
 import { usualOf } from "./usual.ts";
 
-export function orderRoutes(app: FastifyInstance, shop: Shop) {
+export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeEmpties) {
   const notifier = mailNotifier(shop);
   app.addHook("onClose", notifier.stop);
   const desk = {
@@ -62,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop) {
     const own = customer?.mobile === params.mobile ? { customerId: customer.id } : undefined;
     const by = (body.reason === "" ? own : undefined) ?? byShop ?? own;
     if (by === undefined) throw new Problem("not-allowed", t("This belongs to another mobile number."));
-    return { order: await cancelOrder(shop, { ...params, ...body, by }) };
+    return { order: await cancelOrder(shop, { ...params, ...body, by }, freeEmpties) };
   });
   serve(app, contract.markPayment, async ({ params, body, callers }) => ({
     order: await markPayment(shop, { ...params, ...body, admin: callers.admin }),

@@ -15,7 +15,7 @@ export type Named = { mobile: string; orderNumber: string; admin: { id: string; 
 export type Work = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
 export type OnOrder = { tx: Database; order: OrderRow; at: Date; by: string };
-type Actor = { kind: "admin" | "customer"; id: string; name: string };
+export type Actor = { kind: "admin" | "customer"; id: string; name: string };
 
 /** The work is given the order, locked, and answers what it did, in order: nothing when there was nothing to do. */
 export async function workOnOrder(
