@@ -1,6 +1,8 @@
 /** What the shop does with its own cylinders: filled, weighed, tested and set apart, counted, and who has the others. */
 import { z } from "zod";
 import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
+import { factProblems } from "#domain/cylinders/cylinder.ts";
+import { t } from "#domain/language/text.ts";
 import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -14,7 +16,14 @@ const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
 export const yardEvents = [
   z.strictObject({
     kind: z.literal("filled"),
-    gas: typed().trim().max(60).optional().meta({ description: "Left out: the gas each cylinder is for." }),
+    gas: typed()
+      .trim()
+      .max(60)
+      .refine((gas) => gas === "" || factProblems({ refrigerantName: gas }).length === 0, {
+        error: () => t("Please write the gas as it stands on a label."),
+      })
+      .optional()
+      .meta({ description: "Left out: the gas each cylinder is for. Its passport says it from then on." }),
     kilograms: kilograms.optional().meta({ description: "Left out: what each cylinder holds." }),
   }),
   z.strictObject({ kind: z.literal("weighed"), grossKilograms: kilograms }),

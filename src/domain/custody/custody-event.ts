@@ -37,7 +37,8 @@ type Facts = {
   registered: { title: Party; holder: Party; full: boolean; gas: string };
   "label-bound": { label: string };
   "label-replaced": { label: string; reason: string };
-  filled: { gas: string; kilograms: number };
+  /** With the day of the filling that the passport told of until then: this one may be taken back. */
+  filled: { gas: string; kilograms: number; filledBefore?: string };
   weighed: { grossKilograms: number };
   "sent-to-test": Nothing;
   tested: { passed: boolean; testedOn: string; station?: string };

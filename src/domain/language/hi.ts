@@ -2126,6 +2126,7 @@ export const hi = {
   "Please write it in one short line.": "कृपया एक छोटी लाइन में लिखें।",
   "Please write one word, in letters alone.": "कृपया एक ही शब्द लिखें, सिर्फ़ अक्षरों में।",
   "Please write something.": "कृपया कुछ लिखें।",
+  "Please write the gas as it stands on a label.": "कृपया गैस वैसे लिखें जैसे लेबल पर होती है।",
   "Please write yes or no.": "कृपया yes या no लिखें।",
   "Please {login} to transfer a cylinder. What you typed is kept.": "सिलेंडर ट्रांसफर करने के लिए {login} करें। आपने जो लिखा है वह बना रहेगा।",
   "Prefix of credit notes": "क्रेडिट नोट का प्रीफ़िक्स",

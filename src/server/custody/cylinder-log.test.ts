@@ -57,6 +57,24 @@ test("an entry is put right by another that names it: the log keeps both, and th
   expect(audit).toMatchObject({ object: { kind: "cylinder", id: number }, after: { reason: "Wrong scale" } });
 });
 
+test("a filling that is put right is put right in the passport too", async () => {
+  const { admin, cylinders, receive, note, correct, pass } = await aShopWithLogs();
+  const [number = ""] = await cylinders(1);
+  await receive([number]);
+  const passport = async () => {
+    const { refrigerantName, refrigerantFillingDate } = (await admin.get(`/api/cylinders/${number}`)).json();
+    return [refrigerantName, refrigerantFillingDate];
+  };
+  const before = await passport();
+  pass(3 * DAY);
+  await note(number, { kind: "filled" });
+  pass(DAY);
+  expect((await correct(number, "Filled", { instead: { kind: "filled", gas: "R-32" } }))[0]).toBe(200);
+  expect(await passport()).toEqual(["R-32", "2026-03-05"]);
+  expect((await correct(number, "Filled"))[0]).toBe(200);
+  expect(await passport()).toEqual(before);
+});
+
 test("a correction that a later entry could not have followed is refused, and so is one of an older log or of money", async () => {
   const { admin, cylinders, sold, receive, note, correct, rows } = await aShopWithLogs();
   const [number = ""] = await cylinders(1);

@@ -5,10 +5,13 @@ import type { Asked } from "#contract/endpoint.ts";
 import { byHandProblem, correctionProblem } from "#domain/custody/corrections.ts";
 import type { CustodyEvent, NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { STATES } from "#domain/custody/cylinder-state.ts";
+import { fillingOf } from "#domain/custody/filling.ts";
 import { standingOn } from "#domain/custody/replay.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
+import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
+import { saveFillings } from "#server/cylinders/filling-store.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, logsOf, noteEvents, shopNames } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -50,6 +53,9 @@ export async function correctEvent(
     const orderId = orderIds?.get(id);
     const notes = [{ event, ...(orderId !== undefined && { orderId }) }];
     const after = (await noteEvents(tx, [{ cylinder, notes }], names)).get(cylinder.id);
+    const log = (await logsOf(tx, [cylinder], names)).get(cylinder.id)?.events ?? [];
+    if (after !== undefined && (wrong.kind === "filled" || event.kind === "filled"))
+      await saveFillings(tx, [{ id: cylinder.id, ...fillingOf(cylinder, after, log) }], at);
     const state = after?.state ?? "in-stock-empty";
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
@@ -59,7 +65,6 @@ export async function correctEvent(
       after: { event: event.kind, reason },
       at,
     });
-    const log = (await logsOf(tx, [cylinder], names)).get(cylinder.id)?.events ?? [];
     return {
       ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
       ...{ state, stateWords: STATES[state].label() },
@@ -71,7 +76,7 @@ export async function correctEvent(
 function factsOf(
   instead: NonNullable<Correction["instead"]>,
   wrong: CustodyEvent,
-  passport: { refrigerantName: string; refrigerantWeight: number },
+  passport: Pick<CylinderRow, "refrigerantName" | "refrigerantWeight" | "refrigerantFillingDate">,
 ) {
   if (instead.kind === "received-empty") {
     // Whose it was and what was settled by it stays; anything else is refused for its kind.
@@ -86,6 +91,7 @@ function factsOf(
     kind: instead.kind,
     gas: instead.gas || before.gas,
     kilograms: instead.kilograms ?? before.kilograms,
+    filledBefore: passport.refrigerantFillingDate,
   };
 }
 

@@ -28,6 +28,24 @@ test("an empty that came back is filled and leaves again; what is full, unknown 
   expect(audit.after).toMatchObject({ kind: "weighed", cylinders: numbers });
 });
 
+test("what was filled in and when stands in the passport from then on, for anybody who scans the cylinder", async () => {
+  const { cylinders, receive, admin, as, pass } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  await receive([one, two]);
+  const card = async (number: string) => (await as({}).get(`/api/cylinders/${number}`)).json();
+  pass(3 * DAY);
+  const fill = (number: string, rest: object = {}, override?: string) =>
+    admin.post("/api/admin/cylinder-events", { numbers: [number], event: { kind: "filled", ...rest }, override });
+  expect((await fill(one, { gas: "R134a", kilograms: 55 })).statusCode).toBe(200);
+  expect(await card(one)).toMatchObject({
+    ...{ refrigerantName: "R-134a", refrigerantWeight: 60, refrigerantFillingDate: "2026-03-05" },
+    ...{ lastUpdateDate: "2026-03-05T06:30:00.000Z", qrAddress: expect.stringContaining("2026-03-05") },
+  });
+  expect((await fill(two, { gas: "=R-32" })).json().error).toBe("Please write the gas as it stands on a label.");
+  expect((await fill(two, { gas: "R-32" }, "Cleaned and marked anew")).statusCode).toBe(200);
+  expect(await card(two)).toMatchObject({ refrigerantName: "R-32", refrigerantFillingDate: "2026-03-05" });
+});
+
 test("before anything is noted each cylinder says what speaks against it, and what an owner may let pass", async () => {
   const { cylinders, admin, log } = await aCustodyShop();
   const [one = "", two = "", full = ""] = await cylinders(3);

@@ -4,12 +4,15 @@ import type { Asked } from "#contract/endpoint.ts";
 import type { yard } from "#contract/yard.ts";
 import type { NewEvent } from "#domain/custody/custody-event.ts";
 import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinder-state.ts";
+import { fillingOf } from "#domain/custody/filling.ts";
 import { fillingDoubts, overrideProblem } from "#domain/custody/safety-gate.ts";
 import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { saveFillings } from "#server/cylinders/filling-store.ts";
+import type { Stood } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -38,6 +41,12 @@ export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
       return [{ cylinder: known.cylinder, notes: [{ event }], warnings }];
     });
     const after = await noteEvents(tx, notings, names);
+    if (asked.kind === "filled")
+      await saveFillings(
+        tx,
+        notings.map(({ cylinder }) => ({ id: cylinder.id, ...fillingOf(cylinder, after.get(cylinder.id) as Stood) })),
+        at,
+      );
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "note-cylinder-event",
@@ -116,6 +125,7 @@ const filled = ({ cylinder, stood }: Known, { gas, kilograms }: Extract<Noting["
   kind: "filled" as const,
   gas: gas || stood.gas,
   kilograms: kilograms ?? cylinder.refrigerantWeight,
+  filledBefore: cylinder.refrigerantFillingDate,
 });
 
 export async function countYard(
