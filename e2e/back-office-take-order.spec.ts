@@ -71,17 +71,25 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     await page.unrouteAll();
   });
 
+  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   const phone = await browser.newContext();
   const payer = await phone.newPage();
   await visit(payer, await linkIn(caller.email, "/pay"));
   await expect(payer.getByRole("heading", { level: 1 })).toHaveText("Pay your order");
+  const asked = async () => Number(await payer.locator("p:has-text('Amount to pay') ~ p .font-mono").textContent());
+  const whole = await asked();
+  const today = new Date().toISOString().slice(0, 10);
+  const part = { mobile: caller.mobile, day: today, method: "cash", amount: 500, key: crypto.randomUUID() };
+  const data = { ...part, allocations: [{ orderNumber, amount: 500 }] };
+  expect((await page.request.post("/api/admin/payments", { data, headers })).ok()).toBe(true);
+  await visit(payer, payer.url());
+  expect(await asked()).toBeCloseTo(whole - 500, 2);
   await expect(payer.getByRole("main")).not.toContainText("Mall Road");
   await payer.getByLabel("UTR or UPI reference number").fill("412345678901");
   await payer.getByRole("button", { name: "Send payment proof" }).click();
   await expect(payer.getByText("Payment Confirmed. We are checking your payment.")).toBeVisible();
   await expectAccessible(payer);
   const order = `/api/orders/${caller.mobile}/${orderNumber}`;
-  const headers = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers })).ok()).toBe(true);
   await payer.reload();
   await expect(payer.getByText("Paid. We have your payment.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shopPrice } from "#domain/money.ts";
-import { type BilledOrder, type OrderBillLine, orderBill } from "./order-bill.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { type BilledOrder, leftToPay, type OrderBillLine, orderBill } from "./order-bill.ts";
 
 const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
   items: [{ totalItemPrice: 49_440 }, { totalItemPrice: 12_000, isEmptyCylinder: true }],
@@ -81,4 +81,12 @@ test("handling is taxed where the goods are worth most; where there is none, onl
   const taxed = (handling: number) => written(orderBill(anOrder({ items, handling, deposit: 0 }), "Delhi")).slice(2);
   expect(taxed(0)).toEqual(["GST 5% ₹10.00", "GST 18% ₹18.00"]);
   expect(taxed(0.4)).toEqual(["GST 5% ₹10.02", "GST 18% ₹18.00"]);
+});
+
+test.each([
+  { paid: "nothing", order: { grandTotal: 1500 }, asked: 1500 },
+  { paid: "a part", order: { grandTotal: 1500, open: 500.5 }, asked: 500.5 },
+  { paid: "all of it", order: { grandTotal: 1500, open: 0 }, asked: 0 },
+])("an order of which $paid is paid asks for ₹$asked", ({ order, asked }) => {
+  expect(leftToPay(order)).toBe(rupees(asked));
 });

@@ -20,6 +20,10 @@ export type BilledOrder = {
   bilty: number;
 };
 
+/** What is asked for: the whole, or where a part was paid already the rest of it. */
+export const leftToPay = ({ open, grandTotal }: { open?: number | undefined; grandTotal: number }): Paise =>
+  rupees(open ?? grandTotal);
+
 export type OrderBillLine = {
   name: string;
   amount: Paise;

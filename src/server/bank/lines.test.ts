@@ -164,18 +164,26 @@ test("money that went out, a line nobody knows and nobody's payment are refused"
 
 test("beside a proof stands whether its UTR and amount are in the bank, and whether that line is booked", async () => {
   const customer = await shop.aCustomer();
-  const [whole, less, unseen] = [
+  const [whole, less, rest, unseen] = [
+    await customer.order({ utr: aUtr() }),
     await customer.order({ utr: aUtr() }),
     await customer.order({ utr: aUtr() }),
     await customer.order({ utr: aUtr() }),
   ];
   const line = await aLine(`UPI-${whole.utr}`, whole.total);
   await aLine(`UPI-${less.utr}`, less.total - 1);
+  await aLine(`UPI-${rest.utr}`, rest.total - 1);
   const seen = async ({ orderNumber }: { orderNumber: string }) =>
     (await admin.get("/api/admin/proofs-in-bank"))
       .json()
       .find((proof: { orderNumber: string }) => proof.orderNumber === orderNumber);
   expect(await seen(whole)).toMatchObject({ seen: "utr-and-amount", lines: [{ amount: whole.total, booked: false }] });
+  // Of which the rest was paid before.
+  await admin.post("/api/admin/payments", {
+    ...{ mobile: customer.mobile, day: "2026-03-02", method: "cash", amount: 1, key: randomUUID() },
+    allocations: [{ orderNumber: rest.orderNumber, amount: 1 }],
+  });
+  expect(await seen(rest)).toMatchObject({ seen: "utr-and-amount", lines: [{ amount: rest.total - 1 }] });
   expect(await seen(less)).toMatchObject({ seen: "utr-with-other-amount", lines: [{ amount: less.total - 1 }] });
   expect(await seen(unseen)).toMatchObject({ seen: "not-seen", lines: [] });
   await shop.book({ id: line.id, mobile: customer.mobile });

@@ -2,6 +2,7 @@
 import { seenInBank } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
+import { openInPart } from "#server/ledger/settle-orders.ts";
 import { ordersFound } from "#server/orders/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
@@ -15,11 +16,12 @@ export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: 
     db,
     orders.map(({ utr }) => utr).filter((utr) => utr !== ""),
   );
-  return orders.map(({ mobile, orderNumber, utr, total }) => {
+  const open = await openInPart(db, orders);
+  return orders.map(({ id, mobile, orderNumber, utr, total }) => {
     const own = utr === "" ? [] : lines.filter(({ line }) => line.utrs.includes(utr));
     return {
       ...{ mobile, orderNumber },
-      seen: seenInBank({ utr, amount: total }, new Map([[utr, own.map(({ line }) => line)]])),
+      seen: seenInBank({ utr, amount: open.get(id) ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
       lines: own.map(({ line, payment }) => ({
         day: line.day,
         amount: inRupees(line.amount),

@@ -73,6 +73,7 @@ const toPay = (shop: PayContext, order: OrderAnswer): ToPay => ({
   orderDate: order.orderDate,
   status: order.status,
   paid: order.paid,
+  ...(order.open !== undefined && { open: order.open }),
   paymentUndoneAt: order.paymentUndoneAt,
   dispatchedAt: order.dispatchedAt,
   cancelledAt: order.cancelledAt,

@@ -47,8 +47,7 @@ const mayHavePapers = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: O
   paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
 /** Its buyer is asked for the rest only. */
-const mayBePaidInPart = ({ paidAt, cancelledAt, linesChangedAt, paymentUndoneAt, creditDueOn }: OrderRow) =>
-  paidAt === null && cancelledAt === null && !!(linesChangedAt ?? paymentUndoneAt ?? creditDueOn);
+const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnswer> {
   const [order] = await wholeOrders(db, [row]);

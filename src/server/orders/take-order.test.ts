@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addressIn, type Language } from "#domain/language/language.ts";
@@ -85,6 +86,16 @@ test("whoever has the link sees what is to be paid and nothing of the buyer, and
   expect(await open()).toMatchObject({ paid: true, details: null });
   expect((await upload()).json().code).toBe("already-paid");
   expect((await anybody.post("/api/pay", { token: links.pay, utr: "512345678901" })).json().code).toBe("already-paid");
+});
+
+test("whoever has the link is asked for the rest, once a part is paid", async () => {
+  const { anybody, body, links, admin } = await aTakenOrder();
+  const { orderNumber, total } = body.order;
+  const open = async () => (await anybody.get(`/api/pay?token=${links.pay}`)).json().open;
+  expect(await open()).toBeUndefined();
+  const part = { mobile: MOBILE, day: "2026-03-02", method: "bank", amount: 300, key: randomUUID() };
+  await admin.post("/api/admin/payments", { ...part, allocations: [{ orderNumber, amount: 300 }] });
+  expect(await open()).toBe(Number((total - 300).toFixed(2)));
 });
 
 test("links end: the account's after a week, the payment's after a month, and a doctored one opens nothing", async () => {

@@ -63,6 +63,9 @@ test("part of the money leaves the order unpaid, and the rest of it later marks 
   expect((await order.read())?.paidAt).toBeNull();
   const [open] = (await customer.account()).openOrders;
   expect(open).toMatchObject({ due: order.total, open: Number((order.total - 100).toFixed(2)) });
+  // The buyer is asked for the rest only.
+  const [seen] = (await customer.buying.get(`/api/orders?mobile=${customer.mobile}`)).json();
+  expect(seen).toMatchObject({ grandTotal: order.total, open: open.open });
   await customer.pay(open.open, { allocations: [{ orderNumber: order.orderNumber, amount: open.open }] });
   expect((await order.read())?.paidAt).not.toBeNull();
   expect((await customer.account()).openOrders).toEqual([]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { buyerLine, buyerWords } from "#domain/orders/order-state.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
@@ -31,9 +31,9 @@ export function PayPage(data: PayPageData) {
 function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) {
   const [order, setOrder] = useState(loaded);
   const { next } = buyerWords(order);
-  const { orderNumber, bill, details } = order;
+  const { orderNumber, bill, open, details } = order;
   const isShown = order.status === "Success";
-  const amount = rupees(bill.grandTotal);
+  const amount = leftToPay({ open, grandTotal: bill.grandTotal });
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-12">
       <h1 className="font-bold text-title">

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
+import { shopPrice } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -17,7 +18,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
   const { revalidate } = useRevalidator();
   const { mobile, order } = row;
   const arrived = {
-    amount: shopPrice(rupees(order.grandTotal)),
+    amount: shopPrice(leftToPay(order)),
     buyer: order.customer.companyName || order.customer.fullName,
   };
 

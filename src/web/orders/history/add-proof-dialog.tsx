@@ -1,6 +1,6 @@
 import { nextPress } from "#domain/checkout/payment-ways.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { orderState } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
@@ -50,7 +50,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       description={t("Pay by UPI or bank transfer, then show us the payment.")}
       width="wide"
     >
-      <AmountToPay amount={rupees(order.open ?? order.grandTotal)} orderNumber={order.orderNumber} />
+      <AmountToPay amount={leftToPay(order)} orderNumber={order.orderNumber} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <WhereToPay order={order} />
         <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
@@ -67,7 +67,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
 function WhereToPay({ order }: { order: Order }) {
   const { details, ask } = usePaymentDetails();
   const onPhone = useTouch();
-  const amount = rupees(order.open ?? order.grandTotal);
+  const amount = leftToPay(order);
   if (details === "asking") return <Skeleton className="h-64" />;
   return (
     <WaysToPay

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
+import { shopPrice } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -49,7 +50,7 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
       >
         <p>
           {t("{amount} from {buyer} has arrived in the shop's account.", {
-            amount: shopPrice(rupees(order.grandTotal)),
+            amount: shopPrice(leftToPay(order)),
             buyer: order.customer.companyName || order.customer.fullName,
           })}
         </p>

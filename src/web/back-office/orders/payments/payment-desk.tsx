@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { grouped, officePrice } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import { callApi, type Listed } from "#web/api.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -100,7 +101,7 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
                   <span className="wrap-anywhere line-clamp-2 font-semibold">
                     {file.order.customer.companyName || file.order.customer.fullName}
                   </span>
-                  <span className="whitespace-nowrap">{officePrice(rupees(file.order.grandTotal))}</span>
+                  <span className="whitespace-nowrap">{officePrice(leftToPay(file.order))}</span>
                 </span>
                 <span className="flex items-center justify-between gap-3 text-ink-soft text-sm">
                   {briefMoment(file.createdAt)}

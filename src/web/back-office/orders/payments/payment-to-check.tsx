@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { SEEN_IN_BANK_WORDS } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
+import { inRupees, rupees, shopPrice } from "#domain/money.ts";
+import { leftToPay } from "#domain/orders/order-bill.ts";
 import type { RowOf } from "#web/api.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
@@ -48,22 +49,24 @@ export function PaymentToCheck({ file, inBank, answers }: Props) {
   );
 }
 
-function ExpectedAmount({ order: { grandTotal, deposit } }: { order: OrderFile["order"] }) {
+function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
+  const expected = leftToPay(order);
+  const bare = inRupees(expected).toFixed(2);
   return (
     <div>
       <h2 className="text-ink-soft text-sm">{t("Expected in the account")}</h2>
-      <p className="mt-1 font-bold text-title">{shopPrice(rupees(grandTotal))}</p>
-      {deposit > 0 && (
+      <p className="mt-1 font-bold text-title">{shopPrice(expected)}</p>
+      {order.open === undefined && order.deposit > 0 && (
         <p className="text-ink-soft text-sm">
-          {t("of it {amount} refundable deposit", { amount: shopPrice(rupees(deposit)) })}
+          {t("of it {amount} refundable deposit", { amount: shopPrice(rupees(order.deposit)) })}
         </p>
       )}
       {/* A bank counts in paise: this is the figure to look for there. */}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span>
-          {t("In the statement:")} <span className="font-mono">{grandTotal.toFixed(2)}</span>
+          {t("In the statement:")} <span className="font-mono">{bare}</span>
         </span>
-        <CopyButton text={grandTotal.toFixed(2)} what={t("amount")} />
+        <CopyButton text={bare} what={t("amount")} />
       </p>
     </div>
   );
