@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { countOf, serialOf } from "#domain/custody/short-code.ts";
+import { aGas } from "#domain/makers.ts";
 import { labelCodes } from "#server/labels/label-codes.ts";
 import type { Shop } from "#server/shop.ts";
 import { aCylinderForm } from "./cylinder-shop.ts";
@@ -11,6 +12,12 @@ import { aPaperShop } from "./paper-shop.ts";
 export const DAY = 24 * 60 * 60 * 1000;
 /** What one cylinder of the gas costs as a deposit. */
 export const DEPOSIT = 6000;
+/** The same gas in the small size, for a test that adds it to what is sold. */
+export const SMALL_GAS = aGas({
+  ...{ id: "r134a-10", sku: "R134A-10", name: "R-134a Refrigerant Gas 10 kg" },
+  ...{ kgsPerCylinder: 10, finalPriceInclGST: 5900 },
+});
+export const SMALL_DEPOSIT = 3000;
 
 export async function aCustodyShop(settings: Record<string, string> = {}) {
   const house = await aPaperShop(settings);

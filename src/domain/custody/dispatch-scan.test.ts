@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { checkDispatch, dispatchProblem, type GasLine, type ScannedCylinder, unscannedMark } from "./dispatch-scan.ts";
+import {
+  checkDispatch,
+  dispatchProblem,
+  type GasLine,
+  gasLines,
+  type ScannedCylinder,
+  unscannedMark,
+} from "./dispatch-scan.ts";
 import { GATE_DEFAULTS, type GateFacts } from "./safety-gate.ts";
 
 const asked = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
-const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, quantity: 2 };
-const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, quantity: 1 };
+const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, size: "heavy", quantity: 2 };
+const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, size: "standard", quantity: 1 };
 
 type Changes = Partial<NonNullable<ScannedCylinder["known"]>> & { facts?: Partial<GateFacts> };
 function scan(
@@ -31,7 +38,7 @@ const answered = (...scans: ScannedCylinder[]) =>
   checkDispatch([R32, R22], scans, asked).answers.map((answer) => (answer.ok ? answer.line : answer.refusal));
 
 test("scanned cylinders fill the lines of the order, and what is missing is always in sight", () => {
-  const r22 = scan("C", { kilograms: 60, facts: { gas: "R-22", capacityKilograms: 60 } });
+  const r22 = scan("C", { kilograms: 60, size: "standard", facts: { gas: "R-22", capacityKilograms: 60 } });
   const missingAfter = [[], [scan("A")], [scan("A"), r22], [scan("A"), r22, scan("B")]].map(
     (scans) => checkDispatch([R32, R22], scans, asked).missing,
   );
@@ -51,6 +58,7 @@ test.each<[string, ScannedCylinder, string]>([
   ["one reserved for this order", scan("X", { order: "ORD1", facts: { state: "reserved" } }), "r32-55"],
   ["another gas", scan("X", { facts: { gas: "R-410A" } }), "wrong-gas"],
   ["another size", scan("X", { kilograms: 10 }), "wrong-size"],
+  ["one of another size that holds as much", scan("X", { size: "standard" }), "wrong-size"],
   ["an empty one", scan("X", { facts: { state: "in-stock-empty" } }), "unsafe"],
   ["one that is due for its test", scan("X", { facts: { testedOn: "2020-01-01" } }), "unsafe"],
 ])("%s is answered at once", (_, one, answer) => {
@@ -77,6 +85,7 @@ test.each<[ScannedCylinder, string]>([
   ],
   [scan("X", { facts: { state: "with-customer" } }), "This cylinder is with somebody else by our book."],
   [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
+  [scan("X", { size: "standard" }), "This order is for a heavy cylinder, and by its passport this one is standard."],
   [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
 ])("the person with the scanner reads why", (one, words) => {
   expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
@@ -87,6 +96,21 @@ test("what left with this order before is booked once and fills its place, so a 
   const again = checkDispatch([R32], [scan("A", gone), scan("B")], asked);
   expect(again.answers.map((answer) => answer.ok && answer.booked)).toEqual([true, false]);
   expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
+  // Its passport was corrected since.
+  const other = checkDispatch([R32], [scan("A", { ...gone, size: "standard" }), scan("B")], asked);
+  expect(other.missing).toBe(0);
+});
+
+test("a line of gas comes in the size of its empty, bought or promised; what has none is not scanned", () => {
+  const ordered = [
+    { lineId: "r32-55", name: R32.gas, quantity: 2, kilograms: 55 },
+    { lineId: "r32-10", name: "R-32 Gas 10 kg", quantity: 1, kilograms: 10 },
+    { lineId: "wire", name: "Winding wire", quantity: 3, kilograms: undefined },
+  ];
+  expect(gasLines(ordered, ["empty-cylinder-heavy::r32-55", "empty-cylinder-small::r32-10"])).toEqual([
+    R32,
+    { id: "r32-10", gas: "R-32 Gas 10 kg", kilograms: 10, size: "small", quantity: 1 },
+  ]);
 });
 
 test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {

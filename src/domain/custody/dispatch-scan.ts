@@ -4,23 +4,24 @@
  */
 
 import { gasLineOf } from "#domain/empties/requirement.ts";
-import type { EmptySize } from "#domain/empties/sizes.ts";
+import { type EmptySize, emptySizeOf, sizeWords } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { isOut } from "./cylinder-state.ts";
 import { dispatchDoubts, type GateFacts, type GateSettings, overrideProblem, sameGas } from "./safety-gate.ts";
 
 /** Gas that comes in returnable cylinders, as the order has it. */
-export type GasLine = { id: string; gas: string; kilograms: number; quantity: number };
+export type GasLine = { id: string; gas: string; kilograms: number; size: EmptySize; quantity: number };
 
 type OrderedLine = { lineId: string; name: string; quantity: number; kilograms: number | undefined };
 
 /** The lines whose gas comes in a returnable cylinder are those for which an empty is bought or promised. */
 export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly string[]): GasLine[] => {
-  const withEmpty = new Set(emptyIds.map(gasLineOf));
-  return ordered
-    .filter(({ lineId }) => withEmpty.has(lineId))
-    .map(({ lineId, name, quantity, kilograms = 0 }) => ({ id: lineId, gas: name, kilograms, quantity }));
+  const sizes = new Map(emptyIds.map((id) => [gasLineOf(id), emptySizeOf(id)]));
+  return ordered.flatMap(({ lineId, name, quantity, kilograms = 0 }) => {
+    const size = sizes.get(lineId);
+    return size === undefined ? [] : [{ id: lineId, gas: name, kilograms, size, quantity }];
+  });
 };
 
 export type ScannedCylinder = {
@@ -107,8 +108,11 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
     return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
   if (ofGas.length === 0) return refuse(scan, "wrong-gas", t("{gas} is not on this order.", { gas: known.facts.gas }));
-  const ofSize = ofGas.filter((line) => line.kilograms === known.kilograms);
-  if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
+  const ofWeight = ofGas.filter((line) => line.kilograms === known.kilograms);
+  if (ofWeight[0] === undefined) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
+  // It comes back as the size of its passport: a deposit or promise for another size would stay open.
+  const ofSize = ofWeight.filter(({ size }) => booked || size === known.size);
+  if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSize(known.size, ofWeight[0].size));
   const line = ofSize.find(({ left }) => left > 0);
   if (line === undefined)
     return refuse(
@@ -145,6 +149,12 @@ const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) =>
     ? t("This cylinder holds {kilograms} kg, {sizes} is on this order.", values)
     : t("This cylinder holds {kilograms} kg, {sizes} are on this order.", values);
 };
+
+const otherSize = (size: EmptySize, wanted: EmptySize) =>
+  t("This order is for a {wanted} cylinder, and by its passport this one is {size}.", {
+    wanted: sizeWords(wanted),
+    size: sizeWords(size),
+  });
 
 const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({
   ok: false,

@@ -55,6 +55,10 @@ export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL
 /** The size of an empty by its own id or a line's, such as "empty-cylinder-std::r134a-60". */
 export const emptySizeOf = (emptyId: string): EmptySize => emptyOf(emptyId)?.size ?? STANDARD.size;
 
+/** The size alone, in a sentence. */
+export const sizeWords = (size: EmptySize): string =>
+  EMPTY_CYLINDERS.find((one) => one.size === size)?.sizeTitle() ?? size;
+
 const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.startsWith(baseEmptyId));
 
 /** What a page calls the empty of this id; undefined for anything else. */

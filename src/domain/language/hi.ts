@@ -3193,6 +3193,7 @@ export const hi = {
   "This order has no such invoice or note yet.": "इस ऑर्डर का ऐसा इनवॉइस या नोट अभी नहीं है।",
   "This order has three payment pictures already. Please add the UTR number, or write to us.": "इस ऑर्डर में भुगतान की तीन फ़ोटो पहले से हैं। कृपया UTR नंबर डालें, या हमें लिखें।",
   "This order is cancelled.": "यह ऑर्डर रद्द है।",
+  "This order is for a {wanted} cylinder, and by its passport this one is {size}.": "यह ऑर्डर {wanted} सिलेंडर का है, और पासपोर्ट के हिसाब से यह {size} है।",
   "This order is neither paid nor dispatched. It gets its invoice then.": "इस ऑर्डर का न भुगतान हुआ न डिस्पैच। इनवॉइस तब बनेगा।",
   "This order is not carried out": "यह ऑर्डर पूरा नहीं किया जाएगा",
   "This order is not paid yet. Mark it paid first.": "इस ऑर्डर का भुगतान बाकी है। पहले भुगतान दर्ज करें।",

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aGas } from "#domain/makers.ts";
-import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
+import { aCustodyShop, DAY, DEPOSIT, SMALL_DEPOSIT, SMALL_GAS } from "#testing/custody-shop.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
 
 async function neverCameBack() {
@@ -48,12 +47,6 @@ test("where nobody says which of several it is, none is sold; nor for a cylinder
   expect((await keep(1)).statusCode).toBe(201);
   for (const number of [two, three]) expect(await log(number)).toEqual(["registered", "dispatched"]);
 });
-
-const SMALL_GAS = aGas({
-  ...{ id: "r134a-10", sku: "R134A-10", name: "R-134a Refrigerant Gas 10 kg" },
-  ...{ kgsPerCylinder: 10, finalPriceInclGST: 5900 },
-});
-const SMALL_DEPOSIT = 3000;
 
 /** One order with a standard cylinder and two small ones, none of which came back. */
 async function twoSizesNeverCameBack() {

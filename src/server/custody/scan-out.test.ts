@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { adminTokens } from "#server/back-office/tables.ts";
 import { hashOf } from "#server/back-office/token-hash.ts";
-import { aCustodyShop } from "#testing/custody-shop.ts";
-import { ADMIN_TOKEN, GOODS } from "#testing/order-shop.ts";
+import { aCustodyShop, SMALL_GAS } from "#testing/custody-shop.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
 
 test("the cylinders of an order are scanned when they leave: with the buyer, due in 30 days, and on the order's timeline", async () => {
   const { admin, cylinders, ordered, pay, scan, dispatch, log, holdings } = await aCustodyShop();
@@ -57,6 +57,23 @@ test("one wrong cylinder keeps all of a call out, and each says in words what is
   expect(checked).toMatchObject({ missing: 0, answers: [{ number: good, ok: true, booked: false }] });
   expect(checked.answers[0].warnings).toEqual(["No hydrostatic test is noted for this cylinder."]);
   expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(1);
+});
+
+test("a large cylinder with little gas in it does not leave for a small one's deposit: it would come back for none", async () => {
+  const { admin, cylinders, receive, place, pay, scan } = await aCustodyShop();
+  expect((await admin.post("/api/admin/products", SMALL_GAS)).statusCode).toBe(201);
+  const [large = ""] = await cylinders(1);
+  const [small = ""] = await cylinders(1, { refrigerantWeight: "10" });
+  await receive([large]);
+  const event = { kind: "filled", kilograms: 10 };
+  expect((await admin.post("/api/admin/cylinder-events", { numbers: [large], event })).statusCode).toBe(200);
+  const order = await place({ cart: aCartWith([SMALL_GAS, 1]), gstNumber: "" });
+  await pay(order);
+  expect((await scan(order, [large])).json()).toMatchObject({
+    error: `${large}: This order is for a small cylinder, and by its passport this one is standard.`,
+    details: { answers: [{ refusal: "wrong-size" }] },
+  });
+  expect((await scan(order, [small])).statusCode).toBe(200);
 });
 
 test("an order that is not paid, or cancelled, takes no cylinders along", async () => {
