@@ -85,6 +85,18 @@ test("goods that go elsewhere say where", () => {
   });
 });
 
+test.each([
+  { pincode: "", what: "an address without a pincode" },
+  { pincode: "110005", what: "a pincode of another state" },
+])("goods that go to $what are registered without it, because the portal would refuse the whole", ({ pincode }) => {
+  const sentElsewhere = anInvoice({
+    order: { shipping: { address: "9 Site Road, Panipat", pincode, state: "Haryana" } },
+  });
+  expect(eInvoiceProblems(sentElsewhere)).toEqual([]);
+  expect(eInvoice(sentElsewhere)).not.toHaveProperty("ShipDtls");
+  expect(eInvoice(sentElsewhere)).toMatchObject({ BuyerDtls: { Pos: "06", Pin: 110_005 } });
+});
+
 const { buyer, billing } = invoicedOrder();
 const { supplier } = paperSettings();
 

@@ -32,7 +32,6 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
   const { supplier, buyer, lines, rates } = document;
   if (!isRegistered(document)) return [t("Only sales to buyers with a GST number are registered.")];
   const isNamed = ({ name, place }: { name: string; place: string }) => name.length >= 3 && place.length >= 3;
-  const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
   const isAtHome = ({ pincode, gstin }: Party) => pincodeFits(pincode, stateOfGstin(gstin) ?? "");
   const rules: [boolean, string][] = [
     [rates.every(({ gstRate }) => gstRate === 0), t("A document without tax is not registered.")],
@@ -51,10 +50,20 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }
 
+const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
+
+/**
+ * Where the goods go may be left out, and a buyer need not give its pincode. With a pincode that the portal does not take the whole
+ * document would be refused, and an invoice is not put right any more.
+ */
+function namesDelivery({ buyer, delivery }: TaxDocument): boolean {
+  const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
+  return isElsewhere && isPlaced(delivery) && pincodeFits(delivery.pincode, delivery.state);
+}
+
 /** Amounts are positive on notes too: the type says what they do. A refundable deposit is not part of the supply and stays out. */
 export function eInvoice(document: TaxDocument) {
   const { supplier, buyer, delivery, heads, day, number, kind } = document;
-  const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return {
     Version: "1.1",
     TranDtls: { TaxSch: "GST", SupTyp: "B2B", RegRev: "N" },
@@ -64,7 +73,7 @@ export function eInvoice(document: TaxDocument) {
       ...{ Gstin: buyer.gstin, LglNm: portalText(buyer.name, 100), Pos: document.placeOfSupply.code },
       ...placed({ ...buyer, stateCode: buyer.gstin.slice(0, 2) }),
     },
-    ...(isElsewhere && { ShipDtls: { LglNm: portalText(buyer.name, 100), ...placed(delivery) } }),
+    ...(namesDelivery(document) && { ShipDtls: { LglNm: portalText(buyer.name, 100), ...placed(delivery) } }),
     ItemList: document.lines.map(itemOf),
     ValDtls: {
       ...{ AssVal: inRupees(document.taxable), CgstVal: inRupees(heads.cgst), SgstVal: inRupees(heads.sgst) },
