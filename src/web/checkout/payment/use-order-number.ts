@@ -29,11 +29,14 @@ export function useOrderNumber({ cart, mobile, onPlaced }: Asked) {
     const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
     const next = afterAsking(attempt, word);
     if (next === "placed" && order) {
-      settleWith([order], () => undefined);
+      let placed = order;
+      const isSettled = await settleWith([order], (settled) => {
+        placed = settled;
+      });
       // The step closes by itself, as after a Send.
-      return onPlaced(order);
+      if (isSettled) return onPlaced(placed);
     }
-    setKnown({ ...known, standing: next === "ask-again" ? "not-reached" : "known" });
+    setKnown({ ...known, standing: next === "keep" ? "known" : "not-reached" });
   }
 
   const askOnArrival = useEffectEvent(ask);

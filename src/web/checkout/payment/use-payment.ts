@@ -35,7 +35,11 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, on
   useEffect(() => paymentSaid.keep({ orderNumber, mobile }, said), [orderNumber, mobile, said]);
 
   /** On what was said last: an upload may end while the buyer types. */
-  const say = (change: Partial<typeof said>) => setSaid((last) => ({ ...last, ...change }));
+  function say(change: Partial<typeof said>) {
+    setSaid((last) => ({ ...last, ...change }));
+    paymentSaid.say({ orderNumber, mobile }, change);
+  }
+
   const uploading = useProofUpload(said, say);
 
   async function send() {

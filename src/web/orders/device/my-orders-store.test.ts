@@ -27,6 +27,17 @@ test("an unsent order waits on the device with its reason, and without the numbe
   expect(device.stored()).not.toMatch(/07ABCDE|234123412346/);
 });
 
+test("what is said of its payment while it waits leaves with it, and of nobody else's", () => {
+  const orders = ordersOn(aDevice());
+  orders.keepUnsent(anOrderBody(), NOW);
+  const { orderNumber } = anOrderBody().order;
+  orders.sayOfPayment({ orderNumber, mobile: "9876543210" }, { utr: "432187652109", message: "Paid" });
+  orders.sayOfPayment({ orderNumber, mobile: "9876543210" }, { message: "" });
+  orders.sayOfPayment({ orderNumber, mobile: "9000000000" }, { utr: "999988887777" });
+  expect(orders.read()).toMatchObject([{ body: { order: { utr: "432187652109", total: 1180 } } }]);
+  expect(JSON.stringify(orders.read())).not.toContain("message");
+});
+
 test("an order that was sent takes the place of the unsent one, without name, address and papers", () => {
   const device = aDevice();
   const orders = ordersOn(device);

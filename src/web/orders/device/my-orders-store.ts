@@ -3,6 +3,8 @@
  * full disk) still has them for as long as the page is open.
  */
 import { maskedPapers } from "#domain/checkout/identity-papers.ts";
+import { type PaymentSaid, withPaymentSaid } from "#web/orders/draft/order-body.ts";
+import type { OrderName } from "#web/orders/draft/payment-draft.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 import { type KeptOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
 
@@ -45,9 +47,27 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
 
   const others = (orderNumber: string) => read().filter((order) => order.orderNumber !== orderNumber);
 
+  /** False when there is no such order, or the device will not know of it after a reload. */
+  function patch(
+    isIt: (unsent: UnsentOrder) => boolean,
+    change: (unsent: UnsentOrder) => Partial<UnsentOrder>,
+  ): boolean {
+    const isUnsent = (order: KeptOrder): order is UnsentOrder => order.unsent === true && isIt(order);
+    return (
+      read().some(isUnsent) && keep(read().map((order) => (isUnsent(order) ? { ...order, ...change(order) } : order)))
+    );
+  }
+
+  /** With the reason, when it did not arrive. The rest stays: the buyer may have said more of the payment while it was on its way. */
+  const notSent = (number: string, lastProblem: string, waitsFor: "signal" | "buyer"): boolean =>
+    patch(
+      ({ orderNumber }) => orderNumber === number,
+      () => ({ lastProblem, waitsFor }),
+    );
+
   return {
     read,
-    /** Before it is sent, and again with the reason when it did not arrive. */
+    /** Before it is sent. */
     keepUnsent(body: OrderBody, at: Date, lastProblem = "", waitsFor: UnsentOrder["waitsFor"] = "signal"): boolean {
       const { orderNumber, customer, total } = body.order;
       const { gstNumber = "", aadhaarNumber = "", ...rest } = customer;
@@ -64,12 +84,14 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
       return keep([unsent, ...others(orderNumber)]);
     },
     /** Something only the buyer can give or decide: it is not sent by itself any more. */
-    waitForBuyer(orderNumber: string, lastProblem: string) {
-      const patched = (order: KeptOrder): KeptOrder =>
-        order.unsent && order.orderNumber === orderNumber
-          ? { ...order, lastProblem, waitsFor: "buyer" as const }
-          : order;
-      keep(read().map(patched));
+    waitForBuyer: (orderNumber: string, lastProblem: string) => notSent(orderNumber, lastProblem, "buyer"),
+    notSent,
+    /** Whoever sends it the next time sends that too. */
+    sayOfPayment(name: OrderName, said: Partial<PaymentSaid>) {
+      patch(
+        ({ orderNumber, body }) => orderNumber === name.orderNumber && body.mobile === name.mobile,
+        ({ body }) => ({ body: withPaymentSaid(body, said) }),
+      );
     },
     keepSent(order: Order) {
       keep([sentOrder(order), ...others(order.orderNumber)]);

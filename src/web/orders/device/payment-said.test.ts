@@ -16,10 +16,11 @@ function unsent(): UnsentOrder {
   };
 }
 
-const aTab = (typed: Partial<PaymentNotes> = {}) =>
+const aTab = (typed: Partial<PaymentNotes> = {}, waiting: object[] = []) =>
   makePaymentSaid({
     draft: { read: () => typed, keep: () => {} },
     unsentOrders: (mobile) => (mobile === ASHA ? [unsent()] : []),
+    myOrders: { sayOfPayment: (_, said) => void waiting.push(said) },
   });
 
 test("an order that is taken up again has the UTR, the screenshot and the message it was to leave with", () => {
@@ -36,4 +37,16 @@ test.each([
   { of: "another customer's order", order: { orderNumber: NUMBER, mobile: "9000000000" } },
 ])("what was sent with an order is not said of $of", ({ order }) => {
   expect(aTab().read(order)).toEqual(NOTHING_SAID);
+});
+
+test.each([
+  { typed: { utr: " 4321 8765 2109 " }, leaves: { utr: "432187652109" } },
+  { typed: { utr: "4321" }, leaves: {} },
+  { typed: { utr: "" }, leaves: { utr: "" } },
+  { typed: { proofId: "p2", proofName: "paid.png" }, leaves: { proofId: "p2" } },
+  { typed: { upiOpened: "yes" }, leaves: {} },
+])("an order that waits leaves with what is said meanwhile: after $typed with $leaves", ({ typed, leaves }) => {
+  const waiting: object[] = [];
+  aTab({}, waiting).say({ orderNumber: NUMBER, mobile: ASHA }, typed);
+  expect(waiting).toEqual([leaves]);
 });

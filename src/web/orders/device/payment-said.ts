@@ -2,6 +2,7 @@
  * What the buyer has said so far of an order's payment: in this tab, or when it was sent and did not arrive. Money may be on its way
  * with it, so whoever takes the order up again finds it.
  */
+import { cleanUtr } from "#domain/orders/upi-link.ts";
 import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
 import {
   NOTHING_SAID,
@@ -10,21 +11,32 @@ import {
   type PaymentNotes,
   paymentDraft,
 } from "#web/orders/draft/payment-draft.ts";
-import { unsentOrders } from "./my-orders.ts";
+import { utrProblem } from "#web/payments/utr-problem.ts";
+import { myOrders, unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
+import type { MyOrders } from "./my-orders-store.ts";
 
 type Dependencies = {
   draft: Pick<PaymentDraft, "read" | "keep">;
   unsentOrders: (mobile: string) => readonly UnsentOrder[];
+  myOrders: Pick<MyOrders, "sayOfPayment">;
 };
 
-export function makePaymentSaid({ draft, unsentOrders }: Dependencies) {
+export function makePaymentSaid({ draft, unsentOrders, myOrders }: Dependencies) {
   return {
     read(order: OrderName): PaymentNotes {
       const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
       return { ...NOTHING_SAID, ...(unsent && paymentSaidIn(unsent.body)), ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
+    /** An order that waits may leave at any moment, and leaves with what was said last. A UTR that is half typed is none yet. */
+    say(order: OrderName, { utr, message, proofId }: Partial<PaymentNotes>) {
+      myOrders.sayOfPayment(order, {
+        ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
+        ...(message !== undefined && { message }),
+        ...(proofId !== undefined && { proofId }),
+      });
+    },
   };
 }
 
@@ -36,4 +48,4 @@ function textsIn(kept: Readonly<Record<string, unknown>>): Partial<PaymentNotes>
   );
 }
 
-export const paymentSaid = makePaymentSaid({ draft: paymentDraft, unsentOrders });
+export const paymentSaid = makePaymentSaid({ draft: paymentDraft, unsentOrders, myOrders });

@@ -20,6 +20,7 @@ function aDevice(post: Post, { online = true } = {}) {
   const placed: string[] = [];
   const send = makeSendOrder({
     post,
+    showPayment: async (order) => order,
     myOrders,
     now: () => new Date("2026-11-15T10:00:00Z"),
     isOnline: () => online,

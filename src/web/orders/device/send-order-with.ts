@@ -6,7 +6,9 @@ import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem } from "#web/api.ts";
+import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
+import { isLogin, isRefusal } from "./is-refusal.ts";
 import type { MyOrders } from "./my-orders-store.ts";
 
 export type SendOutcome =
@@ -18,6 +20,8 @@ export type SendOutcome =
 
 type Dependencies = {
   post: (body: OrderBody) => Promise<{ order?: Order }>;
+  /** What the buyer said of the payment since it left is added to the order. */
+  showPayment: (order: Order) => Promise<Order>;
   myOrders: MyOrders;
   now: () => Date;
   isOnline: () => boolean;
@@ -25,7 +29,7 @@ type Dependencies = {
   placed: (order: Order) => void;
 };
 
-export function makeSendOrder({ post, myOrders, now, isOnline, placed }: Dependencies) {
+export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, placed }: Dependencies) {
   const underway = new Map<string, Promise<SendOutcome>>();
 
   async function send(body: OrderBody, pressedAt: Date): Promise<SendOutcome> {
@@ -33,44 +37,43 @@ export function makeSendOrder({ post, myOrders, now, isOnline, placed }: Depende
     const wasUnsent = myOrders.read().some((order) => order.unsent && order.orderNumber === orderNumber);
     myOrders.keepUnsent(body, pressedAt);
     try {
-      const { order } = await post(body);
+      const answer = await post(body);
       // The login page of a public network also answers 200.
-      if (!order) throw new ApiProblem(502, {});
+      if (!answer.order) throw new ApiProblem(502, {});
+      const order = await showPayment(answer.order);
       myOrders.keepSent(order);
       placed(order);
       return { kind: "placed", order };
     } catch (error) {
       if (isRefusal(error)) {
         const waitsFor = isLogin(error) ? "signal" : "buyer";
-        if (wasUnsent) myOrders.keepUnsent(body, pressedAt, refusalWords(error, body), waitsFor);
+        if (wasUnsent) myOrders.notSent(orderNumber, refusalWords(error, body), waitsFor);
         else myOrders.forget(orderNumber);
         return { kind: "refused", problem: error };
       }
       const text = whyNotReached(error, isOnline());
-      return { kind: "not-reached", text, kept: myOrders.keepUnsent(body, pressedAt, text) };
+      return { kind: "not-reached", text, kept: myOrders.notSent(orderNumber, text, "signal") };
     }
   }
 
-  /** A second press while the first is on its way gets the first one's answer. What is sent by itself keeps the time of its press. */
+  /**
+   * A second press while the first is on its way gets the first one's answer, and what it says of the payment follows. What is sent by
+   * itself keeps the time of its press.
+   */
   return (body: OrderBody, pressedAt = now()): Promise<SendOutcome> => {
     const { orderNumber } = body.order;
-    const sending =
-      underway.get(orderNumber) ??
-      send(body, pressedAt).finally(() => {
-        underway.delete(orderNumber);
-      });
+    const first = underway.get(orderNumber);
+    if (first) {
+      myOrders.sayOfPayment({ orderNumber, mobile: body.mobile }, paymentSaidIn(body));
+      return first;
+    }
+    const sending = send(body, pressedAt).finally(() => {
+      underway.delete(orderNumber);
+    });
     underway.set(orderNumber, sending);
     return sending;
   };
 }
-
-/** Answers that say "later" rather than "no". */
-const RETRY_LATER = [408, 429];
-
-const isRefusal = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.status < 500 && !RETRY_LATER.includes(error.status);
-
-const isLogin = ({ status }: ApiProblem) => status === 401;
 
 /** The buyer reads it later, away from the bill: a price that moved is said with both totals. */
 function refusalWords(problem: ApiProblem, { order }: OrderBody): string {

@@ -6,6 +6,7 @@ import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
 import { myOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
 import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
+import { showPayment } from "./show-payment.ts";
 
 /** Longer than a slow network takes, shorter than a buyer waits. */
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -18,6 +19,7 @@ const send = makeSendOrder({
       fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }),
     );
   },
+  showPayment,
   myOrders,
   now: () => new Date(),
   isOnline: () => navigator.onLine,

@@ -8,15 +8,23 @@ import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
 import { toast } from "#web/ui/toast.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
+import { showPayment } from "./show-payment.ts";
 
 /** Attempts are recent. An older one stays unsent, and sending it again is as safe as ever. */
 const LOOKED_THROUGH = 50;
 
-/** Says each to the buyer, unless whoever asked does. */
-export function settleWith(orders: readonly Order[], tell: (order: Order) => void = sayItArrived) {
-  for (const order of myOrders.settle(orders)) {
-    orderPlaced(order);
-    tell(order);
+/** Says each to the buyer, unless whoever asked does. False when one is there whose payment could not be shown: it stays unsent until it can. */
+export async function settleWith(orders: readonly Order[], tell: (order: Order) => void = sayItArrived) {
+  try {
+    for (const order of orders) {
+      for (const settled of myOrders.settle([await showPayment(order)])) {
+        orderPlaced(settled);
+        tell(settled);
+      }
+    }
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -28,8 +36,7 @@ export async function settleUnsent(mobile: string): Promise<boolean> {
   if (unsentOrders(mobile).length === 0) return true;
   try {
     const orders = await shopsOrders(mobile);
-    settleWith(orders ?? []);
-    return orders !== undefined;
+    return orders !== undefined && (await settleWith(orders));
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
-import { myOrders } from "./my-orders.ts";
+import { myOrders, unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
 import { papersOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
@@ -23,7 +23,7 @@ export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<
   try {
     const papers = await papersOf(unsent);
     if (papers === "unknown") return { kind: "papers-needed" };
-    if (papers !== null) return await sendOrder(withPapers(unsent, papers), pressedAt);
+    if (papers !== null) return await sendOrder(withPapers(newest(unsent), papers), pressedAt);
     const told = { code: "login-required", error: t("Please login to send this order.") };
     return { kind: "refused", problem: new ApiProblem(401, told) };
   } catch (error) {
@@ -40,6 +40,10 @@ export function reviewAtCheckout({ orderNumber, body, papers, lastProblem }: Uns
   draftOrderNumber.hold(orderNumber);
   return "/checkout?step=details";
 }
+
+/** More may have been said of its payment while the papers were asked for. */
+const newest = (unsent: UnsentOrder): UnsentOrder =>
+  unsentOrders(unsent.body.mobile).find(({ orderNumber }) => orderNumber === unsent.orderNumber) ?? unsent;
 
 const withPapers = ({ body }: UnsentOrder, papers: IdentityPapers): OrderBody => ({
   ...body,

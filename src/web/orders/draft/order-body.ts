@@ -47,12 +47,16 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
         shipping: { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState },
       }),
       returns: cart.returns.map((entry) => ({ ...entry })),
-      ...(payment.proofId && { proofId: payment.proofId }),
-      ...(payment.utr && { utr: payment.utr }),
-      ...(payment.message.trim() && { message: payment.message.trim() }),
+      ...given(payment),
     },
   };
 }
+
+const given = ({ utr, message, proofId }: PaymentSaid) => ({
+  ...(proofId && { proofId }),
+  ...(utr && { utr }),
+  ...(message.trim() && { message: message.trim() }),
+});
 
 /** What was said of the payment when an order was sent. */
 export const paymentSaidIn = ({ order: { utr = "", message = "", proofId = "" } }: OrderBody): PaymentSaid => ({
@@ -60,6 +64,12 @@ export const paymentSaidIn = ({ order: { utr = "", message = "", proofId = "" } 
   message,
   proofId,
 });
+
+/** The same order, with what was said of the payment since. */
+export function withPaymentSaid(body: OrderBody, change: Partial<PaymentSaid>): OrderBody {
+  const { utr, message, proofId, ...order } = body.order;
+  return { ...body, order: { ...order, ...given({ ...paymentSaidIn(body), ...change }) } };
+}
 
 /** The form as it stood when an order was sent; the papers have to be given again. */
 export function formOf({ order: { customer, billing, shipping } }: OrderBody): DeliveryForm {

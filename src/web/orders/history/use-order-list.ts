@@ -18,7 +18,7 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
   const { refresh, more, reveal, keep } = list;
   const shown = useSyncExternalStore(list.subscribe, list.read, list.read);
   useEffect(() => {
-    if (shown.orders) settleWith(shown.orders);
+    if (shown.orders) void settleWith(shown.orders);
   }, [shown.orders]);
   const { failed } = shown;
   useEffect(() => {

@@ -1,0 +1,47 @@
+/**
+ * An order may reach the shop before the buyer has said how it was paid: while its answer is on the way, or is lost. What was said since is
+ * added to the placed order, and until the shop has that too the order counts as unsent.
+ */
+import { ApiProblem, callApi } from "#web/api.ts";
+import type { Order } from "#web/orders/order.ts";
+import { isLogin, isRefusal } from "./is-refusal.ts";
+import { unsentOrders } from "./my-orders.ts";
+import type { UnsentOrder } from "./my-orders-kept.ts";
+
+type Shown = { utr?: string | undefined; proofId?: string | undefined };
+
+type Dependencies = {
+  unsentOrders: (mobile: string) => readonly UnsentOrder[];
+  post: (order: Order, shown: Shown) => Promise<{ order: Order }>;
+};
+
+/** Answers the order as the shop has it then. */
+export function makeShowPayment({ unsentOrders, post }: Dependencies) {
+  return async (order: Order): Promise<Order> => {
+    const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
+    const missing = unsent && notShownYet(order, unsent.body.order);
+    if (!missing) return order;
+    try {
+      return (await post(order, missing)).order;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (isLogin(error)) throw new ApiProblem(502, {});
+      // Paid already, or cancelled: nothing is missing.
+      return order;
+    }
+  };
+}
+
+function notShownYet(order: Order, { utr, proofId }: Shown): Shown | undefined {
+  const missing = {
+    ...(utr && utr !== order.utr && { utr }),
+    ...(proofId && proofId !== order.proofId && { proofId }),
+  };
+  return Object.keys(missing).length > 0 ? missing : undefined;
+}
+
+export const showPayment = makeShowPayment({
+  unsentOrders,
+  post: ({ mobile, orderNumber }, body) =>
+    callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params: { mobile, orderNumber }, body }),
+});
