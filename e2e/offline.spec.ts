@@ -65,6 +65,8 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   await network.cut();
   await visit(page, "/");
   await expect(page.locator("html")).toHaveAttribute("data-kept", /^Prices as of \d+ \w+, \d\d:\d\d – no signal$/);
+  await page.getByRole("button", { name: "Refresh products" }).click();
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText("Failed to fetch products");
   await page
     .getByRole("button", { name: /^Add to Cart/ })
     .first()

@@ -5,6 +5,7 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { addressIn, LANGUAGE_COOKIE, LANGUAGES, type Language, splitAddress } from "#domain/language/language.ts";
+import { asKept } from "./catalogue/kept-answer.ts";
 import {
   AHEAD,
   BUILT_FILES,
@@ -58,13 +59,14 @@ const byKey = {
   },
 };
 
-/** A page that is open is told how old the prices are that it was just given. */
+/** A page that is open is told how old the prices are that it was just given, and the answer itself says so too. */
 const tellPage = {
   cachedResponseWillBeUsed: async (used: { cachedResponse?: Response; event: ExtendableEvent }) => {
     const { cachedResponse, event } = used;
     const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
-    if (cachedResponse) client?.postMessage({ pricesAt: cachedResponse.headers.get("date") });
-    return cachedResponse ?? null;
+    if (!cachedResponse) return null;
+    client?.postMessage({ pricesAt: cachedResponse.headers.get("date") });
+    return asKept(cachedResponse);
   },
 };
 

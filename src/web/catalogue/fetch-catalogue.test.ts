@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
 import { ApiProblem } from "#web/api.ts";
 import { makeFetchCatalogue } from "./fetch-catalogue.ts";
+import { asKept } from "./kept-answer.ts";
 
 test("the catalogue comes with the tag that tells one version from another", async () => {
   const fetchCatalogue = makeFetchCatalogue(async (path) => {
@@ -9,6 +10,11 @@ test("the catalogue comes with the tag that tells one version from another", asy
     return Response.json([aGas()], { headers: { etag: '"a1"' } });
   });
   expect(await fetchCatalogue([])).toEqual({ products: [aGas()], version: '"a1"' });
+});
+
+test("what the phone has kept is not taken for an answer of the shop's", async () => {
+  const kept = async () => asKept(Response.json([aGas()], { headers: { etag: '"a1"' } }));
+  expect(await makeFetchCatalogue(kept)([])).toEqual({ products: [aGas()], version: '"a1"', isKept: true });
 });
 
 test.each([

@@ -4,6 +4,7 @@
  */
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { keptAtOf } from "./kept-answer.ts";
 import type { FetchCatalogue } from "./make-catalogue-store.ts";
 
 export const makeFetchCatalogue =
@@ -19,5 +20,9 @@ export const makeFetchCatalogue =
     // The login page of a public network also answers 200.
     if (!Array.isArray(products)) throw new ApiProblem(502, {});
     const version = headers.get("etag");
-    return headers.has(ONLY_PRODUCTS) ? { products, version, isPart: true } : { products, version };
+    return {
+      ...{ products, version },
+      ...(headers.has(ONLY_PRODUCTS) && { isPart: true as const }),
+      ...(keptAtOf(headers) !== undefined && { isKept: true as const }),
+    };
   };

@@ -45,6 +45,14 @@ test("new prices take the place of the old", async () => {
   expect(store.read().products).toBe(TUESDAY.products);
 });
 
+test("without a signal the products that the phone has kept are shown, and nobody is told that they are of now", async () => {
+  const { store } = aStore({ ...MONDAY, isKept: true }, MONDAY);
+  expect(await store.refetch()).toBe(false);
+  expect(store.read()).toMatchObject({ products: MONDAY.products, failed: true });
+  expect(await store.refetch()).toBe(true);
+  expect(store.read()).toMatchObject({ products: MONDAY.products, failed: false });
+});
+
 test("an unchanged catalogue stays the very same, so that nothing on the page moves", async () => {
   const { store } = aStore(MONDAY, { ...MONDAY, products: [aGas()] });
   await store.refetch();

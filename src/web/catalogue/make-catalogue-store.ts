@@ -11,8 +11,14 @@ export type CatalogueState = {
   readonly part: ReadonlySet<string> | null;
 };
 
-/** The version changes exactly when the products do. */
-export type FetchedCatalogue = { products: readonly Product[]; version: string | null; isPart?: true };
+export type FetchedCatalogue = {
+  products: readonly Product[];
+  /** Changes exactly when the products do. */
+  version: string | null;
+  isPart?: true;
+  /** The shop was not reached, and the phone gave the last ones it had. */
+  isKept?: true;
+};
 /** `wanted` is for a shop that is too large to send everything. */
 export type FetchCatalogue = (wanted: readonly string[]) => Promise<FetchedCatalogue>;
 
@@ -46,8 +52,9 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
       const part = fetched.isPart ? new Set(asked) : null;
-      change({ fetching: false, failed: false, ...(isSame ? {} : { products: fetched.products, part }) });
-      return true;
+      const failed = fetched.isKept === true;
+      change({ fetching: false, failed, ...(isSame ? {} : { products: fetched.products, part }) });
+      return !failed;
     } catch {
       // Said beside the products that are still shown, with a way to try again.
       change({ fetching: false, failed: true });
@@ -55,7 +62,7 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     }
   }
 
-  /** Answers whether it worked. Two who ask at the same time get the same answer. */
+  /** Answers whether the shop was reached. Two who ask at the same time get the same answer. */
   function refetch(): Promise<boolean> {
     underway ??= ask().finally(() => {
       underway = null;

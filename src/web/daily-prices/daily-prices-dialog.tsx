@@ -93,7 +93,7 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
   // Rows lead to their products as soon as the catalogue is there; the prices do not wait for it.
   catalogueStore.fetchOnce();
   try {
-    const [{ PriceTable: Table }, rows] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
+    const [{ PriceTable: Table }, { rows }] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
     catalogueStore.want(rows.map(({ id }) => id));
     catalogueStore.fetchOnce();
     return { ok: true, rows, Table };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
+import { asKept } from "#web/catalogue/kept-answer.ts";
 import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 
 const answering = (body: string, { status = 200, type = "application/json" } = {}) =>
@@ -7,7 +8,12 @@ const answering = (body: string, { status = 200, type = "application/json" } = {
 
 test("wire, copper and cans are not on the list of refrigerants", async () => {
   const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
-  expect(await answering(JSON.stringify(rows))()).toEqual([{ name: "R-32", history: [] }]);
+  expect(await answering(JSON.stringify(rows))()).toEqual({ rows: [{ name: "R-32", history: [] }] });
+});
+
+test("prices that the phone has kept come with their own moment", async () => {
+  const kept = asKept(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
+  expect((await makeFetchPriceRows(async () => kept)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
 });
 
 test.each([

@@ -2,16 +2,27 @@
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { keptAtOf } from "#web/catalogue/kept-answer.ts";
 
-export type FetchPriceRows = () => Promise<readonly PriceRowAnswer[]>;
+export type FetchedPrices = {
+  rows: readonly PriceRowAnswer[];
+  /** Of when they are, where the shop was not reached and the phone gave the last ones it had. */
+  keptAt?: number | undefined;
+};
+export type FetchPriceRows = () => Promise<FetchedPrices>;
 
 export const makeFetchPriceRows =
   (send: SendToApi): FetchPriceRows =>
   async () => {
-    const rows: unknown = await callApi("GET /api/refrigerant-prices", {}, send);
+    let keptAt: number | undefined;
+    const rows: unknown = await callApi("GET /api/refrigerant-prices", {}, async (path, init) => {
+      const answer = await send(path, init);
+      keptAt = keptAtOf(answer.headers);
+      return answer;
+    });
     // The login page of a public network also answers 200.
     if (!Array.isArray(rows)) throw new ApiProblem(502, {});
-    return visibleRows(rows as PriceRowAnswer[]).map(withHistory);
+    return { rows: visibleRows(rows as PriceRowAnswer[]).map(withHistory), keptAt };
   };
 
 /** A row of which little is known must not take the others off the page. */

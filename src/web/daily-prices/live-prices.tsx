@@ -10,7 +10,6 @@ import { useSession } from "#web/session/session-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { clockText } from "#web/ui/clock-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PricesIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -20,17 +19,23 @@ import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
-import { makePriceFeed } from "./price-feed.ts";
+import { makePriceFeed, refreshedText } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
 import { SharePrices } from "./share-prices.tsx";
 
+type First = {
+  rows: readonly PriceRowAnswer[] | null;
+  /** Of when they are; missing where they came with the page itself. */
+  at?: number | undefined;
+};
+
 /** Every refrigerant at the price of this half minute. A failed refresh is said beside the prices, never instead of them. */
-export function LivePrices({ first }: { first: readonly PriceRowAnswer[] | null }) {
+export function LivePrices(first: First) {
   const { rows, refreshedAt, failed, asking, retry } = usePrices(first);
   return (
     <>
       <p className="min-h-6 text-ink-soft text-sm">
-        {refreshedAt !== null && t("Last refreshed {time}", { time: clockText(new Date(refreshedAt)).time })}
+        {refreshedAt !== null && t("Last refreshed {time}", { time: refreshedText(refreshedAt, Date.now()) })}
       </p>
       {rows && <SharePrices rows={rows} />}
       {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
@@ -130,11 +135,14 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
 const REFRESHED_EVERY_MILLISECONDS = 30_000;
 
 /** The prices that came with the page, and from then on those of the last half minute. */
-function usePrices(first: readonly PriceRowAnswer[] | null) {
-  const [feed] = useState(() => makePriceFeed(first, { fetchRows: fetchPriceRows, now: Date.now }));
+function usePrices({ rows, at }: First) {
+  const [feed] = useState(() => makePriceFeed(rows, { fetchRows: fetchPriceRows, now: Date.now }));
   useEffect(() => {
-    feed.accept(first);
-  }, [feed, first]);
+    feed.accept(rows, at ?? pageAt());
+  }, [feed, rows, at]);
   useEveryWhileVisible(REFRESHED_EVERY_MILLISECONDS, () => void feed.refresh());
   return { ...useSyncExternalStore(feed.subscribe, feed.read, feed.read), retry: () => void feed.refresh() };
 }
+
+/** A page that the phone has kept says of when it is. */
+const pageAt = () => Date.parse(document.documentElement.dataset.keptAt ?? "") || Date.now();

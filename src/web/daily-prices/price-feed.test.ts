@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
-import { makePriceFeed } from "./price-feed.ts";
+import type { FetchedPrices } from "./fetch-price-rows.ts";
+import { makePriceFeed, refreshedText } from "./price-feed.ts";
 
 const row = (price: number): PriceRowAnswer => ({
   id: "r32",
@@ -15,29 +16,47 @@ const row = (price: number): PriceRowAnswer => ({
   history: [],
 });
 const MORNING = Date.parse("2026-11-15T04:00:00Z");
-const never = () => new Promise<PriceRowAnswer[]>(() => {});
+const never = () => new Promise<FetchedPrices>(() => {});
 const failing = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("new prices take the place of the old ones, with the time they came", async () => {
-  const feed = makePriceFeed([row(400)], { fetchRows: async () => [row(412)], now: () => MORNING });
+  const feed = makePriceFeed([row(400)], { fetchRows: async () => ({ rows: [row(412)] }), now: () => MORNING });
   await feed.refresh();
   expect(feed.read()).toEqual({ rows: [row(412)], refreshedAt: MORNING, failed: false, asking: false });
 });
 
 test("when the network fails the last prices stay, and their time with them", async () => {
   const feed = makePriceFeed([row(400)], { fetchRows: failing, now: () => MORNING });
-  feed.accept([row(401)]);
+  feed.accept([row(401)], MORNING);
   await feed.refresh();
   expect(feed.read()).toEqual({ rows: [row(401)], refreshedAt: MORNING, failed: true, asking: false });
 });
 
 test("prices that come after a failure end it", async () => {
-  const answers = [failing, async () => [row(412)]];
+  const answers = [failing, async () => ({ rows: [row(412)] })];
   const feed = makePriceFeed(null, { fetchRows: () => (answers.shift() ?? never)(), now: () => MORNING });
   await feed.refresh();
   expect(feed.read()).toMatchObject({ rows: null, failed: true });
   await feed.refresh();
   expect(feed.read()).toMatchObject({ rows: [row(412)], failed: false });
+});
+
+const YESTERDAY = MORNING - 24 * 60 * 60_000;
+
+test.each([
+  { age: "newer", pageAt: YESTERDAY, keptAt: MORNING, shown: 412, refreshedAt: MORNING },
+  { age: "older", pageAt: MORNING, keptAt: YESTERDAY, shown: 401, refreshedAt: MORNING },
+])("prices that the phone has kept, $age than the page's, are not called those of now", async (given) => {
+  const fetchRows = async () => ({ rows: [row(412)], keptAt: given.keptAt });
+  const feed = makePriceFeed([row(401)], { fetchRows, now: () => MORNING + 60_000 });
+  feed.accept([row(401)], given.pageAt);
+  await feed.refresh();
+  expect(feed.read()).toMatchObject({ rows: [row(given.shown)], refreshedAt: given.refreshedAt, failed: true });
+});
+
+test("the time of prices is said to the second, and of another day with the day", () => {
+  expect(refreshedText(MORNING, MORNING + 60_000)).toBe("09:30:00 am IST");
+  expect(refreshedText(YESTERDAY, MORNING)).toBe("Sat, 14 Nov 2026, 09:30:00 am IST");
 });
 
 test("while one question is under way a second is not asked", () => {

@@ -1,5 +1,6 @@
 /** The price list as a page follows it: the last rows that came stay in sight, whatever becomes of the next attempt. */
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import { clockText } from "#web/ui/clock-text.ts";
 import type { FetchPriceRows } from "./fetch-price-rows.ts";
 
 type Rows = readonly PriceRowAnswer[] | null;
@@ -28,20 +29,29 @@ export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: Fetc
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Rows that came with the page; null when it could not bring any. */
-    accept(rows: Rows) {
+    /** Rows that came with the page, and of when they are; null when it could not bring any. */
+    accept(rows: Rows, at: number) {
       if (rows === null) change({ failed: true });
-      else change({ rows, refreshedAt: now(), failed: false });
+      else change({ rows, refreshedAt: at, failed: false });
     },
     async refresh() {
       if (shown.asking) return;
       change({ asking: true });
       try {
-        change({ rows: await fetchRows(), refreshedAt: now(), failed: false, asking: false });
+        const { rows, keptAt } = await fetchRows();
+        const isNewer = keptAt === undefined || keptAt > (shown.refreshedAt ?? 0);
+        const failed = keptAt !== undefined;
+        change({ ...(isNewer && { rows, refreshedAt: keptAt ?? now() }), failed, asking: false });
       } catch {
         // The page says so beside the prices it still has, and offers to try again.
         change({ failed: true, asking: false });
       }
     },
   };
+}
+
+/** Prices of another day say of which. */
+export function refreshedText(refreshedAt: number, now: number): string {
+  const { date, time } = clockText(new Date(refreshedAt));
+  return date === clockText(new Date(now)).date ? time : `${date}, ${time}`;
 }

@@ -74,7 +74,7 @@ function useSharedText() {
 function useShareBoard() {
   const say = useSharedText();
   return useHandOn(async () => {
-    const rows = await fetchPriceRows();
+    const { rows } = await fetchPriceRows();
     const name = `prices-${dayOfPrices(rows, dayInIndia(new Date()))}.png`;
     return { picture: await fetchPicture("/prices-board.png", name), text: say(rows) ?? "" };
   });

@@ -13,7 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Reached from another page: the page opens also when the prices do not come, and says so. */
 export async function clientLoader() {
-  return { rows: await fetchPriceRows().catch(() => null) };
+  try {
+    const { rows, keptAt = Date.now() } = await fetchPriceRows();
+    return { rows, at: keptAt };
+  } catch {
+    return { rows: null };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -37,7 +42,7 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
         <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
       </p>
       <div className="mt-4">
-        <LivePrices first={loaderData.rows} />
+        <LivePrices {...loaderData} />
       </div>
     </div>
   );
