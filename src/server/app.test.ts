@@ -37,3 +37,15 @@ test("the reference is served as a page and as OpenAPI, for anyone", async () =>
   const document = await app.inject("/api/openapi.json");
   expect(document.json()).toMatchObject({ openapi: "3.1.0", info: { title: "Sheetal API" } });
 });
+
+test.each(["/api/docs", "/api/openapi.json"])(
+  "%s is compressed once, and whoever has it is not sent it again",
+  async (url) => {
+    const { app } = await anApp();
+    const ask = (tag = "") => app.inject({ url, headers: { "accept-encoding": "br", "if-none-match": tag } });
+    const first = await ask();
+    expect(first.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+    const again = await ask(String(first.headers.etag));
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  },
+);

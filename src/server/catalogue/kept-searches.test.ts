@@ -45,3 +45,15 @@ test("made-up searches take no more memory than they may, and one large answer i
   await keep("/api/products?q=", { found: Array(50).fill(aGas()), total: 50 }, catalogue.current());
   expect(find("/api/products?q=")).toBeUndefined();
 });
+
+test("of many new searches at once a few are compressed and kept; the others are answered as they are", async () => {
+  const catalogue = aCatalogue();
+  const { find, keep } = keptSearches(catalogue);
+  const addresses = Array.from({ length: 20 }, (_, number) => `/api/products?q=${number}`);
+  const answers = await Promise.all(addresses.map((address) => keep(address, FOUND, catalogue.current())));
+  const compressed = answers.filter(({ bodies }) => bodies.br !== undefined);
+  expect(compressed).toHaveLength(4);
+  expect(addresses.map(find).filter(Boolean)).toEqual(compressed);
+  expect(new Set(answers.map(({ bodies }) => bodies.identity.toString())).size).toBe(1);
+  expect((await keep("/api/products?q=20", FOUND, catalogue.current())).bodies.br).toBeDefined();
+});

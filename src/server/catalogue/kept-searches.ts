@@ -1,6 +1,7 @@
 /** What was searched for is searched for again: answers are kept until the catalogue changes, by the address as it was asked. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
+import { roomToCompress } from "#server/http/compression.ts";
+import { type PreparedAnswer, prepareAnswer, uncompressed } from "#server/http/prepared-answer.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import type { LiveCatalogue } from "./live-catalogue.ts";
 
@@ -24,7 +25,7 @@ export function keptSearches(catalogue: LiveCatalogue, mostBytes = MOST_BYTES) {
     find(address: string): PreparedAnswer | undefined {
       return version === catalogue.current().version ? kept.get(address) : undefined;
     },
-    /** Answers it also when the catalogue has changed meanwhile, and then keeps nothing. */
+    /** Answers it also when the catalogue has changed meanwhile, or when there is no room to compress it, and then keeps nothing. */
     async keep(
       address: string,
       { found, total }: { found: readonly Product[]; total: number },
@@ -35,7 +36,10 @@ export function keptSearches(catalogue: LiveCatalogue, mostBytes = MOST_BYTES) {
         "x-total-count": String(total),
         "cache-control": "no-cache",
       };
-      const answer = await prepareAnswer(JSON.stringify(found), headers, { quick: true });
+      const content = JSON.stringify(found);
+      const leave = roomToCompress();
+      if (leave === undefined) return uncompressed(content, headers);
+      const answer = await prepareAnswer(content, headers, { quick: true }).finally(leave);
       const size = address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
       if (now.version !== catalogue.current().version || size > mostBytes * MOST_OF_ONE) return answer;
       if (version !== now.version || bytes > mostBytes) forgetAll();

@@ -76,6 +76,20 @@ test("what comes compressed is not compressed again", async () => {
   expect((await get("/prepared")).rawPayload).toEqual(Buffer.alloc(5000));
 });
 
+test("of many answers at once a few are compressed, and the others are sent as they are instead of waiting", async () => {
+  const app = aShop();
+  const ask = () => app.inject({ url: "/api/long", headers: { "accept-encoding": "br" } });
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  const compressed = answers.filter(({ headers }) => headers["content-encoding"] === "br");
+  expect(compressed.length).toBeGreaterThan(0);
+  expect(compressed.length).toBeLessThan(50);
+  for (const { rawPayload, headers } of answers) {
+    const plain = headers["content-encoding"] === "br" ? brotliDecompressSync(rawPayload) : rawPayload;
+    expect([JSON.parse(plain.toString()), headers.vary]).toEqual([LONG, "accept-encoding"]);
+  }
+  expect((await ask()).headers["content-encoding"]).toBe("br");
+});
+
 test("HEAD compresses nothing", async () => {
   const answer = await get("/api/long", "br", "HEAD");
   expect([answer.statusCode, answer.body, answer.headers["content-encoding"]]).toEqual([200, "", undefined]);

@@ -17,6 +17,19 @@ const GZIP = { level: 6 };
 const FLUSHED_BROTLI = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
 const FLUSHED_GZIP = { ...GZIP, flush: constants.Z_SYNC_FLUSH };
 
+/** As many as Node has threads for it: more would wait in memory, and so would everybody who reads a file or logs in. */
+const MOST_AT_ONCE = 4;
+let compressing = 0;
+
+/** Answers how to leave the room again; undefined when it is full, and then the bytes are sent as they are. */
+export function roomToCompress(): (() => void) | undefined {
+  if (compressing >= MOST_AT_ONCE) return undefined;
+  compressing += 1;
+  return () => {
+    compressing -= 1;
+  };
+}
+
 /** Browsers say the same few things over and over. */
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, Encoding | undefined>();
@@ -67,10 +80,17 @@ export const compressAnswer: onSendHookHandler = (request, reply, payload, done)
   addVary(reply);
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   if (encoding === undefined) return done(null, payload);
+  const leave = stream === undefined ? roomToCompress() : undefined;
+  if (stream === undefined && leave === undefined) return done(null, payload);
   reply.header("content-encoding", encoding).removeHeader("content-length");
   if (stream !== undefined) return done(null, compressStream(stream, encoding, request));
-  if (encoding === "br") brotliCompress(whole as string | Buffer, BROTLI, done);
-  else gzip(whole as string | Buffer, GZIP, done);
+  const compressed = (error: Error | null, bytes: Buffer) => {
+    leave?.();
+    if (error) done(error);
+    else done(null, bytes);
+  };
+  if (encoding === "br") brotliCompress(whole as string | Buffer, BROTLI, compressed);
+  else gzip(whole as string | Buffer, GZIP, compressed);
 };
 
 function mayBeCompressed(request: FastifyRequest, reply: FastifyReply): boolean {

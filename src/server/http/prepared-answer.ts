@@ -26,14 +26,21 @@ export async function prepareAnswer(
   headers: Readonly<Record<string, string>>,
   { quick = false } = {},
 ): Promise<PreparedAnswer> {
-  const identity = Buffer.from(content);
+  const asItIs = uncompressed(content, headers);
+  const { identity } = asItIs.bodies;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quick ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: quick ? 4 : 8 })]);
+  return { ...asItIs, bodies: { identity, br, gzip: gz } };
+}
+
+/** For who comes while enough others are being compressed. */
+export function uncompressed(content: string | Buffer, headers: Readonly<Record<string, string>>): PreparedAnswer {
+  const identity = Buffer.from(content);
   const etag = etagOf(identity);
-  return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity, br, gzip: gz } };
+  return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity } };
 }
 
 export function sendPrepared({ headers, etag, bodies }: PreparedAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -3,6 +3,7 @@ import { everyTable } from "#contract/every-endpoint.ts";
 import { operating } from "#contract/operating.ts";
 import { within } from "#server/database/deadline.ts";
 import { migrationsAreIn } from "#server/database/migrate.ts";
+import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -15,7 +16,18 @@ const READY_MILLISECONDS = 1_500;
 export function operatingRoutes(app: FastifyInstance, shop: Shop) {
   const described = lastMade((name) => {
     const identity = { name, address: shop.config.publicUrl };
-    return { openapi: JSON.stringify(openapiDocument(everyTable, identity)), docs: docsPage(everyTable, identity) };
+    const { html, policy } = docsPage(everyTable, identity);
+    return {
+      openapi: prepareAnswer(JSON.stringify(openapiDocument(everyTable, identity)), {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-cache",
+      }),
+      docs: prepareAnswer(html, {
+        "content-type": operating.docs.answersIn,
+        "content-security-policy": policy,
+        "cache-control": "no-cache",
+      }),
+    };
   });
   const current = () => described(shop.settings.current().SHOP_NAME);
 
@@ -25,15 +37,11 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
       throw new Problem("not-ready", "The database is still being brought up to date.");
     return { status: "ready" };
   });
-  serve(app, operating.openapi, ({ reply }) => reply.type("application/json; charset=utf-8").send(current().openapi));
-  serve(app, operating.docs, ({ reply }) => {
-    const { policy, html } = current().docs;
-    reply.header("content-security-policy", policy);
-    return html;
-  });
+  serve(app, operating.openapi, async ({ request, reply }) => sendPrepared(await current().openapi, request, reply));
+  serve(app, operating.docs, async ({ request, reply }) => sendPrepared(await current().docs, request, reply));
 }
 
-/** Written when first asked for, and again when the shop has another name: the contract does not change while the shop runs. */
+/** Written and compressed when first asked for, and again when the shop has another name: the contract does not change while the shop runs. */
 function lastMade<Made>(make: (name: string) => Made): (name: string) => Made {
   let last: { name: string; made: Made } | undefined;
   return (name) => {
