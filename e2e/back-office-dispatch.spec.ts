@@ -177,6 +177,8 @@ test("a paid order leaves with its invoice, in My Orders and in the mail, and ca
     .getByRole("button", { name: "Cancel the order" })
     .click();
   await expect(main(page).getByRole("link", { name: /^CN\// })).toBeVisible();
+  // Nothing is offered that the shop would refuse.
+  await expect(main(page).getByRole("button", { name: /^(Mark paid|Undo|Correct)/ })).toHaveCount(0);
   await visit(page, `/my-orders/${orderNumber}/invoice`);
   await expect(main(page).getByRole("heading", { name: /^Credit note CN\// })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   mayBeInvoiced,
   mayBuyerCancel,
   mayChangeLines,
+  mayCorrectDispatch,
   ORDER_STATUSES,
   type OrderFacts,
   type OrderGroup,
@@ -122,6 +123,15 @@ test("a buyer may cancel what is neither paid nor gone, and goods that have left
     true,
   ]);
   expect(mayBeInvoiced({ ...unpaid, dispatchedAt: AT, cancelledAt: AT })).toBe(false);
+});
+
+test.each<[OrderFacts, boolean]>([
+  [{ paid: true, status: "Placed" }, false],
+  [{ paid: true, status: "Placed", dispatchedAt: AT }, true],
+  [{ paid: false, status: "Placed", dispatchedAt: AT, paymentUndoneAt: AT }, true],
+  [{ paid: false, status: "Placed", dispatchedAt: AT, cancelledAt: AT }, false],
+])("with whom goods travel is put right once they have left, unless they are cancelled: %j", (facts, may) => {
+  expect(mayCorrectDispatch(facts)).toBe(may);
 });
 
 test("goods are changed until they leave, whatever became of the payment", () => {

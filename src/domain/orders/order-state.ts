@@ -190,13 +190,16 @@ export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(ord
 export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[orderState(order)].groups.includes(group);
 export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
 
+const hasLeft = ({ dispatchedAt, cancelledAt }: OrderFacts): boolean => !!dispatchedAt && !cancelledAt;
+
 /** Goods that have left want an invoice, also when their payment was undone. */
-export const mayBeInvoiced = (order: OrderFacts): boolean =>
-  allows(order, "issue-invoice") || (!!order.dispatchedAt && !order.cancelledAt);
+export const mayBeInvoiced = (order: OrderFacts): boolean => allows(order, "issue-invoice") || hasLeft(order);
 
 /** What gas took along is owed once it is paid or gone, paid or not. Nobody owes empties for gas that still stands here unpaid. */
-export const owesEmpties = (order: OrderFacts): boolean =>
-  isIn(order, "paid") || (!!order.dispatchedAt && !order.cancelledAt);
+export const owesEmpties = (order: OrderFacts): boolean => isIn(order, "paid") || hasLeft(order);
+
+/** With whom goods travel can be put right once they have left, also when their payment was undone. */
+export const mayCorrectDispatch = (order: OrderFacts): boolean => hasLeft(order);
 
 /** Nothing was paid, and nothing has left. After that it is the shop's to cancel. */
 export const mayBuyerCancel = (order: OrderFacts): boolean => allows(order, "buyer-cancel") && !order.dispatchedAt;

@@ -151,6 +151,19 @@ test("only paid goods leave, the buyer is told once, and a correction is told to
   expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
 });
 
+test("a wrong bilty number of goods that have left is corrected, also when their payment was undone", async () => {
+  const { orderNumber, office } = await anOrderPlaced();
+  await pay(orderNumber);
+  await admin.post(`${office}/dispatch`, { transporter: "VRL", lrNumber: "1" });
+  await pay(orderNumber, false);
+  const corrected = await admin.post(`${office}/dispatch`, { transporter: "VRL", lrNumber: "2" });
+  expect(corrected.json()).toMatchObject({
+    dispatch: { lrNumber: "2" },
+    order: { paid: false },
+    events: expect.arrayContaining([expect.objectContaining({ kind: "dispatch-corrected", note: "VRL, LR 2" })]),
+  });
+});
+
 test("a payment that did not arrive is rejected with a reason, and the same UTR can be shown again", async () => {
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000007" } });
   const rejected = await admin.post(`${office}/reject-payment`, { reason: "Not in the account" });

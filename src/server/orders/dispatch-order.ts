@@ -2,7 +2,7 @@
 
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { allows, staffWord } from "#domain/orders/order-state.ts";
+import { allows, mayCorrectDispatch, staffWord } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -24,8 +24,9 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     refuseCancelled(order);
-    const credit = await creditToLeaveOn(tx, order, at);
-    const corrects = order.dispatchedAt !== null;
+    const corrects = mayCorrectDispatch(factsOf(order));
+    // Goods that have left are not held back by a payment that was undone since.
+    const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
     if (corrects && note === "" && isAsNoted(order, details)) return [];
     const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
     const scans = corrects ? {} : await unscannedIn(shop, tx, order);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { allows } from "#domain/orders/order-state.ts";
+import { allows, mayCorrectDispatch } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
@@ -27,7 +27,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
     <Card>
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-semibold text-heading">{t("Dispatch")}</h2>
-        {dispatch && mayDispatch && !correcting && (
+        {mayCorrectDispatch(order) && mayDispatch && !correcting && (
           <Button size="small" kind="plain" onClick={() => setCorrecting(true)}>
             {t("Correct")}
           </Button>

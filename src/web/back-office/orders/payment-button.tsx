@@ -30,7 +30,8 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
     toast(paid ? t("{order} is marked paid.", marked) : t("{order} is marked unpaid.", marked));
   }
 
-  if (!mayMark) return order.paid ? t("Paid") : t("Not paid");
+  const mayChange = allows(order, "mark-paid") || allows(order, "mark-unpaid");
+  if (!mayMark || !mayChange) return order.paid ? t("Paid") : t("Not paid");
   return (
     <>
       {allows(order, "mark-unpaid") ? (
