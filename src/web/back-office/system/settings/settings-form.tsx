@@ -55,6 +55,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           </div>
           {title === t("Bank and UPI") && (
             <CheckboxField
+              key={values.qrAtCheckout}
               name="qrAtCheckout"
               label={SETTING_LABELS().qrAtCheckout}
               hint={t("The buyer sees the UPI QR code already on the checkout page.")}
@@ -67,6 +68,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <Card>
         <h2 className="font-semibold text-heading">{t("Prices")}</h2>
         <CheckboxField
+          key={String(dailyMovement)}
           name="dailyMovement"
           label={SETTING_LABELS().dailyMovement}
           hint={t("Prices move by up to 5% around the shop's own. Turned off, they go back to the shop's own at once.")}
