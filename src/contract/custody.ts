@@ -181,7 +181,7 @@ export const custody = {
     ...BY_DISPATCH,
     summary: "Books the cylinders that leave with an order: all of them, or none when one is refused",
     description:
-      "Those that are out with this order already count as booked, so a call that is sent twice counts once.",
+      "Those that left with this order already count as booked, back or not, so a call that is sent twice counts once.",
     params: namedOrder,
     body: scans,
     answers: { 200: orderCylinders },

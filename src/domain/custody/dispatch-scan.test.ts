@@ -27,6 +27,7 @@ function scan(
     known: {
       kilograms: 55,
       size: "heavy",
+      booked: false,
       order: undefined,
       dueOn: undefined,
       ...known,
@@ -92,7 +93,12 @@ test.each<[ScannedCylinder, string]>([
 });
 
 test("what left with this order before is booked once and fills its place, so a second call changes nothing", () => {
-  const gone = { order: "ORD1", dueOn: "2026-12-15", facts: { state: "on-its-way" as const, testedOn: "2020-01-01" } };
+  const gone = {
+    booked: true,
+    order: "ORD1",
+    dueOn: "2026-12-15",
+    facts: { state: "on-its-way" as const, testedOn: "2020-01-01" },
+  };
   const again = checkDispatch([R32], [scan("A", gone), scan("B")], asked);
   expect(again.answers.map((answer) => answer.ok && answer.booked)).toEqual([true, false]);
   expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
@@ -111,6 +117,24 @@ test("a line of gas comes in the size of its empty, bought or promised; what has
     R32,
     { id: "r32-10", gas: "R-32 Gas 10 kg", kilograms: 10, size: "small", quantity: 1 },
   ]);
+});
+
+test("what left with this order and is back keeps its place, whatever it is filled with by now", () => {
+  const back = (number: string, gas: string, kilograms = 55) =>
+    scan(number, { booked: true, kilograms, facts: { state: "in-stock-empty", gas } });
+  const check = checkDispatch(
+    [R32, R22],
+    [back("A", "R-22", 60), back("B", "R-410A"), back("C", "R-32", 10), scan("D")],
+    asked,
+  );
+  expect(check.answers.map((answer) => (answer.ok ? answer.line : answer.refusal))).toEqual([
+    ...["r22-60", "r32-55", "r32-55", "enough"],
+  ]);
+  expect(check.missing).toBe(0);
+  // More than were ordered, from when a place was free again with a return: all have left, and none is missing.
+  const more = checkDispatch([R22], [back("A", "R-22", 60), back("B", "R-22", 60)], asked);
+  expect([more.answers.every(({ ok }) => ok), more.missing]).toEqual([true, 0]);
+  expect(checkDispatch([], [back("A", "R-22")], asked).answers).toMatchObject([{ ok: false }]);
 });
 
 test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {

@@ -33,6 +33,8 @@ export type ScannedCylinder = {
         /** What it is filled with by the passport or the last filling. */
         kilograms: number;
         size: EmptySize;
+        /** By the log it went out with this order, whether it is back by now or not. */
+        booked: boolean;
         /** The order it is reserved for or out with. */
         order: string | undefined;
         dueOn: string | undefined;
@@ -56,7 +58,7 @@ export type ScanAnswer =
       ok: true;
       number: string;
       line: string;
-      /** It left with this order before: a call that is sent twice, or a phone that goes on where it stopped. */
+      /** It left with this order before: a call that is sent twice, or a phone that goes on where it stopped. It has its place also when it is back. */
       booked: boolean;
       warnings: readonly string[];
       override: string | undefined;
@@ -90,7 +92,7 @@ export function checkDispatch(
   });
   const counted = lines.map((line) => {
     const here = scanned.get(line.id) ?? 0;
-    return { ...line, scanned: here, missing: line.quantity - here };
+    return { ...line, scanned: here, missing: Math.max(0, line.quantity - here) };
   });
   return { answers, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
 }
@@ -102,8 +104,9 @@ const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>)
 function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today, settings }: Asked): ScanAnswer {
   const { number, known, override } = scan;
   if (known === undefined) return refuse(scan, "unknown", t("No cylinder with this number is in our book."));
-  const booked = isOut(known.facts.state) && known.order === order;
-  if (isOut(known.facts.state) && !booked) return refuse(scan, "already-out", outWords(known));
+  const place = known.booked ? placeOf(known, lines) : undefined;
+  if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
+  if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
   if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
     return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
@@ -123,12 +126,19 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
         kilograms: known.kilograms,
       }),
     );
-  if (booked) return { ok: true, number, line: line.id, booked, warnings: [], override: undefined };
   const doubts = dispatchDoubts(known.facts, line, { today, settings });
   const problem = overrideProblem(doubts, override);
   if (problem !== undefined) return refuse(scan, "unsafe", problem);
   const letPass = doubts.some(({ blocks }) => blocks) ? override?.note.trim() : undefined;
-  return { ok: true, number, line: line.id, booked, warnings: doubts.map(({ words }) => words), override: letPass };
+  const warnings = doubts.map(({ words }) => words);
+  return { ok: true, number, line: line.id, booked: false, warnings, override: letPass };
+}
+
+/** What is back may be filled with something else by now, and counts for a line all the same. */
+function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, lines: readonly Room[]) {
+  const free = lines.filter(({ left }) => left > 0);
+  const ofGas = free.filter(({ gas }) => sameGas(gas, facts.gas));
+  return ofGas.find((line) => line.kilograms === kilograms) ?? ofGas[0] ?? free[0] ?? lines[0];
 }
 
 const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {

@@ -147,6 +147,29 @@ test("gas whose cylinders are scanned out stays in its order until the scans are
   expect((await look([{ id: GOODS.gas.id, quantity: 1 }])).statusCode).toBe(200);
 });
 
+test("what left with an order left with it also when it is back: nothing is missing, and no other takes its place", async () => {
+  const { cylinders, sold, ordered, pay, scan, receive, admin, log } = await aCustodyShop();
+  const gone = await sold(2);
+  const [one = "", two = ""] = gone.numbers;
+  await receive([one, two]);
+  const left = { missing: 0, answers: [{ number: one, booked: true }, { number: two }] };
+  expect((await admin.get(`${gone.office}/cylinders`)).json()).toMatchObject(left);
+  const [other = ""] = await cylinders(1);
+  expect((await scan(gone, [other])).json().details.answers.at(-1)).toMatchObject({ refusal: "enough" });
+  // A phone that had no signal sends its scans a second time: they do not leave again.
+  expect((await scan(gone, [one, two])).json()).toMatchObject(left);
+  expect(await log(one)).toEqual(["registered", "dispatched", "received-empty", "deposit-released"]);
+  // Whoever was given another one before the order left takes the first scan back.
+  const order = await ordered(1);
+  await pay(order);
+  const [first = ""] = await cylinders(1);
+  await scan(order, [first]);
+  await receive([first]);
+  expect((await scan(order, [other])).statusCode).toBe(409);
+  await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [first], reason: "Leaks" });
+  expect((await scan(order, [other])).json()).toMatchObject({ missing: 0, answers: [{ number: other }] });
+});
+
 test("two who scan the same cylinder for two orders at once: it leaves with one of them", async () => {
   const { cylinders, ordered, pay, scan } = await aCustodyShop();
   const [one = ""] = await cylinders(1);

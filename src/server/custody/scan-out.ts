@@ -2,7 +2,6 @@
 
 import { correctionProblem } from "#domain/custody/corrections.ts";
 import { whenItHappened } from "#domain/custody/custody-event.ts";
-import { isOut } from "#domain/custody/cylinder-state.ts";
 import {
   checkDispatch,
   type DispatchCheck,
@@ -15,6 +14,7 @@ import { t } from "#domain/language/text.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import {
   cylindersOutWith,
+  idsOutWith,
   lockCylinders,
   logsOf,
   noteEvents,
@@ -131,7 +131,7 @@ const notOut = (number: string) =>
 
 type Asked = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 
-/** Those that are out with the order come first: what is scanned now is counted after them. */
+/** Those that went out with the order come first, also when they are back: what is scanned now is counted after them. */
 async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked) {
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
@@ -142,8 +142,9 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
     const stood = standings.get(cylinder.id);
     if (stood !== undefined) known.set(keyOf(cylinder.cylinderNumber), { cylinder, stood });
   }
+  const left = await idsOutWith(db, order.id);
   const booked = [...known.values()]
-    .filter(({ stood }) => stood.orderId === order.id && isOut(stood.state))
+    .filter(({ cylinder }) => left.has(cylinder.id))
     .map(({ cylinder }) => cylinder.cylinderNumber);
   const isBooked = new Set(booked.map(keyOf));
   const asked = [...booked, ...scans.numbers.filter((number) => !isBooked.has(keyOf(number)))];
@@ -153,9 +154,10 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
     asked.map((number): ScannedCylinder => {
       const note = notes.get(keyOf(number));
       const override = note === undefined ? {} : { override: { isOwner: admin?.role === "owner", note } };
+      const found = known.get(keyOf(number));
       return {
         number,
-        known: known.has(keyOf(number)) ? asScanned(known.get(keyOf(number)) as Known, order) : undefined,
+        known: found && { ...asScanned(found, order), booked: left.has(found.cylinder.id) },
         ...override,
       };
     }),
@@ -165,7 +167,7 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
 }
 
 /** Numbers of orders are the buyers' own: two customers may have the same, and it is not the same order. */
-function asScanned(known: Known, order: OrderRow): ScannedCylinder["known"] {
+function asScanned(known: Known, order: OrderRow): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
   const { stood, cylinder } = known;
   const isThis = stood.orderId === order.id;
   return {

@@ -1,5 +1,6 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { loanEnded } from "#domain/custody/figures.ts";
 import { publicWarning } from "#domain/custody/lost-and-found.ts";
@@ -38,13 +39,24 @@ export const cylindersWithIds = async (db: Database, ids: readonly number[]): Pr
         .from(cylinders)
         .where(inArray(cylinders.id, [...ids]));
 
-/** Those, and those that are out with the order. Put together from two lists: for "the one or the other" every cylinder would be read. */
+/** By the log, as one list: what is back by now went out with the order too; a scan that was taken back did not. */
+const wentOutWith = (db: Database, orderId: number) => {
+  const correction = alias(cylinderHistory, "correction");
+  const corrected = db.select().from(correction).where(eq(correction.corrects, cylinderHistory.id));
+  return db
+    .select({ id: cylinderHistory.cylinderId })
+    .from(cylinderHistory)
+    .where(and(eq(cylinderHistory.orderId, orderId), eq(cylinderHistory.action, "dispatched"), notExists(corrected)));
+};
+
+export const idsOutWith = async (db: Database, orderId: number): Promise<Set<number>> =>
+  new Set((await wentOutWith(db, orderId)).map(({ id }) => id));
+
+/** Those, and those that went out with the order. Put together from two lists: for "the one or the other" every cylinder would be read. */
 export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
-  const theirs = db
-    .select({ id: cylinderCustody.cylinderId })
-    .from(cylinderCustody)
-    .where(eq(cylinderCustody.orderId, orderId))
-    .union(db.select({ id: cylinders.id }).from(cylinders).where(isAmong(numbers)));
+  const theirs = wentOutWith(db, orderId).union(
+    db.select({ id: cylinders.id }).from(cylinders).where(isAmong(numbers)),
+  );
   return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
 };
 
