@@ -40,12 +40,11 @@ export async function publishedOn(db: Database, day: string) {
     .select({
       first: min(pricePublications.publishedAt),
       last: max(pricePublications.publishedAt),
-      number: max(pricePublications.number),
     })
     .from(pricePublications)
     .where(gte(pricePublications.publishedAt, startOfDayInIndia(day)));
-  const { first, last, number } = found ?? {};
-  return first && last && number ? { first, last, number } : undefined;
+  const { first, last } = found ?? {};
+  return first && last ? { first, last } : undefined;
 }
 
 /** The next accounts with alerts, by their ids. */
@@ -91,7 +90,7 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
       join ${accounts} owner on owner.id = a.account_id and owner.email_verified_at is not null
       left join told on told.account_id = a.account_id
       cross join lateral (
-        select min(p.published_at) as first_at, (array_agg(l.before order by p.number))[1] as before
+        select min(p.published_at) as first_at, (array_agg(l.before order by p.published_at, p.number))[1] as before
         from ${pricePublicationLines} l join ${pricePublications} p on p.number = l.publication
         where l.product_id = a.product_id and l.unit = 'kg' and p.status = 'published'
           and p.published_at > greatest(a.chosen_at, told.until, ${now.toISOString()}::timestamptz - interval '30 days') and p.published_at <= ${until.toISOString()}::timestamptz

@@ -4,6 +4,7 @@ import { aGas, aSparePart } from "#domain/makers.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
+import { publishDue } from "#server/daily-prices/publish-due.ts";
 import { publishPrices } from "#server/daily-prices/publish-prices.ts";
 import { composeMessage } from "#server/mail/compose-message.ts";
 import type { Letter } from "#server/mail/mail.ts";
@@ -45,10 +46,14 @@ async function aPriceShop() {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    publish: (prices: Record<string, number>) =>
+    publish: (prices: Record<string, number>, afterMilliseconds?: number) =>
       publishPrices(
         shop,
-        { changes: Object.entries(prices).map(([id, price]) => ({ id, price })), note: "", confirm: true },
+        {
+          changes: Object.entries(prices).map(([id, price]) => ({ id, price })),
+          ...(afterMilliseconds && { at: new Date(time + afterMilliseconds).toISOString() }),
+          ...{ note: "", confirm: true },
+        },
         OWNER,
       ),
     promised: () => shop.db.select().from(mails).where(eq(mails.kind, "price-alert")).orderBy(asc(mails.createdAt)),
@@ -127,6 +132,27 @@ test("there is never a second mail on a day: what came later is told with the ne
   pass(15 * MINUTE);
   await sendAlerts(shop);
   expect(await told()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
+});
+
+test("prices that were scheduled before others are told on the day they come in force", async () => {
+  const { shop, ask, pass, publish, told } = await aPriceShop();
+  await ask("PUT", "/api/my-price-alerts/r32");
+  await ask("PUT", "/api/my-price-alerts/r22");
+  await publish({ r32: 450 }, 3 * DAY);
+  await publish({ r22: 490 }, 5 * MINUTE);
+  pass(MINUTE);
+  await publish({ r22: 485 });
+  pass(4 * MINUTE);
+  await publishDue(shop);
+  pass(15 * MINUTE);
+  const toldUpTo = await sendAlerts(shop);
+  expect(await told(), "from what stood before the first that came in force").toEqual([["r22 480 → 490"]]);
+  expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
+  pass(3 * DAY);
+  await publishDue(shop);
+  pass(15 * MINUTE);
+  await sendAlerts(shop, { toldUpTo });
+  expect(await told()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
 });
 
 test("many are told at once, each once, however many processes look", async () => {

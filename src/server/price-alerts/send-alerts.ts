@@ -28,8 +28,8 @@ const ACCOUNTS_AT_ONCE = 500;
 const REMEMBER_DAYS = 60;
 
 export function startAlerting(shop: Dependencies) {
-  /** The publication up to which everybody has been told. */
-  let toldUpTo = 0;
+  /** When the last publication was that everybody has been told of. Not its number: a scheduled one has had its own for days. */
+  let toldUpTo: Date | undefined;
   const { notify, stop } = mailNotifier(shop);
   const rounds = inRounds(
     {
@@ -50,27 +50,28 @@ export function startAlerting(shop: Dependencies) {
 }
 
 type Round = {
-  toldUpTo?: number;
+  toldUpTo?: Date | undefined;
   /** Called when mails were queued. */
   notify?: () => void;
 };
 
-/** Answers the publication up to which everybody is told; undefined when it is not yet time. */
+/** Answers when the last publication was that everybody is told of; undefined when it is not yet time. */
 export async function sendAlerts(
   shop: Dependencies,
-  { toldUpTo = 0, notify = () => {} }: Round = {},
-): Promise<number | undefined> {
+  { toldUpTo, notify = () => {} }: Round = {},
+): Promise<Date | undefined> {
   const now = shop.now();
   const day = dayInIndia(now);
   const published = await publishedOn(shop.db, day);
-  if (published === undefined || published.number <= toldUpTo || !alertsAreDue(published, now)) return undefined;
+  if (published === undefined || !alertsAreDue(published, now)) return undefined;
+  if (toldUpTo && published.last <= toldUpTo) return undefined;
   await forgetAlertMailsBefore(shop.db, daysAfter(day, -REMEMBER_DAYS));
   const subjects = subjectsOf(shop.settings.current().SHOP_NAME);
   let last = FIRST_ID;
   for (;;) {
     const accountIds = await accountsWithAlerts(shop.db, last, ACCOUNTS_AT_ONCE);
     last = accountIds.at(-1) ?? last;
-    if (accountIds.length === 0) return published.number;
+    if (accountIds.length === 0) return published.last;
     const promised = await promiseMails(shop.db, { accountIds, day, now, until: published.last, subjects });
     if (promised > 0) notify();
   }
