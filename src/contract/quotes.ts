@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
 import { mobile, typed } from "./account-forms.ts";
@@ -17,6 +18,13 @@ const quantity = z
   .int({ error: () => t("Please enter a whole number.") })
   .min(1, { error: () => t("Please enter a whole number, 1 or more.") })
   .max(9_999);
+
+/** Those a product can have: the buyer could not order at another, or would wait for the invoice for ever. */
+const { label: ofGstRate, choices: gstRates } = PRODUCT_FIELDS.gstRate;
+const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
+  error: () =>
+    t("The {label} must be one of {choices}.", { label: ofGstRate(), choices: Object.values(gstRates()).join(", ") }),
+});
 
 const askedLine = z.strictObject({
   lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
@@ -139,7 +147,7 @@ export const quotes = {
         .array(
           z.strictObject({
             price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
-            gstRate: z.number().min(0).max(40).optional().meta({ description: "Of what is no product; 18 without." }),
+            gstRate: gstRate.optional().meta({ description: "Of what is no product; 18 without." }),
             hsn: typed()
               .trim()
               .regex(/^\d{4,8}$/, { error: () => t("An HSN has 4 to 8 digits.") })

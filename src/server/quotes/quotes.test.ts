@@ -74,6 +74,20 @@ test("what is no product is billed at the GST rate of the answer", async () => {
   expect(ordered.json().order).toMatchObject({ grandTotal: 105_000, items: [{ gstRate: 5 }] });
 });
 
+test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
+  "prices with GST of $gstRate % are no answer, because no order could charge it",
+  async ({ gstRate }) => {
+    const buyer = await aBuyer();
+    const number = await buyer.asks();
+    const refused = await answer(number, [{ price: 5000, hsn: "7411", gstRate }, { price: null }]);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { "lines.0.gstRate": "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %." },
+    ]);
+    expect((await admin.get(`/api/admin/quotes/${number}`)).json().state).toBe("waiting");
+  },
+);
+
 test("a quote becomes one order, however often and from wherever it is accepted, and the cart stays", async () => {
   const buyer = await aBuyer();
   const cart = aCartWith([GOODS.wire, 2]);
