@@ -162,14 +162,18 @@ test("the shop's own pincode and the state of the delivery are asked for as well
     ]);
 });
 
-test("one line of goods with an HSN code is enough, and it is the bill's; a service is not", () => {
+test("every line has its HSN code, and that of the first goods is the bill's; a service is not", () => {
   const invoice = anInvoice({ order });
   const [line] = invoice.lines;
   if (!line) throw new Error("no line");
-  const lines = [{ ...line, hsn: "" }, { ...line, hsn: "996719" }, line];
+  const lines = [{ ...line, hsn: "996719" }, line];
   expect(eWayBillProblems({ ...invoice, lines }, byRoad)).toEqual([]);
   expect(eWayBill({ ...invoice, lines }, byRoad).mainHsnCode).toBe("38276300");
-  expect(eWayBill({ ...invoice, lines: lines.slice(0, 2) }, byRoad).mainHsnCode).toBe("");
+  expect(eWayBill({ ...invoice, lines: lines.slice(0, 1) }, byRoad).mainHsnCode).toBe("");
+  for (const hsn of ["", "382", "R-32"]) {
+    const without = { ...line, hsn, description: "Hose" };
+    expect(eWayBillProblems({ ...invoice, lines: [...lines, without] }, byRoad)).toEqual(["Hose has no HSN code."]);
+  }
 });
 
 test.each([

@@ -25,11 +25,15 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
   const { mode, kilometres, transporterId, vehicle, documentNumber } = transport;
   const byRoad = mode === "road";
   const isKnown = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode);
+  const hasGoods = lines.some(({ hsn }) => hsn !== "" && !isService(hsn));
+  const hsnMissing = lines.find(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn));
   const rules: [boolean, string][] = [
     [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
     [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
     [delivery.stateCode === "", t("The state of the delivery is missing.")],
-    [!lines.some(({ hsn }) => hsn !== "" && !isService(hsn)), t("No goods on the invoice have an HSN code.")],
+    hasGoods
+      ? [hsnMissing !== undefined, t("{name} has no HSN code.", { name: hsnMissing?.description ?? "" })]
+      : [true, t("No goods on the invoice have an HSN code.")],
     [
       !Number.isInteger(kilometres) || kilometres < 0 || kilometres > 4000,
       t("The distance must be a whole number from 0 to 4000 km."),
