@@ -104,6 +104,22 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
   page,
 }) => {
   const buyer = await aBuyerAtPayment(page, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 1 } });
+  // The office changes the account's cart, or empties it, while the buyer may be paying: no other amount is asked for unseen.
+  const amount = (await send(page).textContent()) ?? "none";
+  await page.evaluate(() => {
+    localStorage.setItem("cart", "[]");
+    window.dispatchEvent(new Event("cartUpdated"));
+  });
+  await expect(payment(page)).toContainText("It comes to ₹0.00 there.");
+  await fillCart(page, buyer, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 3 } });
+  await expect(payment(page)).toContainText("Your cart was changed on another device or tab");
+  await expect(payment(page)).not.toContainText("₹0.00");
+  await expect(send(page)).toHaveText(amount);
+  await expectAccessible(page);
+  await payment(page).getByRole("button", { name: "Take the changed cart" }).click();
+  await goOnToPayment(page);
+  await expect(send(page)).not.toHaveText(amount);
+
   await payment(page).getByLabel("UTR or UPI reference number").fill(UTR);
   await page.context().clearCookies();
   await send(page).click();

@@ -1,3 +1,4 @@
+import type { Cart } from "#domain/cart/cart.ts";
 import { withinStock } from "#domain/cart/change-quantity.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
@@ -5,15 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { cartStore } from "./cart-store.ts";
 
+const changeCart = (change: (cart: Cart) => Cart) => cartStore.keep(change(cartStore.newest()));
+
 /** Of which lines the cart asks for more than is left, and the one press that puts it right. */
-export function ShortLines({ short, onTaken }: { short: readonly Shortage[]; onTaken?: () => void }) {
+export function ShortLines({ short, onTake = changeCart }: { short: readonly Shortage[]; onTake?: typeof changeCart }) {
   if (short.length === 0) return null;
-
-  function take() {
-    cartStore.keep(withinStock(cartStore.newest(), short));
-    onTaken?.();
-  }
-
   return (
     <Notice kind="warn" title={t("Not so many left")}>
       <ul>
@@ -25,7 +22,7 @@ export function ShortLines({ short, onTaken }: { short: readonly Shortage[]; onT
           </li>
         ))}
       </ul>
-      <Button size="small" className="mt-3" onClick={take}>
+      <Button size="small" className="mt-3" onClick={() => onTake((cart) => withinStock(cart, short))}>
         {short.some(({ left }) => left > 0) ? t("Take what is left") : t("Remove them from the cart")}
       </Button>
     </Notice>

@@ -31,6 +31,7 @@ import type { CheckoutKnows } from "./load-checkout.ts";
 import { OrderInShort, ReturningEmpties } from "./order-in-short.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
+import { useAskedCart } from "./payment/use-asked-cart.ts";
 import { usePlacedOrder } from "./payment/use-placed-order.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { todaysCart } from "./proceed.ts";
@@ -44,10 +45,12 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
   const cart = useCart();
   const details = useDetails();
   const buyer = useBuyer(knows);
-  const standing = { cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
+  const { asked, hold, change } = useAskedCart(cart);
+  const standing = { cart: asked ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";
-  const placing = usePlacedOrder({ cart, mobile: buyer.profile?.mobile, isPaying, closeModals: steps.close });
+  hold(isPaying);
+  const placing = usePlacedOrder({ cart, asked, mobile: buyer.profile?.mobile, isPaying, closeModals: steps.close });
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
   const hasGoods = buyer.ready && !isEmpty;
@@ -77,7 +80,7 @@ export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
       {showsGoods && (
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
       )}
-      {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} />}
+      {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} asked={asked} onChange={change} />}
     </div>
   );
 }

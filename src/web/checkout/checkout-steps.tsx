@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { sameCart } from "#domain/cart/same-cart.ts";
 import { t } from "#domain/language/text.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
@@ -14,24 +16,25 @@ import { Notice } from "#web/ui/notice.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import { OrderPlacedDialog } from "./payment/order-placed-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
+import type { ChangeCart } from "./payment/use-asked-cart.ts";
 import { useOrderNumber } from "./payment/use-order-number.ts";
 import type { PlacingOrder } from "./payment/use-placed-order.ts";
 import type { Buyer } from "./use-buyer.ts";
 import type { CheckoutStepping } from "./use-checkout-step.ts";
 
 type Props = { buyer: Buyer; steps: CheckoutStepping };
-type StepsProps = Props & { placing: PlacingOrder };
+type StepsProps = Props & { placing: PlacingOrder; asked: Cart | undefined; onChange: ChangeCart };
 
 /** What stands in front of the checkout screen: the form, the payment, and at last the order. */
-export function CheckoutSteps({ buyer, steps, placing }: StepsProps) {
-  const cart = useCart();
+export function CheckoutSteps({ buyer, steps, placing, asked, onChange }: StepsProps) {
   const { bought, placed, show, dismiss, leave } = placing;
   const step = bought ? "payment" : steps.step;
+  const cart = bought ?? asked;
   return (
     <>
       {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}
-      {step === "payment" && buyer.profile && (
-        <Payment cart={bought ?? cart} buyer={buyer} steps={steps} onPlaced={show} />
+      {step === "payment" && buyer.profile && cart && (
+        <Payment cart={cart} isBought={bought !== undefined} {...{ buyer, steps, onChange }} onPlaced={show} />
       )}
       {placed && <OrderPlacedDialog {...placed} onClose={dismiss} onLeave={leave} />}
     </>
@@ -54,12 +57,15 @@ function Details({ buyer: { profile, addresses }, steps }: Props) {
 
 type PaymentProps = Props & {
   /** As the buyer accepted it: prices that move now are the shop's to say, at Send. */
-  cart: ReturnType<typeof useCart>;
+  cart: Cart;
+  isBought: boolean;
+  onChange: ChangeCart;
   onPlaced: Parameters<typeof PaymentDialog>[0]["onPlaced"];
 };
 
-function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: PaymentProps) {
+function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, onChange, onPlaced }: PaymentProps) {
   const shop = useShop();
+  const stored = useCart();
   const { form } = useDetails();
   // The amount may be paid already: it moves for no answer that comes late, only with prices that the buyer accepts.
   const [prices, setPrices] = useState(yourPrices.read);
@@ -67,11 +73,14 @@ function Payment({ cart, buyer: { profile, payment, retry }, steps, onPlaced }: 
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
-  const bill = billFor(atYourPrices(cart, prices), { deliveryState: deliveryStateOf(form), shop });
+  const billOf = (of: Cart) => billFor(atYourPrices(of, prices), { deliveryState: deliveryStateOf(form), shop });
+  const bill = billOf(cart);
   return (
     <PaymentDialog
       buying={{ orderNumber: number, mobile: profile.mobile, cart, prices, form, bill }}
+      totalElsewhere={isBought || sameCart(cart, stored) ? undefined : billOf(stored).total}
       onPricesAccepted={() => setPrices(yourPrices.read())}
+      onChange={onChange}
       details={payment}
       onRetryDetails={retry}
       onPlaced={onPlaced}

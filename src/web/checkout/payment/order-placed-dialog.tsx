@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type Props = {
   order: Order;
-  /** Goods are still in the cart: an earlier Send had arrived, and the cart was changed since. */
+  /** Goods are still in the cart: it was changed since, here after a Send that had arrived, or on another device. */
   cartIsOther: boolean;
   onClose: () => void;
   /** A link to another page was pressed. */
@@ -57,9 +57,7 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Prop
       {cartIsOther && (
         <div className="mt-4">
           <Notice kind="warn" title={t("Your cart is different from this order")}>
-            {t(
-              "An earlier Send had already reached us, and the order stands as it was then. What you changed since is still in your cart.",
-            )}
+            {t("The order stands as it was sent. What was changed since is still in your cart.")}
           </Notice>
         </div>
       )}

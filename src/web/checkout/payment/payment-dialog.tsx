@@ -1,7 +1,7 @@
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import { nextPress } from "#domain/checkout/payment-ways.ts";
 import { t } from "#domain/language/text.ts";
-import { shopPrice } from "#domain/money.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
 import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
@@ -10,15 +10,20 @@ import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChevronLeftIcon } from "#web/ui/icons.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
 import { useTouch } from "#web/ui/use-touch.ts";
 import { AfterPaying } from "./after-paying.tsx";
 import { RefusedSend } from "./refused-send.tsx";
+import type { ChangeCart } from "./use-asked-cart.ts";
 import { type Buying, usePayment } from "./use-payment.ts";
 
 type Props = {
   buying: Buying;
+  /** What the cart comes to that was changed on another device or tab since. */
+  totalElsewhere: Paise | undefined;
   onPricesAccepted: () => void;
+  onChange: ChangeCart;
   /** Null when the shop could not be asked. */
   details: PaymentDetails | null;
   onRetryDetails: () => void;
@@ -28,7 +33,8 @@ type Props = {
 };
 
 /** The last step: pay by bank or UPI, show it, and send the order. */
-export function PaymentDialog({ buying, details, onPricesAccepted, onRetryDetails, onPlaced, onBack, onClose }: Props) {
+export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails, onPlaced, ...ways }: Props) {
+  const { onBack, onClose } = ways;
   const payment = usePayment(buying, onPlaced);
   const { sending, outcome, uploading } = payment;
   const keyboardUp = useKeyboardUp();
@@ -68,6 +74,9 @@ export function PaymentDialog({ buying, details, onPricesAccepted, onRetryDetail
         )
       }
     >
+      {totalElsewhere !== undefined && (
+        <ChangedElsewhere here={buying.bill.total} elsewhere={totalElsewhere} onLook={onClose} />
+      )}
       <AmountToPay amount={buying.bill.total} orderNumber={buying.orderNumber} />
       <div className="mt-4 px-1">
         <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
@@ -83,13 +92,28 @@ export function PaymentDialog({ buying, details, onPricesAccepted, onRetryDetail
         />
         <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
       </div>
-      <RefusedSend
-        payment={payment}
-        buying={buying}
-        onPricesAccepted={onPricesAccepted}
-        onBack={onBack}
-        onClose={onClose}
-      />
+      <RefusedSend payment={payment} buying={buying} {...ways} />
     </Dialog>
+  );
+}
+
+type ChangedElsewhereProps = { here: Paise; elsewhere: Paise; onLook: () => void };
+
+/** Nothing moves here by itself: the buyer sees both totals, and goes back if the other one is meant. */
+function ChangedElsewhere({ here, elsewhere, onLook }: ChangedElsewhereProps) {
+  return (
+    <div role="status" className="mb-4">
+      <Notice kind="warn" title={t("Your cart was changed on another device or tab")}>
+        <p>
+          {t("It comes to {elsewhere} there. Send still orders what you see here, for {here}.", {
+            elsewhere: shopPrice(elsewhere),
+            here: shopPrice(here),
+          })}
+        </p>
+        <Button size="small" className="mt-3" onClick={onLook}>
+          {t("Take the changed cart")}
+        </Button>
+      </Notice>
+    </div>
   );
 }

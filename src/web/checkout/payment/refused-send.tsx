@@ -8,25 +8,26 @@ import { atBilledPrices } from "#domain/checkout/accept-bill.ts";
 import { changedPrices, comparedBills, type NewBill, newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { cartStore } from "#web/cart/cart-store.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { SendProblem } from "./send-problem.tsx";
+import type { ChangeCart } from "./use-asked-cart.ts";
 import type { Buying, usePayment } from "./use-payment.ts";
 
 type Props = {
   payment: ReturnType<typeof usePayment>;
   buying: Buying;
   onPricesAccepted: () => void;
+  onChange: ChangeCart;
   onBack: () => void;
   onClose: () => void;
 };
 
 /** An order that was not placed: what to do about it, by the reason the shop gave. */
-export function RefusedSend({ payment, buying, onPricesAccepted, onBack, onClose }: Props) {
+export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBack, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState(false);
   const { outcome, settle, say } = payment;
@@ -40,16 +41,16 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onBack, onClose
     await yourPrices.refetch();
     onPricesAccepted();
     setAccepting(false);
-    cartStore.keep(atBilledPrices(cartStore.newest(), now));
+    onChange((cart) => atBilledPrices(cart, now));
     // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
     if (rupees(now.handling) !== buying.bill.handling) await revalidate();
     settle();
   }
 
-  function remove(lines: readonly string[]) {
-    cartStore.keep(lines.reduce((cart, id) => removeFromCart(cart, id), cartStore.newest()));
+  const changeAndSettle: ChangeCart = (change) => {
+    onChange(change);
     settle();
-  }
+  };
 
   if (newBill) {
     return (
@@ -69,8 +70,8 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onBack, onClose
       <SendProblem
         outcome={outcome}
         onCorrect={onBack}
-        onRemove={remove}
-        onTaken={settle}
+        onRemove={(lines) => changeAndSettle((cart) => lines.reduce((rest, id) => removeFromCart(rest, id), cart))}
+        onTake={changeAndSettle}
         onForgetProof={() => say({ proofId: "", proofName: "" })}
       />
     </div>

@@ -9,14 +9,15 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
+import type { ChangeCart } from "./use-asked-cart.ts";
 
 type Props = {
   outcome: Exclude<SendOutcome, { kind: "placed" }>;
   onCorrect: () => void;
   onRemove: (lines: readonly string[]) => void;
   onForgetProof: () => void;
-  /** Of what is short, what is left was taken. */
-  onTaken: () => void;
+  /** Of what is short, what is left. */
+  onTake: ChangeCart;
 };
 
 /** Why the order is not placed, and the way on. It takes the focus, because the buyer believes it was sent. */
@@ -53,7 +54,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
 
 type RefusedProps = Omit<Props, "outcome"> & { problem: ApiProblem };
 
-function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: RefusedProps) {
+function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: RefusedProps) {
   switch (problem.code) {
     case "empties-missing":
       return (
@@ -82,7 +83,7 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTaken }: Refus
             )}
           />
           <div className="mt-3">
-            <ShortLines short={shortagesIn(problem.details)} onTaken={onTaken} />
+            <ShortLines short={shortagesIn(problem.details)} onTake={onTake} />
           </div>
         </>
       );

@@ -11,13 +11,20 @@ import { toast } from "#web/ui/toast.ts";
 
 const MODALS_CLOSE_AFTER_MILLISECONDS = 1200;
 
-type Placing = { cart: Cart; mobile: string | undefined; isPaying: boolean; closeModals: () => void };
+type Placing = {
+  cart: Cart;
+  /** As money is asked for it. */
+  asked: Cart | undefined;
+  mobile: string | undefined;
+  isPaying: boolean;
+  closeModals: () => void;
+};
 
 /**
  * After the shop's yes the cart is empty at once, but the payment step stays in sight with what was bought for the time the
  * buyer needs to see that it worked.
  */
-export function usePlacedOrder({ cart, mobile, isPaying, closeModals }: Placing) {
+export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: Placing) {
   const [bought, setBought] = useState<Cart>();
   const [order, setOrder] = useState<Order>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +36,7 @@ export function usePlacedOrder({ cart, mobile, isPaying, closeModals }: Placing)
   // At once: the cart is emptied right after the event, and would take the payment step with it.
   const hold = useEffectEvent(() => {
     if (!isPaying) return;
-    flushSync(() => setBought(cart));
+    flushSync(() => setBought(asked));
     timer.current = setTimeout(release, MODALS_CLOSE_AFTER_MILLISECONDS);
   });
 
