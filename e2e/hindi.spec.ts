@@ -44,6 +44,15 @@ test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders i
   await expect(page.getByRole("main")).toContainText("महाराष्ट्र");
   await expectAccessible(page);
   const main = page.getByRole("main");
+
+  await test.step("a price that moved since is told with the Hindi name", async () => {
+    await page.evaluate(() => {
+      const cheaper = (line: { price: number }) => ({ ...line, price: line.price - 1 });
+      localStorage.setItem("cart", JSON.stringify(JSON.parse(localStorage.getItem("cart") ?? "[]").map(cheaper)));
+    });
+    await visit(page, "/hi/checkout");
+    await expect(main.getByRole("listitem").filter({ hasText: "पहले ₹" })).toHaveText(/^R-32 रेफ्रिजरेंट गैस – 10 /);
+  });
   await main.getByRole("checkbox").filter({ visible: true }).check();
   await main
     .getByRole("button", { name: beginsWith("Proceed to Payment") })

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { callApi, isNetworkError } from "./api.ts";
+import { afterEach, expect, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
+import { ApiProblem, callApi, isNetworkError } from "./api.ts";
+
+afterEach(() => speakIn(() => "en"));
 
 test.each([
   { error: new TypeError("Failed to fetch"), network: true },
@@ -19,4 +22,9 @@ test.each([
   const headers = { "content-type": "text/html" };
   const asked = callApi("GET /api/session", {}, async () => new Response(body, { headers }));
   await expect(asked).rejects.toMatchObject({ status: 502 });
+});
+
+test("a refusal without words has some in the language of the page", () => {
+  speakIn(() => "hi");
+  expect(new ApiProblem(503, {}).message).toBe("कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।");
 });

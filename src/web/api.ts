@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { Answered, Asks } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
 
 export type SendToApi = (
   path: string,
@@ -19,7 +20,7 @@ export class ApiProblem extends Error {
   readonly details: unknown;
 
   constructor(status: number, body: ProblemBody) {
-    super(body.error ?? "Something went wrong. Please try again.");
+    super(body.error ?? t("Something went wrong. Please try again."));
     this.status = status;
     this.code = body.code ?? "unknown";
     this.fields = body.fields ?? {};

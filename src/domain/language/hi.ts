@@ -2635,6 +2635,7 @@ export const hi = {
   "Something else was noted about this cylinder. Please look at it again.": "इस सिलेंडर के बारे में कुछ और दर्ज हुआ है। कृपया फिर देखें।",
   "Something is wrong": "कुछ गड़बड़ है",
   "Something went wrong on our side. Please try again.": "हमारी तरफ़ कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+  "Something went wrong. Please try again.": "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
   "Soon¦stock": "जल्द",
   "Sort by": "क्रम",
   "Spare Parts": "स्पेयर पार्ट",

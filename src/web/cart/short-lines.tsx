@@ -5,22 +5,27 @@ import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { cartStore } from "./cart-store.ts";
+import { useShownLine } from "./use-shown-line.ts";
 
 const changeCart = (change: (cart: Cart) => Cart) => cartStore.keep(change(cartStore.newest()));
 
 /** Of which lines the cart asks for more than is left, and the one press that puts it right. */
 export function ShortLines({ short, onTake = changeCart }: { short: readonly Shortage[]; onTake?: typeof changeCart }) {
+  const shown = useShownLine();
   if (short.length === 0) return null;
   return (
     <Notice kind="warn" title={t("Not so many left")}>
       <ul>
-        {short.map(({ id, name, quantity, left }) => (
-          <li key={id}>
-            {left === 0
-              ? t("{name}: sold out, you asked for {quantity}", { name, quantity })
-              : t("{name}: only {left} left, you asked for {quantity}", { name, left, quantity })}
-          </li>
-        ))}
+        {short.map(({ quantity, left, ...line }) => {
+          const name = shown(line).text;
+          return (
+            <li key={line.id}>
+              {left === 0
+                ? t("{name}: sold out, you asked for {quantity}", { name, quantity })
+                : t("{name}: only {left} left, you asked for {quantity}", { name, left, quantity })}
+            </li>
+          );
+        })}
       </ul>
       <Button size="small" className="mt-3" onClick={() => onTake((cart) => withinStock(cart, short))}>
         {short.some(({ left }) => left > 0) ? t("Take what is left") : t("Remove them from the cart")}

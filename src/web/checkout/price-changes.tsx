@@ -3,11 +3,13 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */
 export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCart) {
+  const shown = useShownLine();
   if (gone.length === 0 && repriced.length === 0) return <ShortLines short={short} />;
   return (
     <Notice kind="warn" title={t("Your cart has changed since you filled it")}>
@@ -15,14 +17,16 @@ export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCar
         {repriced.map(({ item, before }) => (
           <li key={item.id}>
             {t("{name}: {before} before, now {now}", {
-              name: item.name,
+              name: shown(item).text,
               before: shopPrice(rupees(before)),
               now: shopPrice(rupees(item.price)),
             })}
           </li>
         ))}
         {gone.map((item) => (
-          <li key={item.id}>{t("{name} cannot be bought any more and is not in this order.", { name: item.name })}</li>
+          <li key={item.id}>
+            {t("{name} cannot be bought any more and is not in this order.", { name: shown(item).text })}
+          </li>
         ))}
       </ul>
       <Button size="small" className="mt-3" onClick={() => cartStore.keep(publicCart)}>
