@@ -28,7 +28,11 @@ test("gas with bought empties: the network is cut at Send, then the answer is lo
   await cart.getByRole("link", { name: "Proceed" }).click();
   await page.getByRole("button", { name: /^Add All/ }).click();
   await page.getByRole("button", { name: "Add & Return to Cart" }).click();
+  const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/checkout.data*", (route) => shown.then(() => route.continue()));
   await cart.getByRole("link", { name: "Checkout" }).click();
+  await expect(cart.getByRole("status").filter({ hasText: "Loading…" }), "a slow step shows itself").toBeVisible();
+  goOn();
   await goOnToPayment(page);
   await payment(page).getByLabel("Message to the shop").fill("Please pack well");
   const numbered = await payment(page)

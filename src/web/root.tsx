@@ -34,6 +34,7 @@ import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
+import { PageOnItsWay } from "./shell/page-on-its-way.tsx";
 import { isOfficePath } from "./shell/places.ts";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <CartDrawer />}
         <LogoutQuestion />
         <ToastRegion />
+        <PageOnItsWay />
         <InTheBackground />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

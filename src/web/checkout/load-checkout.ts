@@ -5,11 +5,12 @@ import { maskedPapers } from "#domain/checkout/identity-papers.ts";
 import type { KnownBuyer } from "#domain/checkout/prefill.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
-import { callApi, type SendToApi } from "#web/api.ts";
+import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { remembered } from "#web/session/remembered.ts";
 import { sessionStore } from "#web/session/session-store.ts";
+import { inTime } from "#web/ui/in-time.ts";
 
 export type KeptAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
@@ -92,6 +93,23 @@ export function rememberedCheckout(): CheckoutKnows {
   if (!kept?.profile || !kept.buyer || !Array.isArray(kept.addresses)) return { ...NOBODY, failed: true };
   const prices = (remembered.part("prices", kept.profile.mobile) as TradePrices | undefined) ?? null;
   return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses, prices };
+}
+
+/** As long as the service worker waits for a page: see docs/decisions/0086. */
+const LONGEST_WAIT_MILLISECONDS = 3_000;
+
+/** What the shop says; where it cannot be reached, or not soon, what the device remembers of the buyer has to do. */
+export async function shopsOrRemembered(
+  asked: Promise<CheckoutKnows>,
+  kept = rememberedCheckout(),
+  wait?: Parameters<typeof inTime>[3],
+): Promise<CheckoutKnows> {
+  try {
+    return await (kept.profile ? inTime(asked, LONGEST_WAIT_MILLISECONDS, () => kept, wait) : asked);
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    return kept;
+  }
 }
 
 /** For who is here and has not been at the checkout since they came: the signal may go before they are. */

@@ -10,6 +10,7 @@ import { productsIn } from "#web/cart/use-todays-cart.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
+import { inTime } from "#web/ui/in-time.ts";
 
 export type Seen = {
   /** What the buyer sees beside the button. */
@@ -17,10 +18,18 @@ export type Seen = {
   billToday: (form: DeliveryForm) => Bill;
 };
 
+/** Longer than a slow network takes. Without an answer the shop says at Send that a price has moved. */
+const LONGEST_WAIT_MILLISECONDS = 10_000;
+
 /** Money is asked for next: the last moment to learn that a price has moved. */
-export async function expectSamePrices({ bill, billToday }: Seen, form: DeliveryForm): Promise<void> {
+export async function expectSamePrices(
+  { bill, billToday }: Seen,
+  form: DeliveryForm,
+  wait?: Parameters<typeof inTime>[3],
+): Promise<void> {
   catalogueStore.want(productsIn(cartStore.newest()));
-  await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
+  const asked = Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
+  await inTime<unknown>(asked, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
 }
 

@@ -1,12 +1,12 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext, isNetworkError } from "#web/api.ts";
+import { apiContext } from "#web/api.ts";
 import { CheckoutPage } from "#web/checkout/checkout-page.tsx";
 import {
   CHECKOUT_SHELL,
   type CheckoutKnows,
   loadCheckout,
   rememberCheckout,
-  rememberedCheckout,
+  shopsOrRemembered,
 } from "#web/checkout/load-checkout.ts";
 import { isShell } from "#web/offline/what-is-kept.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
@@ -15,16 +15,13 @@ import type { Route } from "./+types/checkout";
 export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutKnows> =>
   isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
 
-/** Reached from another page, or opened without a signal: what the device remembers of the buyer has to do. */
+/** Reached from another page, or opened without a signal. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutKnows> {
-  try {
-    const knows = await serverLoader();
+  const asked = serverLoader().then((knows) => {
     rememberCheckout(knows);
     return knows;
-  } catch (error) {
-    if (!isNetworkError(error)) throw error;
-    return rememberedCheckout();
-  }
+  });
+  return shopsOrRemembered(asked);
 }
 
 /** The steps live in the address, and none of them asks the server for anything new. */

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
 import { t } from "#domain/language/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "./icons.tsx";
-import { modalStack } from "./modal-stack.ts";
+import { InFront } from "./in-front.tsx";
 import { TOAST_SWIPE } from "./swipe.ts";
 import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
@@ -13,17 +12,17 @@ import { useSwipeAway } from "./use-swipe-away.ts";
 /** Where messages appear: under the header on a phone or tablet, clear of the thumb's buttons; in the left corner on a desk, away from the cart's; inside the topmost modal when there is one. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
-  const modal = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => null);
-  const region = (
-    <section
-      aria-label={t("Messages")}
-      aria-live="polite"
-      className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
-    >
-      {shown && <ToastCard key={shown.id} toast={shown} />}
-    </section>
+  return (
+    <InFront>
+      <section
+        aria-label={t("Messages")}
+        aria-live="polite"
+        className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
+      >
+        {shown && <ToastCard key={shown.id} toast={shown} />}
+      </section>
+    </InFront>
   );
-  return modal ? createPortal(region, modal) : region;
 }
 
 const ICONS: Record<ToastKind, React.ReactNode> = {

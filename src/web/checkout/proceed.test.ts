@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Bill } from "#domain/cart/bill.ts";
+import { BLANK_FORM } from "#domain/checkout/delivery-details.ts";
+import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { expectSamePrices } from "./proceed.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("whoever goes on to pay does not wait for ever for prices that do not come", async () => {
+  const { promise: late, reject: cut } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => late);
+  const waits: number[] = [];
+  const bill = { total: 100 } as Bill;
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  await expectSamePrices({ bill, billToday: () => bill }, BLANK_FORM, wait);
+  expect(waits).toEqual([10_000]);
+  cut(new TypeError("Failed to fetch"));
+  await catalogueStore.refetch();
+});
