@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCloseSpelling, wordsIn } from "./search-words.ts";
+import { isCloseSpelling, wordsAsked, wordsIn } from "./search-words.ts";
 
 test.each([
   { written: "kg kgs kilo kilos kilogram kilograms Kgs", word: "5kg" },
@@ -79,4 +79,13 @@ test.each([
 ])("$one and $other are a slip of the finger apart: $close", ({ one, other, close }) => {
   expect(isCloseSpelling(one, other)).toBe(close);
   expect(isCloseSpelling(other, one)).toBe(close);
+});
+
+test("of a search eight words are looked at, each once, however many are typed", () => {
+  expect(wordsAsked("gas Gas r32 R-32 10 kg")).toEqual(["gas", "r32", "10kg"]);
+  const typed = Array.from(
+    { length: 66 },
+    (_, n) => `q${String.fromCodePoint(0x61 + (n % 26), 0x61 + Math.floor(n / 26))}`,
+  );
+  expect(wordsAsked(typed.join(" "))).toEqual(typed.slice(0, 8));
 });

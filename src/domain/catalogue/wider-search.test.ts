@@ -91,6 +91,13 @@ test("what has the very words comes first, and what comes close is told apart fr
   expect(find("440 v").alike).toEqual(["capacitor"]);
 });
 
+test("a whole sentence finds what its first eight words name", () => {
+  const sentence = "r32 gas refrigerant cylinder returnable 55 kg sh 2903 please send it tomorrow morning";
+  expect(find(sentence).alike).toEqual(["R-32-55-back"]);
+  const near = nearMatches(indexCatalogue(SHELF), "one two three four five six seven eight compressor");
+  expect(near).toEqual([]);
+});
+
 test("the best fit is first: a word in the name tells more than one in the description", () => {
   const shelf = [
     aSparePart({ id: "said", sku: "A", name: "Bracket", description: "Holds any motor of a fan" }),

@@ -8,7 +8,7 @@ import { type AlsoCalled, alsoCalled, nearlyMeant } from "./other-words.ts";
 import type { Product } from "./product.ts";
 import type { SearchedField } from "./product-fields.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
-import { wordsIn } from "./search-words.ts";
+import { wordsAsked, wordsIn } from "./search-words.ts";
 import { fitOf, spellingFit } from "./word-fit.ts";
 
 /** Known from the product, whatever its text says. */
@@ -93,7 +93,7 @@ export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
 
 /** All that fits in every word and is not among what was found already. */
 export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
-  const asked = wordsIn(query.q);
+  const asked = wordsAsked(query.q);
   if (asked.length === 0) return [];
   const without = new Set(found.map(({ id }) => id));
   const ranked = ranking(index, asked, false).filter(
@@ -108,7 +108,7 @@ export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found:
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
 export function nearMatches(index: CatalogueIndex, search: string): Product[] {
-  const asked = wordsIn(search);
+  const asked = wordsAsked(search);
   const isTwin = twinsAmong([]);
   return ranking(index, asked, true)
     .filter(({ entry }) => !isTwin(entry))
@@ -120,7 +120,13 @@ type Ranked = { entry: CatalogueIndex["entries"][number]; fits: number; score: n
 
 function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): Ranked[] {
   const { products, vocabulary, also } = wordsOf(index);
-  const fitting = asked.map((word) => fitsIn(vocabulary, word, { near, also }));
+  const fitting: ReadonlyMap<string, number>[] = [];
+  for (const word of asked) {
+    const fits = fitsIn(vocabulary, word, { near, also });
+    // Every word has to fit, unless what is near will do.
+    if (fits.size === 0 && !near) return [];
+    fitting.push(fits);
+  }
   return index.entries
     .map((entry, place) => {
       const words = products[place] as ReadonlyMap<string, number>;

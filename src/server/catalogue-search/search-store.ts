@@ -8,7 +8,7 @@ import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { askedCategory } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
-import { wordsIn } from "#domain/catalogue/search-words.ts";
+import { wordsAsked } from "#domain/catalogue/search-words.ts";
 import { MOST_NEAR } from "#domain/catalogue/wider-search.ts";
 import { literal } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -49,7 +49,7 @@ export async function findIds({ db, also }: Searched, query: CatalogueQuery, { o
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
 export async function nearIds({ db, also }: Searched, search: string): Promise<string[]> {
-  const fits = await Promise.all(wordsIn(search).map((word) => fitsOf({ db, also }, word, true)));
+  const fits = await Promise.all(wordsAsked(search).map((word) => fitsOf({ db, also }, word, true)));
   const known = fits.filter(({ size }) => size > 0);
   if (known.length === 0) return [];
   const fitting = sql.join(
@@ -113,7 +113,7 @@ function isPlain(query: CatalogueQuery): SQL {
 
 /** Every word fits, and it was not found plainly; undefined where nothing can. */
 async function closely(searched: Searched, query: CatalogueQuery): Promise<SQL | undefined> {
-  const asked = wordsIn(query.q);
+  const asked = wordsAsked(query.q);
   const fits = await Promise.all(asked.map((word) => fitsOf(searched, word, false)));
   if (asked.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
   const plain = says(entry, query) ?? sql`true`;

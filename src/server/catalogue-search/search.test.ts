@@ -69,6 +69,7 @@ const SEARCHES = [
   "\\",
   "rings",
   "zq nothing",
+  "ring felt wool 100 valve service needs it nothing",
   "r33",
   "गैस",
   "तांबे का पाइप",
