@@ -10,6 +10,7 @@ import {
   tryOrWait,
 } from "#server/attempts/attempts.ts";
 import type { Database } from "#server/database/database.ts";
+import { mailboxOf } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { resetPasswordMail, verifyEmailMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
@@ -57,7 +58,7 @@ export async function newToken(
 
 /** Whoever asks too often is not told so: the answer would say that there is such a mailbox. */
 export async function mailboxHasRoom(tx: Database, accounts: Accounts, about: string, email: string): Promise<boolean> {
-  const mails = counted(MAILS_TO_MAILBOX, "mails to mailbox", accounts.kind, about, email);
+  const mails = counted(MAILS_TO_MAILBOX, "mails to mailbox", accounts.kind, about, mailboxOf(email));
   return (await tryOrWait(tx, accounts.now(), mails)) === 0;
 }
 

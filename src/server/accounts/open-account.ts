@@ -3,6 +3,7 @@ import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { emailTakenMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
@@ -44,7 +45,8 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newco
     return;
   }
   await newcomer.keep(tx, id);
-  await mailLink(tx, accounts, "verify-email", { id, email, name, language });
+  // Anybody may type in an address. Whoever's mailbox has had its share gets the link by asking for it again.
+  if (await mailboxTakes(tx, now, email)) await mailLink(tx, accounts, "verify-email", { id, email, name, language });
 }
 
 async function tellOwner(tx: Database, accounts: Accounts, email: string) {

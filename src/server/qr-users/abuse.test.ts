@@ -232,3 +232,16 @@ test("nobody's mailbox is flooded, and nobody is told", async () => {
   }
   expect(await kindsTo(EMAIL)).toHaveLength(4);
 });
+
+test("however many names of one mailbox are signed up, it gets a few mails, and the link of the last by asking again", async () => {
+  const { signUp, visitor, kindsTo } = await aQrShop();
+  const names = Array.from({ length: 8 }, (_, number) => `filler+${number}@example.in`);
+  const answers = [];
+  for (const name of names) answers.push(await signUp(name));
+  expect(new Set(answers.map(({ statusCode, body }) => statusCode + body)).size).toBe(1);
+  const mailed = await Promise.all(names.map(kindsTo));
+  expect(mailed.flat()).toEqual(Array(5).fill("verify-email"));
+  for (const name of names.toReversed().slice(0, 4)) await visitor.post("/api/qr-resend-verification", { email: name });
+  expect(await kindsTo("filler+7@example.in")).toEqual(["verify-email"]);
+  expect((await Promise.all(names.map(kindsTo))).flat()).toHaveLength(5 + 3);
+});
