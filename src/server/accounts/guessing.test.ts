@@ -90,6 +90,36 @@ test("somebody who guesses from everywhere slows strangers down, and not the own
   expect((await visitor.logIn(email)).statusCode).toBe(200);
 });
 
+test("guesses by e-mail and by mobile are guesses at one account", async () => {
+  const { shop, visitor, aBrowser } = await anAccountShop();
+  const { email, mobile } = await aCustomer(shop);
+  const names = Array.from({ length: 25 }, (_, number) => (number % 2 === 0 ? email : mobile));
+  const statuses = [];
+  for (const [machine, name] of names.entries()) {
+    statuses.push((await aBrowser({ address: elsewhere(machine) }).logIn(name, WRONG)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect((await visitor.logIn("nobody@example.in", WRONG)).statusCode).toBe(401);
+});
+
+test("a device that is known guesses no faster by another name", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email, mobile } = await aCustomer(shop);
+  await visitor.logIn(email);
+  const statuses = [];
+  for (const name of [email, mobile, email, mobile, email, mobile]) {
+    statuses.push((await visitor.logIn(name, WRONG)).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("five guesses at an e-mail do not tell whose mobile goes with it", async () => {
+  const { shop, visitor } = await anAccountShop();
+  const { email, mobile } = await aCustomer(shop);
+  for (let guess = 0; guess < 6; guess += 1) await visitor.logIn(email, WRONG);
+  expect((await visitor.logIn(mobile, WRONG)).statusCode).toBe(401);
+});
+
 test("a device that is known guesses no faster than anybody", async () => {
   const { shop, visitor, aBrowser } = await anAccountShop();
   const { email } = await aCustomer(shop);

@@ -31,7 +31,8 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
   const deviceHash = visit.device && hashOf(visit.device);
   const account = await accountLoggingIn(db, { kind, loginId: named, deviceHash });
   const knownDevice = account?.deviceIsKnown ? deviceHash : undefined;
-  const { own, shared } = guessesCounted(kind, named, visit.address, knownDevice);
+  const guesser = { kind, loginId: named, accountId: account?.id, address: visit.address, knownDevice };
+  const { own, shared } = guessesCounted(guesser);
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words().wrongLogin);
@@ -48,12 +49,22 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
   return letIn;
 }
 
+type Guesser = {
+  kind: string;
+  loginId: LoginId;
+  accountId: string | undefined;
+  address: string;
+  knownDevice: string | undefined;
+};
+
 /**
  * Guesses count for the account and the address together, and more loosely for each alone. A device that was logged in
- * before counts for itself only: whoever guesses from elsewhere cannot keep the owner out.
+ * before counts for itself only: whoever guesses from elsewhere cannot keep the owner out. An account is the same by e-mail and by
+ * mobile. From one address each name counts by itself, or a few guesses would tell which e-mail belongs to a mobile.
  */
-function guessesCounted(kind: string, loginId: LoginId, address: string, knownDevice: string | undefined) {
-  const who = JSON.stringify(loginId);
+function guessesCounted({ kind, loginId, accountId, address, knownDevice }: Guesser) {
+  const name = JSON.stringify(loginId);
+  const who = accountId ?? name;
   if (knownDevice !== undefined) {
     return { own: counted(GUESSES_OF_ONE, "guesses on device", kind, who, knownDevice), shared: [] };
   }
@@ -61,7 +72,7 @@ function guessesCounted(kind: string, loginId: LoginId, address: string, knownDe
     ...countedFrom(GUESSES_FROM_ADDRESS, "guesses from address", address),
     counted(GUESSES_AT_ACCOUNT, "guesses at account", kind, who),
   ];
-  return { own: counted(GUESSES_OF_ONE, "guesses from address at account", kind, who, address), shared };
+  return { own: counted(GUESSES_OF_ONE, "guesses from address at account", kind, name, address), shared };
 }
 
 type Entry = { account: Account; rehashed: string | undefined; knownDevice: string | undefined };
