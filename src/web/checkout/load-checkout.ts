@@ -26,6 +26,8 @@ export type CheckoutKnows = {
   failed: boolean;
   /** Drawn for nobody, to be filled in on the device: see web/offline. */
   isShell?: true;
+  /** The shop's own word, where it has not come yet and the device's memory has to do meanwhile. */
+  late?: Promise<CheckoutKnows>;
 };
 
 const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, prices: null, failed: false };
@@ -98,14 +100,16 @@ export function rememberedCheckout(): CheckoutKnows {
 /** As long as the service worker waits for a page: see docs/decisions/0086. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
-/** What the shop says; where it cannot be reached, or not soon, what the device remembers of the buyer has to do. */
+/** What the shop says; where it cannot be reached, or not yet, what the device remembers of the buyer has to do. */
 export async function shopsOrRemembered(
   asked: Promise<CheckoutKnows>,
   kept = rememberedCheckout(),
   wait?: Parameters<typeof inTime>[3],
 ): Promise<CheckoutKnows> {
   try {
-    return await (kept.profile ? inTime(asked, LONGEST_WAIT_MILLISECONDS, () => kept, wait) : asked);
+    return await (kept.profile
+      ? inTime(asked, LONGEST_WAIT_MILLISECONDS, () => ({ ...kept, late: asked }), wait)
+      : asked);
   } catch (error) {
     if (!isNetworkError(error)) throw error;
     return kept;

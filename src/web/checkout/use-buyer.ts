@@ -7,7 +7,8 @@ import { useSession } from "#web/session/session-store.ts";
 import type { CheckoutKnows } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
-export function useBuyer({ profile, buyer, addresses, payment, prices, failed, isShell }: CheckoutKnows) {
+export function useBuyer(knows: CheckoutKnows) {
+  const { profile, buyer, addresses, payment, prices, failed, isShell } = useLatest(knows);
   const { known, customer } = useSession();
   const { revalidate, state } = useRevalidator();
   const [filledFor, setFilledFor] = useState<typeof profile | undefined>();
@@ -38,6 +39,19 @@ export function useBuyer({ profile, buyer, addresses, payment, prices, failed, i
     retry: () => void revalidate(),
     retrying: state === "loading",
   };
+}
+
+/** What the device remembers says nothing of where to pay: the shop's own word takes its place when it comes. */
+function useLatest(knows: CheckoutKnows): CheckoutKnows {
+  const [came, setCame] = useState<{ after: CheckoutKnows; latest: CheckoutKnows }>();
+  useEffect(() => {
+    knows.late?.then(
+      (latest) => startTransition(() => setCame({ after: knows, latest })),
+      // What is remembered stays, and the payment step has a button that asks again.
+      () => undefined,
+    );
+  }, [knows]);
+  return came?.after === knows ? came.latest : knows;
 }
 
 export type Buyer = ReturnType<typeof useBuyer>;
