@@ -95,6 +95,7 @@ export const labels = {
     path: "/api/admin/labels/rolls",
     audience: ["admin"],
     summary: "Rolls of blank labels that were printed, latest first",
+    description: "The full count is in the header x-total-count.",
     query: z.strictObject(paging),
     answers: { 200: z.array(roll) },
   }),

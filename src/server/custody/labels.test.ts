@@ -28,6 +28,11 @@ test("rolls are numbered on from each other, also when two are made at once, and
   expect(pressed[0]?.json()).toEqual(pressed[1]?.json());
   const rolls = (await admin.get("/api/admin/labels/rolls")).json();
   expect(rolls).toHaveLength(3);
+  const page = await admin.get("/api/admin/labels/rolls?offset=2&limit=2");
+  expect([page.json(), page.headers["x-total-count"]], "older rolls are found on the next page").toEqual([
+    rolls.slice(2),
+    "3",
+  ]);
   const serials = rolls.flatMap((one: { firstSerial: string; lastSerial: string }) => [
     one.firstSerial,
     one.lastSerial,

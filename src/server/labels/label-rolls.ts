@@ -16,6 +16,7 @@ import type { LabelCodes } from "./label-codes.ts";
 import {
   addRoll,
   boundOf,
+  countRolls,
   type LabelRoll,
   nextLabel,
   rollNumbered,
@@ -54,13 +55,13 @@ export async function makeRoll(
   });
 }
 
-export async function rollList(shop: Pick<Shop, "db">, page: { offset: number; limit: number }): Promise<RollAnswer[]> {
-  const rolls = await rollsMade(shop.db, page);
+export async function rollList(shop: Pick<Shop, "db">, page: { offset: number; limit: number }) {
+  const [rolls, total] = await Promise.all([rollsMade(shop.db, page), countRolls(shop.db)]);
   const bound = await boundOf(
     shop.db,
     rolls.map(({ id }) => id),
   );
-  return rolls.map((roll) => answerOf(roll, bound.get(roll.id)));
+  return { rows: rolls.map((roll) => answerOf(roll, bound.get(roll.id))), total };
 }
 
 const answerOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bound = 0): RollAnswer => ({

@@ -37,6 +37,8 @@ export async function rollNumbered(db: Database, id: number): Promise<LabelRoll 
 export const rollsMade = (db: Database, { offset, limit }: { offset: number; limit: number }): Promise<LabelRoll[]> =>
   db.select().from(labelRolls).orderBy(desc(labelRolls.id)).offset(offset).limit(limit);
 
+export const countRolls = async (db: Database): Promise<number> => db.$count(labelRolls);
+
 /** How many labels of each of these rolls are on a cylinder, or were. */
 export async function boundOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();

@@ -7,7 +7,11 @@ import { makeRoll, rollList, rollSheet } from "./label-rolls.ts";
 
 export function labelRollRoutes(app: FastifyInstance, shop: Shop) {
   const codes = labelCodes(shop.config);
-  serve(app, contract.labelRolls, ({ query }) => rollList(shop, query));
+  serve(app, contract.labelRolls, async ({ query, reply }) => {
+    const { rows, total } = await rollList(shop, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
   serve(app, contract.makeLabelRoll, ({ body, callers: { admin } }) =>
     makeRoll(shop, codes, { asked: body, admin: { id: admin.id, name: admin.name } }),
   );

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { filtersIn, filtersSet, monthsUpTo, pageAsked, sortingBy, withFilters, withPage } from "./list-address.ts";
+import {
+  filtersIn,
+  filtersSet,
+  lastPageLeft,
+  monthsUpTo,
+  pageAsked,
+  sortingBy,
+  withFilters,
+  withPage,
+} from "./list-address.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -59,4 +68,13 @@ test.each([
   heading.onSort();
   expect(heading.sorted).toBe(sorted);
   expect(asked).toEqual([next]);
+});
+
+test.each([
+  { search: "page=2&status=failed", total: 50, leads: "?status=failed" },
+  { search: "status=failed&page=9", total: 101, leads: "?status=failed&page=3" },
+  { search: "page=2", total: 0, leads: undefined },
+  { search: "status=failed", total: 0, leads: undefined },
+])("of $total rows, the empty page '$search' leads to '$leads'", ({ search, total, leads }) => {
+  expect(lastPageLeft(at(search), { total, size: 50 })).toBe(leads);
 });

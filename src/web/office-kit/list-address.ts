@@ -32,6 +32,12 @@ export function withPage(search: URLSearchParams, page: number): string {
   return asSearch(next);
 }
 
+/** Where a page that work has emptied leads: to the last one there is, with the same filters. Undefined when the list itself is empty. */
+export function lastPageLeft(search: URLSearchParams, { total, size }: { total: number; size: number }) {
+  const last = Math.ceil(total / size);
+  return last > 0 && pageIn(search) > last ? withPage(search, last) : undefined;
+}
+
 /** Only the filters a call knows: an address is typed by anybody. Empty ones are left out. */
 export function filtersIn<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
   const given = names.map((name) => [name, search.get(name) ?? ""] as const).filter(([, value]) => value !== "");

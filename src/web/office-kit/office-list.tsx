@@ -8,7 +8,7 @@ import { BoxIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { filtersSet, PAGE_SIZE, pageIn } from "./list-address.ts";
+import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
 import { useListAddress } from "./use-list-address.ts";
 
@@ -53,7 +53,7 @@ export function OfficeList<Row>({
   }
 
   if (rows.length === 0) {
-    return <NoRows title={t("Nothing found.")} {...empty} />;
+    return <NoRows title={t("Nothing found.")} {...empty} total={total} pageSize={pageSize} />;
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
@@ -87,7 +87,7 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
   const busy = useNavigation().state === "loading";
   const page = pageIn(search);
   if (shown === 0) {
-    return <NoRows {...empty} />;
+    return <NoRows {...empty} total={total} />;
   }
   return (
     <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
@@ -102,9 +102,27 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
   );
 }
 
-/** An empty list says what would be in it, and leads back to all of it where filters have emptied it. */
-export function NoRows({ title, text }: { title: string; text?: ReactNode }) {
+type NoRowsProps = {
+  title: string;
+  text?: ReactNode;
+  /** Of all pages together. */
+  total?: number;
+  pageSize?: number;
+};
+
+/** An empty list says what would be in it, and leads back to all of it where filters have emptied it. An empty page leads to the last one. */
+export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsProps) {
   const { search } = useListAddress();
+  const left = lastPageLeft(search, { total, size: pageSize });
+  if (left) {
+    return (
+      <EmptyState
+        icon={<BoxIcon className="size-8" />}
+        title={t("Nothing is left on this page.")}
+        action={<ButtonLink to={left}>{t("To the last page")}</ButtonLink>}
+      />
+    );
+  }
   const filtered = filtersSet(search) > 0 || search.has("q") || pageIn(search) > 1;
   return (
     <EmptyState

@@ -5,21 +5,20 @@ import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi, type Listed, type RowOf } from "#web/api.ts";
-import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { Moment } from "#web/office-kit/moment.tsx";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { type Columns, Table } from "#web/ui/table.tsx";
+import type { Columns } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -28,7 +27,7 @@ type Roll = RowOf<"GET /api/admin/labels/rolls">;
 export const loadLabelRolls = listLoader("GET /api/admin/labels/rolls", []);
 
 /** Blank labels: made by the roll, printed in true size, and bound to a cylinder at the first scan. */
-export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
+export function LabelRollsPage({ rolls }: { rolls: Listed<Roll> }) {
   const mayMake = useMayCall("POST /api/admin/labels/rolls");
   return (
     <>
@@ -41,20 +40,16 @@ export function LabelRollsPage({ rolls: { rows } }: { rolls: Listed<Roll> }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayMake && <MakeRoll />}
-        {rows.length === 0 ? (
-          <EmptyState
-            icon={<QrIcon className="size-7" />}
-            title={t("No rolls yet.")}
-            text={t("Rolls that were made stand here, to be printed again and to see how many labels are in use.")}
-          />
-        ) : (
-          <Table
-            caption={t("Label rolls")}
-            columns={mayMake ? [...COLUMNS(), PRINT()] : COLUMNS()}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
+        <OfficeList
+          label={t("Label rolls")}
+          columns={mayMake ? [...COLUMNS(), PRINT()] : COLUMNS()}
+          rowKey={({ id }) => String(id)}
+          {...rolls}
+          empty={{
+            title: t("No rolls yet."),
+            text: t("Rolls that were made stand here, to be printed again and to see how many labels are in use."),
+          }}
+        />
       </div>
     </>
   );
