@@ -124,6 +124,7 @@ function useProductChange(product: AdminProduct) {
       setConflict(undefined);
       await revalidate();
       toast(t("{title} is saved and live in the shop.", { title: titleOf(saved) }));
+      return saved;
     } catch (error) {
       if (isConflict(error)) setConflict((error.details as { product: AdminProduct }).product);
       throw error;
@@ -131,12 +132,15 @@ function useProductChange(product: AdminProduct) {
   }
 
   const tell = (error: unknown) => (isConflict(error) ? undefined : whyNotSent(error));
-  const form = useProductForm({ form: formOfAdmin(seen), save, tell });
+  const form = useProductForm({ form: formOfAdmin(seen), save, formOf: formOfAdmin, tell });
 
   return {
     form,
     conflict,
-    keepMine: () => save(form.form, conflict?.version),
+    async keepMine() {
+      const sent = form.typed;
+      form.takeOver(sent, formOfAdmin(await save(form.form, conflict?.version)));
+    },
     takeTheirs() {
       if (conflict === undefined) return;
       setSeen(conflict);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { everyFieldSet } from "#domain/makers.ts";
-import { NEW_PRODUCT, readTyped, typedFrom } from "./typed-product.ts";
+import { NEW_PRODUCT, readTyped, typedFrom, typedSince } from "./typed-product.ts";
 
 const GAS: ProductForm = {
   sku: "SH-R32-10",
@@ -30,6 +30,13 @@ test.each([
 ])("a price written “$written” is $price", ({ written, price }) => {
   const { form } = readTyped({ ...typedFrom(GAS), perKgPrice: written });
   expect(form.perKgPrice).toBe(price);
+});
+
+test("after a save the boxes are as the shop has it, but for what was typed while it was on its way", () => {
+  const sent = { ...typedFrom(GAS), perKgPrice: " 430 ", price: "4205" };
+  const saved = typedFrom({ ...GAS, perKgPrice: 430, price: 4300 });
+  expect(typedSince(sent, sent, saved)).toEqual(saved);
+  expect(typedSince({ ...sent, name: "R-32, 10 kg" }, sent, saved)).toEqual({ ...saved, name: "R-32, 10 kg" });
 });
 
 test("what is no number is told as that, and once", () => {

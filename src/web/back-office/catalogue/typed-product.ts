@@ -27,6 +27,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const typedFrom = (form: ProductForm) => boxesOf(PRODUCT_FIELDS, form) as TypedProduct;
 
+/** The boxes after a save: as the shop has them now, but for those that were typed into while it was on its way. */
+export function typedSince(now: TypedProduct, sent: TypedProduct, saved: TypedProduct): TypedProduct {
+  const isTyped = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(sent[field as ProductField]);
+  return { ...saved, ...Object.fromEntries(Object.entries(now).filter(isTyped)) };
+}
+
 function boxesOf(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, boxOf(field, values[name])]));
 }

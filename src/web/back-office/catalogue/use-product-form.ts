@@ -2,11 +2,13 @@ import { type FormEvent, useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
-import { readTyped, type TypedProduct, typedFrom } from "./typed-product.ts";
+import { readTyped, type TypedProduct, typedFrom, typedSince } from "./typed-product.ts";
 
 type Asked<Saved> = {
   form: ProductForm;
   save: (form: ProductForm) => Promise<Saved>;
+  /** What the shop has now, where the page stays: a total that follows from a price is the shop's to work out. */
+  formOf?: (saved: Saved) => ProductForm;
   /** Called when nothing can be lost any more: the page may be left. */
   onSaved?: (saved: Saved) => Promise<unknown>;
   /** The words for a save that failed; none for what is shown elsewhere, such as a conflict with both versions. */
@@ -14,7 +16,7 @@ type Asked<Saved> = {
 };
 
 /** The boxes of a product: text until it is read, and only those that this kind of product has. */
-export function useProductForm<Saved>({ form, save, onSaved, tell }: Asked<Saved>) {
+export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Asked<Saved>) {
   const [typed, setTyped] = useState(() => typedFrom(form));
   const leaving = useRef(false);
   const [everyField, setEveryField] = useState(false);
@@ -23,6 +25,7 @@ export function useProductForm<Saved>({ form, save, onSaved, tell }: Asked<Saved
     check: (boxes) => readTyped(boxes).problems,
     send: async (boxes) => {
       const saved = await save(readTyped(boxes).form);
+      if (formOf) takeOver(boxes, formOf(saved));
       leaving.current = true;
       try {
         await onSaved?.(saved);
@@ -32,6 +35,9 @@ export function useProductForm<Saved>({ form, save, onSaved, tell }: Asked<Saved
     },
     tell,
   });
+
+  const takeOver = (sent: TypedProduct, saved: ProductForm) =>
+    setTyped((now) => typedSince(now, sent, typedFrom(saved)));
 
   function change(to: (before: TypedProduct) => TypedProduct) {
     setTyped(to);
@@ -57,6 +63,7 @@ export function useProductForm<Saved>({ form, save, onSaved, tell }: Asked<Saved
     refusal,
     hasUnsaved: () => differs && !leaving.current,
     set: (changes: Partial<TypedProduct>) => change((before) => ({ ...before, ...changes })),
+    takeOver,
     replace: (other: ProductForm) => change(() => typedFrom(other)),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
