@@ -4,6 +4,7 @@ import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
 import { ShopClient } from "#server/database/client.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
 import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
+import { PASSWORD } from "#testing/customers.ts";
 
 type Row = { entry: string; event: string; details: string; corrected: string };
 
@@ -101,6 +102,19 @@ test("a correction that a later entry could not have followed is refused, and so
   expect((await correct(out, "Received empty", good))[1]).toMatchObject({ state: "in-stock-empty" });
   const elsewhere = `/api/admin/cylinders/${out}/events/${seen}/corrections`;
   expect((await admin.post(elsewhere, { reason: "None of its own", lastEvent: seen })).statusCode).toBe(404);
+});
+
+test("an entry is put right also when whoever has the cylinder has left the shop", async () => {
+  const { cylinders, ordered, pay, scan, dispatch, correct, buying, differed } = await aShopWithLogs();
+  const [number = ""] = await cylinders(1);
+  const order = await ordered(1);
+  await pay(order);
+  expect((await scan(order, [number], { with: "transporter" })).statusCode).toBe(200);
+  expect((await dispatch(order)).statusCode).toBe(200);
+  expect((await buying.post("/api/holdings/arrived", { numbers: [number] })).statusCode).toBe(200);
+  expect((await buying.post("/api/delete-account", { password: PASSWORD })).statusCode).toBe(200);
+  expect(await correct(number, "Arrived")).toMatchObject([200, { state: "on-its-way" }]);
+  expect(await differed()).toEqual([]);
 });
 
 test("who had a cylinder on a past day is worked out from its log, with what was put right since", async () => {

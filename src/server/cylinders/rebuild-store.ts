@@ -6,10 +6,10 @@ import { and, asc, gt, inArray, notExists, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { loansOf } from "#domain/custody/figures.ts";
 import type { Database } from "#server/database/database.ts";
-import { FORMER_CUSTOMER, type Stood, stoodAfter } from "./log-rows.ts";
+import { type Stood, stoodAfter } from "./log-rows.ts";
 import { logsOf, standingsFrom } from "./log-store.ts";
 import { countLoan, type LoanCounts } from "./rotation-store.ts";
-import { keepDiffering } from "./standing-store.ts";
+import { keepDiffering, withoutDeleted } from "./standing-store.ts";
 import { cylinderCustody, cylinders } from "./tables.ts";
 
 export type Rebuilt = { cylinders: number; differed: number[] };
@@ -91,22 +91,3 @@ function countLoans(loans: LoanCounts, events: readonly CustodyEvent[]): void {
   if (!events.some(({ kind }) => kind === "dispatched")) return;
   for (const loan of loansOf(events)) countLoan(loans, loan);
 }
-
-/** The log still names accounts that were deleted since. */
-async function withoutDeleted(tx: Database, standings: Map<number, Stood>): Promise<Map<number, Stood>> {
-  const named = new Set([...standings.values()].flatMap((stood) => partiesOf(stood).map(({ id }) => id)));
-  if (named.size === 0) return standings;
-  const there = await tx.execute<{ id: string }>(
-    sql`select id from accounts where id = any(${sql.param([...named])}::uuid[])`,
-  );
-  const known = new Set(there.rows.map(({ id }) => id));
-  for (const stood of standings.values())
-    for (const role of ["title", "holder", "answers"] as const) {
-      const party = stood[role];
-      if (party?.kind === "customer" && !known.has(party.id)) stood[role] = { kind: "trader", name: FORMER_CUSTOMER };
-    }
-  return standings;
-}
-
-const partiesOf = ({ title, holder, answers }: Stood) =>
-  [title, holder, answers].flatMap((party) => (party?.kind === "customer" ? [party] : []));

@@ -28,6 +28,25 @@ export async function keepStandings(tx: Database, standings: ReadonlyMap<number,
   );
 }
 
+/** The log still names accounts that were deleted since. */
+export async function withoutDeleted(tx: Database, standings: Map<number, Stood>): Promise<Map<number, Stood>> {
+  const named = new Set([...standings.values()].flatMap((stood) => partiesOf(stood).map(({ id }) => id)));
+  if (named.size === 0) return standings;
+  const there = await tx.execute<{ id: string }>(
+    sql`select id from accounts where id = any(${sql.param([...named])}::uuid[])`,
+  );
+  const known = new Set(there.rows.map(({ id }) => id));
+  for (const stood of standings.values())
+    for (const role of ["title", "holder", "answers"] as const) {
+      const party = stood[role];
+      if (party?.kind === "customer" && !known.has(party.id)) stood[role] = { kind: "trader", name: FORMER_CUSTOMER };
+    }
+  return standings;
+}
+
+const partiesOf = ({ title, holder, answers }: Stood) =>
+  [title, holder, answers].flatMap((party) => (party?.kind === "customer" ? [party] : []));
+
 /** A customer whose account was deleted is read as a trader of that name, however it was left in the table. */
 const asRead = (name: string): string => {
   const [, of, what] = /^(title|holder|answers)_(kind|name)$/.exec(name) ?? [];
