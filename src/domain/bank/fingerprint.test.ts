@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import type { Paise } from "#domain/money.ts";
-import { fingerprints } from "./fingerprint.ts";
+import { fingerprinting } from "./fingerprint.ts";
 
 const asIs = (text: string) => text;
 const line = (changes: object = {}) => ({
@@ -12,7 +12,7 @@ const line = (changes: object = {}) => ({
   balance: 218_000_00 as Paise,
   ...changes,
 });
-const one = (changes: object = {}, account = "HDFC 0001") => fingerprints(account, [line(changes)], asIs)[0];
+const one = (changes: object = {}, account = "HDFC 0001") => fingerprinting(account, asIs)(line(changes));
 
 test("a line is known again by account, day, amount and reference, however its text is spaced", () => {
   expect(one()).toBe("hdfc0001|2026-09-14|11800000|utr 712345678901|1");
@@ -36,8 +36,8 @@ test("without a reference, text and balance tell lines apart", () => {
 
 test("two equal payments on one day are two lines, and stay two in the next download", () => {
   const twins = [line(), line()];
-  const first = fingerprints("a", twins.slice(0, 1), asIs);
-  const second = fingerprints("a", twins, asIs);
+  const first = twins.slice(0, 1).map(fingerprinting("a", asIs));
+  const second = twins.map(fingerprinting("a", asIs));
   expect(new Set(second).size).toBe(2);
   expect(second[0]).toBe(first[0]);
 });
@@ -62,7 +62,7 @@ test("however downloads of whole days overlap, every line of the bank counts onc
       ["4", "6"],
     ] as const) {
       const file = bank.filter(({ day }) => day >= `2026-09-0${from}` && day <= `2026-09-0${to}`);
-      const fresh = fingerprints("a", file, asIs).filter((fingerprint) => !known.has(fingerprint));
+      const fresh = file.map(fingerprinting("a", asIs)).filter((fingerprint) => !known.has(fingerprint));
       counted += fresh.length;
       for (const fingerprint of fresh) known.add(fingerprint);
     }

@@ -20,13 +20,13 @@ function canonical({ day, amount, narration, reference, balance }: Known): strin
   return `${day}|${amount}|${what}`;
 }
 
-/** One for each line, in their order. The account tells apart two banks that report the same transfer. */
-export function fingerprints(account: string, lines: readonly Known[], hash: Hash): string[] {
+/** Asked for each line once, in their order. The account tells apart two banks that report the same transfer. */
+export function fingerprinting(account: string, hash: Hash): (line: Known) => string {
   const seen = new Map<string, number>();
-  return lines.map((line) => {
+  return (line) => {
     const text = `${folded(account)}|${canonical(line)}`;
     const occurrence = (seen.get(text) ?? 0) + 1;
     seen.set(text, occurrence);
     return hash(`${text}|${occurrence}`);
-  });
+  };
 }

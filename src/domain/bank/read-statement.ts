@@ -35,10 +35,14 @@ export function statementRows(text: string): ReturnType<typeof readCsv> {
   return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), separator);
 }
 
-export function readStatement(rows: readonly (readonly string[])[], asked: Asked): ReadStatement {
+/** Row by row, for whoever has others to serve in between. */
+export function* statementReading(
+  rows: readonly (readonly string[])[],
+  asked: Asked,
+): Generator<undefined, ReadStatement> {
   const layout = findLayout(rows, asked.headings);
   if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: noHeader() }] };
-  const { lines, problems } = readTable(rows, layout, asked.today);
+  const { lines, problems } = yield* readTable(rows, layout, asked.today);
   if (problems.length > 0) return { ok: false, problems };
   if (lines.length === 0)
     return {
@@ -77,18 +81,23 @@ const SUMMARY =
   /^(opening|closing) bal|^(b|c)\/f\b|^(balance )?(brought|carried) (forward|down)|^(grand |page )?total\b/i;
 const STARS = /^[*_=-]*$/;
 
-function readTable(rows: readonly (readonly string[])[], layout: Layout, today: string) {
+type Table = { lines: StatementLine[]; problems: StatementProblem[] };
+
+function* readTable(rows: readonly (readonly string[])[], layout: Layout, today: string): Generator<undefined, Table> {
   const lines: StatementLine[] = [];
   const problems: StatementProblem[] = [];
   const header = rows[layout.headerRow]?.map(foldedHeading).join(" ");
   let endedAt: number | undefined;
   for (let index = layout.headerRow + 1; index < rows.length && problems.length < MOST_PROBLEMS; index += 1) {
+    yield;
     const cells = (rows[index] ?? []).map(cleanCell);
     const row = index + 1;
-    if (cells.every((cell) => STARS.test(cell)) || cells.map(foldedHeading).join(" ") === header) continue;
+    if (cells.every((cell) => STARS.test(cell))) continue;
     const moves = hasAmount(cells, layout);
     if (readDay(cellIn("date", cells, layout)) === undefined) {
       const last = lines.at(-1);
+      // Repeated on every page. Not asked of a line with a day: folding is slow, and they are many.
+      if (cells.map(foldedHeading).join(" ") === header) continue;
       if (cells.some((cell) => SUMMARY.test(cell))) continue;
       if (last && endedAt === undefined && isOnlyNarration(cells, layout)) {
         // Banks wrap a long text wherever the line is full, also within a number.

@@ -1,11 +1,12 @@
 /** A statement that was uploaded, read whole or refused with row and column. Nothing is written by it. */
 
 import { createHash } from "node:crypto";
+import { setImmediate as pause } from "node:timers/promises";
 import { cleanCell } from "#domain/bank/cells.ts";
-import { fingerprints } from "#domain/bank/fingerprint.ts";
+import { fingerprinting } from "#domain/bank/fingerprint.ts";
 import { BANKS, COLUMNS, type Column, findLayout, type Headings } from "#domain/bank/layout.ts";
 import type { StatementLine, StatementProblem } from "#domain/bank/read-line.ts";
-import { readStatement } from "#domain/bank/read-statement.ts";
+import { statementReading } from "#domain/bank/read-statement.ts";
 import { referencesIn } from "#domain/bank/references.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -60,14 +61,16 @@ async function readUpload({ db, now }: Pick<Shop, "db" | "now">, bytes: Buffer, 
   const chosen = chosenIn(asked);
   const kept = chosen ? undefined : (await keptLayouts(db)).find(({ headings }) => findLayout(rows, headings));
   const headings = chosen ?? kept?.headings;
-  const read = readStatement(rows, {
-    today: dayInIndia(now()),
-    ...(headings && { headings }),
-    ...(asked.linesLeftOut && { linesLeftOut: true }),
-  });
+  const read = await inTurns(
+    statementReading(rows, {
+      today: dayInIndia(now()),
+      ...(headings && { headings }),
+      ...(asked.linesLeftOut && { linesLeftOut: true }),
+    }),
+  );
   if (!read.ok) throw unreadable(read.problems, rows);
   const bank = read.bank === "other" ? (asked.bank ?? kept?.bank ?? "other") : read.bank;
-  const lines = linesOf(bank, read.lines);
+  const lines = await inTurns(linesOf(bank, read.lines));
   const { sidesSwapped } = read;
   return { bank, headings: read.headings, sidesSwapped, lines, digest: sha256(JSON.stringify([bank, lines])), chosen };
 }
@@ -85,18 +88,30 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
 /** A bank writes 200 letters at most; what is longer was put there by somebody else. */
 const LONGEST = 1000;
 
-function linesOf(bank: string, read: readonly StatementLine[]): UploadedLine[] {
-  const cut = read.map((line) => ({
-    ...line,
-    narration: line.narration.slice(0, LONGEST),
-    reference: line.reference.slice(0, LONGEST),
-  }));
-  const names = fingerprints(bank, cut, sha256);
-  return cut.map(({ day, amount, narration, reference, balance }, place) => ({
-    ...{ fingerprint: names[place] ?? "", bank, day, amount, narration, reference, place },
-    utrs: referencesIn({ narration, reference }),
-    balance: balance ?? null,
-  }));
+function* linesOf(bank: string, read: readonly StatementLine[]): Generator<undefined, UploadedLine[]> {
+  const fingerprintOf = fingerprinting(bank, sha256);
+  const lines: UploadedLine[] = [];
+  for (const [place, line] of read.entries()) {
+    yield;
+    const narration = line.narration.slice(0, LONGEST);
+    const reference = line.reference.slice(0, LONGEST);
+    lines.push({
+      ...{ fingerprint: fingerprintOf({ ...line, narration, reference }), bank, day: line.day, amount: line.amount },
+      ...{ narration, reference, place, utrs: referencesIn({ narration, reference }), balance: line.balance ?? null },
+    });
+  }
+  return lines;
+}
+
+/** So many rows are read in one go; then others are served. */
+const AT_A_TIME = 500;
+
+async function inTurns<Read>(reading: Generator<undefined, Read>): Promise<Read> {
+  for (let turn = 1; ; turn += 1) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    if (turn % AT_A_TIME === 0) await pause();
+  }
 }
 
 /** As many rows as a layout is looked for in, so that somebody can show us the columns. */

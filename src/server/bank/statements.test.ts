@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aBankShop, aUtr } from "#testing/bank-shop.ts";
 import { ADMIN_TOKEN } from "#testing/order-shop.ts";
 import { anXlsx, asCsv, hdfcCsv, hdfcRows } from "./makers.ts";
+import { statementReader } from "./read-upload.ts";
 
 const shop = await aBankShop();
 const { admin } = shop;
@@ -113,4 +114,19 @@ test("columns that are not known are chosen by hand, shown, and known from then 
 test("no file, an empty one and one that is too large are refused", async () => {
   expect((await shop.read(Buffer.of())).json().fields).toEqual({ file: "Please choose the bank's file." });
   expect((await shop.read(Buffer.alloc(6 * 1024 * 1024, "a"))).statusCode).toBe(413);
+});
+
+test("while the lines of a long statement are read, and again while they are named, others have their turn", async () => {
+  const rows = Array.from({ length: 1100 }, (_, place) => ({ day: DAY, narration: `NEFT ${place}`, credit: 1 }));
+  // Said by hand, so that the database is not asked: to wait for it is a turn as well.
+  const columns = { date: "Date", narration: "Narration", credit: "Deposit Amt.", debit: "Withdrawal Amt." };
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const { lines } = await statementReader(shop.shop)(hdfcCsv(rows), columns);
+  clearImmediate(next);
+  expect({ lines: lines.length, shared: turns >= 4 }).toEqual({ lines: 1100, shared: true });
 });
