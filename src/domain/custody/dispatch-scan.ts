@@ -114,7 +114,7 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
   const ofWeight = ofGas.filter((line) => line.kilograms === known.kilograms);
   if (ofWeight[0] === undefined) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
   // It comes back as the size of its passport: a deposit or promise for another size would stay open.
-  const ofSize = ofWeight.filter(({ size }) => booked || size === known.size);
+  const ofSize = ofWeight.filter(({ size }) => size === known.size);
   if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSize(known.size, ofWeight[0].size));
   const line = ofSize.find(({ left }) => left > 0);
   if (line === undefined)
