@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { cylinderLabels, labelRolls } from "./tables.ts";
 
@@ -37,7 +38,7 @@ export async function rollNumbered(db: Database, id: number): Promise<LabelRoll 
 export const rollsMade = (db: Database, { offset, limit }: { offset: number; limit: number }): Promise<LabelRoll[]> =>
   db.select().from(labelRolls).orderBy(desc(labelRolls.id)).offset(offset).limit(limit);
 
-export const countRolls = async (db: Database): Promise<number> => db.$count(labelRolls);
+export const countRolls = (db: Database): Promise<number> => countFound(db, labelRolls, undefined);
 
 /** How many labels of each of these rolls are on a cylinder, or were. */
 export async function boundOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
