@@ -17,7 +17,7 @@ export const ADMIN_TOKEN = "an-admin-token-of-32-characters-x";
 
 /** Fixed prices, so that a test can name a total: what has a fixed GST-inclusive price does not move by the day. */
 export const GOODS = {
-  gas: aGas({ finalPriceInclGST: 29_169.6 }),
+  gas: aGas({ finalPriceInclGST: 29_169.6, hsn: "38276300" }),
   can: aCanBox({ finalPriceInclGST: 2548.8 }),
   wire: aWire({ finalPriceInclGST: 1298 }),
   part: aSparePart({ finalPriceInclGST: 165.2, hsn: "8532" }),

@@ -194,7 +194,8 @@ test("the office finds invoices by kind, month, number, buyer and order, and ope
   expect(await found("?q=25-26/000002")).toEqual(["INV/25-26/000002"]);
   const one = (await shop.admin.get("/api/admin/invoices/inv-25-26-000001")).json();
   expect(one).toMatchObject({ document: { number: "INV/25-26/000001" }, notes: [], mobile: shop.buyer.mobile });
-  expect(one.left).toEqual({ lines: [{ quantity: 3, taxable: 420, cgst: 0, sgst: 0, igst: 75.6 }], deposit: 0 });
+  const left = [{ quantity: 3, taxable: 420, cgst: 0, sgst: 0, igst: 75.6 }];
+  expect(one.left).toEqual({ lines: left, deposit: 0, sizes: [] });
   expect((await shop.admin.get("/api/admin/invoices/INV-25-26-000009")).statusCode).toBe(404);
   expect((await shop.admin.get("/api/admin/invoices/%27;--")).statusCode).toBe(400);
 });
