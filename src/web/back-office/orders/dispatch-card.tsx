@@ -16,6 +16,11 @@ import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { lastTransport, rememberTransport } from "./last-transporter.ts";
 
+function whyNotGone({ order }: OrderFile, mayLeave: boolean): string {
+  if (order.cancelledAt) return t("This order is cancelled.");
+  return mayLeave ? t("Not dispatched yet.") : t("Goods leave once the order is paid.");
+}
+
 /** With whom the goods left, or the form to say so. */
 export function DispatchCard({ file }: { file: OrderFile }) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
@@ -43,9 +48,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
       ) : dispatch ? (
         <Dispatched dispatch={dispatch} />
       ) : (
-        <p className="mt-2 text-ink-soft">
-          {mayLeave ? t("Not dispatched yet.") : t("Goods leave once the order is paid.")}
-        </p>
+        <p className="mt-2 text-ink-soft">{whyNotGone(file, mayLeave)}</p>
       )}
     </Card>
   );

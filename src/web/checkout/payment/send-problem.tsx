@@ -3,6 +3,7 @@ import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import type { ApiProblem } from "#web/api.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
+import { useShownLine } from "#web/cart/use-shown-line.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -55,6 +56,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
 type RefusedProps = Omit<Props, "outcome"> & { problem: ApiProblem };
 
 function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: RefusedProps) {
+  const shown = useShownLine();
   switch (problem.code) {
     case "empties-missing":
       return (
@@ -68,7 +70,9 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: Refuse
       const lines = linesIn(problem.details);
       return (
         <Refusal
-          text={t("These can no longer be bought: {names}.", { names: lines.map(({ name }) => name).join(", ") })}
+          text={t("These can no longer be bought: {names}.", {
+            names: lines.map((line) => shown(line).text).join(", "),
+          })}
         >
           <Button onClick={() => onRemove(lines.map(({ id }) => id))}>{t("Remove them from the order")}</Button>
         </Refusal>
