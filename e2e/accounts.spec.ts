@@ -11,11 +11,10 @@ import {
 } from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
-import { textOf, visit } from "./visit.ts";
+import { keptOnDevice, textOf, visit } from "./visit.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const registration = (page: Page) => page.getByRole("form", { name: "Create account" });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 async function fillRegistration(page: Page, { firstName, lastName, email, mobile, password }: Newcomer) {
   const form = registration(page);
@@ -137,13 +136,13 @@ test("login leads back to where the buyer was, with the cart as it was, and open
   await visit(page, "/");
   await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page.getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
-  const cart = (await stored(page)).cart;
+  const cart = (await keptOnDevice(page)).cart;
   await visit(page, "/auth?next=/");
   await page.evaluate(() => localStorage.setItem("openCartAfterRedirect", "1"));
   await logIn(page, { loginId: mobile, password });
   await expect(page).toHaveURL(`${baseURL}/#cart`);
   await expect(page.locator("html")).toHaveAttribute("data-cart-opened", "1");
-  const kept = await stored(page);
+  const kept = await keptOnDevice(page);
   expect(kept.cart).toBe(cart);
   expect(kept.openCartAfterRedirect).toBeUndefined();
   expect(Object.keys(JSON.parse(kept.customerDetails ?? "{}")).toSorted()).toEqual([

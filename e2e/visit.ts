@@ -30,3 +30,10 @@ export async function sheetsOfPaper(page: Page): Promise<number> {
   const file = await page.pdf({ preferCSSPageSize: true });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
+
+/** But for how often somebody came, which is nobody's own and is counted when the page has time. */
+export const keptOnDevice = (page: Page) =>
+  page.evaluate((): Record<string, string> => {
+    const { visits: _counted, ...kept } = localStorage;
+    return kept;
+  });
