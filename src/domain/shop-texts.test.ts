@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
 import { speakIn } from "./language/language.ts";
 import { bothTexts, ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
-
-afterEach(() => speakIn(() => "en"));
 
 test("a shop that says nothing of its own uses the usual words", () => {
   expect(ownTexts(SHOP_TEXTS)).toEqual({});
@@ -36,13 +34,13 @@ test("a page in English has a note in both languages, a page in Hindi in Hindi a
     { text: "Closed on Diwali", lang: undefined },
     { text: "दीवाली पर बंद", lang: "hi" },
   ]);
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(bothTexts(shop, "announcement")).toEqual([{ text: "दीवाली पर बंद", lang: undefined }]);
   expect(bothTexts({ texts: {} }, "depositNote")).toEqual([{ text: SHOP_TEXTS.depositNoteInHindi, lang: undefined }]);
 });
 
 test("what the owner says in English alone is not contradicted in Hindi by the usual words", () => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(bothTexts({ texts: { depositNote: "Bring them within 10 days." } }, "depositNote")).toEqual([
     { text: "Bring them within 10 days.", lang: "en" },
   ]);

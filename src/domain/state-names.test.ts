@@ -1,16 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 import { stateChoices, stateName } from "./state-names.ts";
-
-afterEach(() => speakIn(() => "en"));
 
 test("in English a state has its own name, and the list is the one forms always had", () => {
   expect(stateChoices()).toEqual(STATES.map((state) => ({ value: state, label: state })));
 });
 
 test("in Hindi every state is named in Devanagari, and what is chosen stays English", () => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(
     stateChoices()
       .map(({ value }) => value)

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { ApiProblem, callApi, isNetworkError } from "./api.ts";
-
-afterEach(() => speakIn(() => "en"));
 
 test.each([
   { error: new TypeError("Failed to fetch"), network: true },
@@ -25,6 +23,6 @@ test.each([
 });
 
 test("a refusal without words has some in the language of the page", () => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(new ApiProblem(503, {}).message).toBe("कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।");
 });

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { shownLine } from "./shown-line.ts";
-
-afterEach(() => speakIn(() => "en"));
 
 const KNOWN = new Map(
   [
@@ -25,7 +23,7 @@ test.each([
     undefined,
   ],
 ])("%s is named in Hindi where Hindi is spoken, or said to be English", (_what, line, text, lang) => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(shownLine(line, KNOWN)).toEqual({ text, lang });
 });
 

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { aGas } from "#domain/makers.ts";
 import { cardTitle, forThisPage, shownDescription, shownTitle } from "./card-title.ts";
 import type { Product } from "./product.ts";
-
-afterEach(() => speakIn(() => "en"));
 
 const nameless = { id: "x", sku: "X", category: "wire", inStock: true } satisfies Product;
 
@@ -36,14 +34,14 @@ test.each([
 const R32 = { name: "R-32", nameInHindi: "R-32 गैस", description: "For ACs.", descriptionInHindi: "AC के लिए।" };
 
 test("a page in Hindi shows what was written down in Hindi, and bills keep the English name", () => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(shownTitle(aGas(R32))).toEqual({ text: "R-32 गैस", lang: undefined });
   expect(shownDescription(aGas(R32))).toEqual({ text: "AC के लिए।", lang: undefined });
   expect(cardTitle(aGas(R32))).toBe("R-32");
 });
 
 test("what nobody wrote down in Hindi is shown in English, and said to be", () => {
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(shownTitle(aGas({ name: "R-32", nameInHindi: " " }))).toEqual({ text: "R-32", lang: "en" });
   expect(shownDescription(aGas({ description: "For ACs." }))).toEqual({ text: "For ACs.", lang: "en" });
 });
@@ -51,6 +49,6 @@ test("what nobody wrote down in Hindi is shown in English, and said to be", () =
 test("a page in English neither shows nor carries the Hindi", () => {
   expect(shownTitle(aGas(R32))).toEqual({ text: "R-32", lang: undefined });
   expect(forThisPage(aGas(R32))).toEqual(aGas({ name: "R-32", description: "For ACs." }));
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(forThisPage(aGas(R32))).toEqual(aGas(R32));
 });

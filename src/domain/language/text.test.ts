@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Language, speakIn } from "./language.ts";
 import { fill, listed, perLanguage, t, translate } from "./text.ts";
 
-afterEach(() => speakIn(() => "en"));
-
 test("a text is said in the language that is spoken", () => {
   expect(t("Continue Shopping")).toBe("Continue Shopping");
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(t("Continue Shopping")).toBe("खरीदारी जारी रखें");
 });
 
@@ -23,7 +21,7 @@ test("what tells two meanings of a word apart is not said", () => {
 test("words in a table are made once for each language", () => {
   let made = 0;
   let language: Language = "en";
-  speakIn(() => language);
+  onTestFinished(speakIn(() => language));
   const words = perLanguage(() => {
     made += 1;
     return { on: t("Continue Shopping") };
@@ -36,6 +34,6 @@ test("words in a table are made once for each language", () => {
 
 test("several things are listed as the language does it", () => {
   expect(listed(["prices", "accounts", "dispatch"])).toBe("prices, accounts and dispatch");
-  speakIn(() => "hi");
+  onTestFinished(speakIn(() => "hi"));
   expect(listed(["रेट", "हिसाब"])).toBe("रेट और हिसाब");
 });

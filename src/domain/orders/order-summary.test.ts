@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Language, speakIn } from "#domain/language/language.ts";
 import { buyerLine, type OrderFacts, plainLine } from "./order-state.ts";
 import { orderSummary } from "./order-summary.ts";
@@ -26,7 +26,7 @@ const EACH: readonly OrderFacts[] = [
 test("the payment is told in the QR as on the page in English, and stays in plain letters for who reads Hindi", () => {
   expect(EACH.map(plainLine)).toEqual(EACH.map(buyerLine));
   let spoken: Language = "hi";
-  speakIn(() => spoken);
+  onTestFinished(speakIn(() => spoken));
   const inHindi = EACH.map((order) => [buyerLine(order), plainLine(order)]);
   spoken = "en";
   for (const [shown, scanned] of inHindi) {
