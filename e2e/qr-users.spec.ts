@@ -150,7 +150,7 @@ test("a file of cylinders is mended row by row, registered at once, and its labe
     "cylinderNumber,emptyCylinderWeight,pesoLicenseNumber,refrigerantFillingDate,refrigerantName,refrigerantWeight,brandName,currentOwnerName,currentOwnerCompany,currentOwnerState,currentOwnerPincode,currentOwnerMobile";
   const row = (place: number, weight: string) =>
     `"B-${batch}-${place}",32.5,PESO/1,2026-11-01,R-410A,${weight},Floron,Asha Verma,"Verma, Cooling",Punjab,141001,`;
-  const rows = Array.from({ length: 25 }, (_, place) => row(place, "10"));
+  const rows = Array.from({ length: 9 }, (_, place) => row(place, "10"));
   const fileOf = (lines: string[]) => ({
     name: "load.csv",
     mimeType: "text/csv",
@@ -158,26 +158,26 @@ test("a file of cylinders is mended row by row, registered at once, and its labe
   });
 
   const file = page.getByLabel("CSV file (optional)");
-  await file.setInputFiles(fileOf([...rows.slice(0, 24), row(24, "much"), row(3, "10")]));
+  await file.setInputFiles(fileOf([...rows.slice(0, 8), row(8, "much"), row(3, "10")]));
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(main(page)).toContainText("2 of 26 rows need mending");
+  await expect(main(page)).toContainText("2 of 10 rows need mending");
   const wrong = page.getByRole("table", { name: "What is wrong with the file" }).getByRole("row");
-  await expect(wrong.filter({ hasText: "Refrigerant weight must be a number of kilograms." })).toContainText("26");
-  await expect(wrong.filter({ hasText: "Row 5 has the same cylinder number." })).toContainText("27");
+  await expect(wrong.filter({ hasText: "Refrigerant weight must be a number of kilograms." })).toContainText(/^10/);
+  await expect(wrong.filter({ hasText: "Row 5 has the same cylinder number." })).toContainText(/^11/);
   await expectAccessible(page);
 
   await file.setInputFiles(fileOf(rows));
   await page.getByRole("button", { name: "Check the file" }).click();
-  await page.getByRole("button", { name: "Register 25 cylinders" }).click();
-  await expect(main(page)).toContainText("25 cylinders registered");
-  await expect(page.getByRole("img", { name: /^Page 2 of 2: / })).toContainText(`B-${batch}-24`);
+  await page.getByRole("button", { name: "Register 9 cylinders" }).click();
+  await expect(main(page)).toContainText("9 cylinders registered");
+  await expect(page.getByRole("img", { name: /^Page 1 of 1: / })).toContainText(`B-${batch}-8`);
 
   await page.getByLabel("Label format").selectOption("L7165");
-  await expect(page.getByRole("img", { name: /^Page 4 of 4: / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Page 2 of 2: / })).toContainText(`B-${batch}-8`);
   await page.getByLabel("Printed on").selectOption("single");
-  await expect(page.getByRole("img", { name: /^Page 25 of 25: / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Page 9 of 9: / })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("img", { name: /^Page 25 of 25: / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Page 9 of 9: / })).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("tab", { name: "Registered" }).click();
   await page.getByRole("searchbox").fill(`b-${batch}-7`);
