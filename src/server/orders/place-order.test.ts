@@ -347,3 +347,14 @@ test("the account's cart is empty afterwards, and its version says that it chang
   await place();
   expect((await buying.get("/api/cart")).json()).toEqual({ items: [], returns: [], version: version + 1 });
 });
+
+test.each([
+  { what: "another product", cart: aCartWith([GOODS.part, 10], [GOODS.wire, 1]) },
+  { what: "more of the same", cart: aCartWith([GOODS.part, 15]) },
+])("what another device has put into the account's cart meanwhile stays: $what", async ({ cart }) => {
+  const ravi = await aSignedInCustomer(shop.shop);
+  const by = shop.as(ravi.headers);
+  const { version } = (await by.put("/api/cart", { ...cart, version: 0 })).json();
+  expect((await by.post("/api/orders", anOrder({ mobile: ravi.mobile, cart: tenParts }))).statusCode).toBe(201);
+  expect((await by.get("/api/cart")).json()).toEqual({ ...cart, version });
+});

@@ -107,10 +107,13 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
         "proofs",
         sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,
       ),
+      // Only the cart that was ordered: what another device has changed since is no part of the order and stays, as the page says.
       step(
         "carts_emptied",
         sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
-          from placed where carts.customer_id = placed.customer_id and items <> '[]' and taken_by is null`,
+          from placed where carts.customer_id = placed.customer_id and items <> '[]' and taken_by is null
+            and (select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)
+              = (select jsonb_object_agg(line_id, quantity) from sent_items where order_id = place)`,
       ),
       // Once for each place: a row cannot be changed twice in one statement.
       step(
