@@ -127,3 +127,9 @@ export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | un
     other: eventLabel(kind),
   });
 }
+
+/** Why a scan at the gate may not be called a mistake any more: the cylinder came back from the customer, and the deposit for it went out. */
+export function takenBackProblem(events: readonly CustodyEvent[], scan: CustodyEvent): string | undefined {
+  const since = events.slice(events.indexOf(scan) + 1);
+  return since.some(({ kind }) => kind === "deposit-released") ? MONEY() : undefined;
+}

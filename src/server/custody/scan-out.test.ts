@@ -158,7 +158,15 @@ test("what left with an order left with it also when it is back: nothing is miss
   expect((await scan(gone, [other])).json().details.answers.at(-1)).toMatchObject({ refusal: "enough" });
   // A phone that had no signal sends its scans a second time: they do not leave again.
   expect((await scan(gone, [one, two])).json()).toMatchObject(left);
-  expect(await log(one)).toEqual(["registered", "dispatched", "received-empty", "deposit-released"]);
+  const returned = ["registered", "dispatched", "received-empty", "deposit-released"];
+  expect(await log(one)).toEqual(returned);
+  // It was no mistake: the deposit for it has gone out.
+  const mistake = await admin.post(`${gone.office}/cylinders/taken-back`, { numbers: [one], reason: "Wrong lorry" });
+  expect([mistake.statusCode, mistake.json().error]).toEqual([
+    409,
+    expect.stringContaining("Money was booked with it"),
+  ]);
+  expect(await log(one)).toEqual(returned);
   // Whoever was given another one before the order left takes the first scan back.
   const order = await ordered(1);
   await pay(order);

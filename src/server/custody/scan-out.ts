@@ -1,6 +1,6 @@
 /** Cylinders leave with an order: each is scanned, all of a call are booked or none, and a call that is sent twice is booked once. */
 
-import { correctionProblem } from "#domain/custody/corrections.ts";
+import { correctionProblem, takenBackProblem } from "#domain/custody/corrections.ts";
 import { whenItHappened } from "#domain/custody/custody-event.ts";
 import {
   checkDispatch,
@@ -105,7 +105,8 @@ export async function takeScansBack(
       if (wrong === undefined) throw notOut(cylinder.cylinderNumber);
       const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
       const event = { ...noted, kind: "taken-back", corrects: wrong.id, reason } as const;
-      const problem = correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });
+      const problem =
+        takenBackProblem(events, wrong) ?? correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });
       if (problem !== undefined) throw new Problem("cylinders-refused", `${cylinder.cylinderNumber}: ${problem}`);
       return { cylinder, notes: [{ event, orderId: order.id }] };
     });
