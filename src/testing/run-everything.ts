@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { folderInMemory } from "./folder-in-memory.ts";
 
-type Name = "checks" | "build" | "tests" | "journeys";
+type Name = "checks" | "build" | "rules" | "tests" | "journeys";
 type Step = {
   name: Name;
   command: string;
@@ -17,16 +17,20 @@ type Step = {
 };
 
 /**
- * In the order in which their output is shown. Journeys and tests need only the build. A sixteenth of their time they wait for a page,
- * a start or the last of them, and then the checks have a turn. The tests come after the journeys, however those ended: each of the two
- * has work for all cores, and beside the other both take longer than one after the other, and a journey that waits for its turn too
- * long fails.
+ * In the order in which their output is shown. Journeys and tests need only the build. A fourteenth of their time journeys wait for a page,
+ * a start or the last of them, and then the checks have a turn, and after them the tests of rules, which wait for nothing themselves. The
+ * other tests come after the journeys, however those ended: each of the two has work for all cores, and beside the other both take
+ * longer than one after the other, and a journey that waits for its turn too long fails.
  */
 const STEPS: readonly Step[] = [
   { name: "build", command: "npm", options: ["run", "build", "--silent"], needs: [] },
   { name: "journeys", command: "playwright", options: ["test"], needs: ["build"] },
   { name: "checks", command: "npm", options: ["run", "check", "--silent"], needs: [], nice: 15 },
-  { name: "tests", command: "vitest", options: ["run"], needs: ["build"], after: "journeys" },
+  {
+    ...{ name: "rules", command: "vitest", options: ["run", "--project=rules", "--maxWorkers=1"] },
+    ...{ needs: ["build"], after: "checks", nice: 15 },
+  },
+  { name: "tests", command: "vitest", options: ["run", "--project=house"], needs: ["build"], after: "journeys" },
 ];
 
 /** As far back as a process can stand. */
