@@ -72,6 +72,13 @@ test("who has no GST number is URP, and a GST number of another state is billed 
   });
 });
 
+test("to a neighbour with the shop's own pincode it is one kilometre at least: the portal works none out", () => {
+  const nextDoor = { address: "3 Demo Street, Delhi", pincode: "110006", state: "Delhi" };
+  const invoice = anInvoice({ order: { ...order, shipping: nextDoor } });
+  expect(eWayBill(invoice, byRoad).transDistance).toBe(1);
+  expect(eWayBill(invoice, { ...byRoad, kilometres: 4 }).transDistance).toBe(4);
+});
+
 test("a long address goes on two lines, without quotes, broken between words", () => {
   const address = `${"Shop 12, Old Market ".repeat(8)}"Gali No 5"`;
   const { toAddr1, toAddr2 } = eWayBill(anInvoice({ order: { ...order, shipping: { ...gurugram, address } } }), byRoad);

@@ -71,15 +71,21 @@ export function eWayBill(invoice: TaxInvoice, transport: Transport) {
     ...{ totalValue: inRupees(invoice.taxable), cgstValue: inRupees(heads.cgst), sgstValue: inRupees(heads.sgst) },
     ...{ igstValue: inRupees(heads.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: inRupees(invoice.roundOff) },
     totInvValue: inRupees(invoice.value),
-    ...transported(transport),
+    ...transported(transport, supplier.pincode === delivery.pincode),
     mainHsnCode: invoice.lines.find(({ hsn }) => hsn !== "" && !isService(hsn))?.hsn ?? "",
     itemList: itemsOf(invoice),
   };
 }
 
-function transported({ mode, kilometres, transporterName, transporterId, vehicle, ...transport }: Transport) {
+/** From a pincode to itself the portal works out nothing and asks for 1 km at least. */
+const distanceOf = (kilometres: number, isNextDoor: boolean) => (isNextDoor ? Math.max(1, kilometres) : kilometres);
+
+function transported(
+  { mode, kilometres, transporterName, transporterId, vehicle, ...transport }: Transport,
+  isNextDoor: boolean,
+) {
   return {
-    ...{ transMode: MODES[mode], transDistance: kilometres },
+    ...{ transMode: MODES[mode], transDistance: distanceOf(kilometres, isNextDoor) },
     ...{ transporterName: portalText(transporterName, 100), transporterId },
     ...{ transDocNo: transport.documentNumber, transDocDate: slashed(transport.documentDay) },
     ...{ vehicleNo: plain(vehicle), vehicleType: vehicle === "" ? "" : "R" },
