@@ -152,6 +152,13 @@ test.each<{ what: string; transport: Partial<Transport> }>([
   expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([]);
 });
 
+test("a pincode of another state is told, and no file is made that the portal refuses", () => {
+  const mistyped = { ...gurugram, pincode: "222001" };
+  expect(eWayBillProblems(anInvoice({ order: { ...order, shipping: mistyped } }), byRoad)).toEqual([
+    "The goods go to Haryana, but 222001 is no pincode of Haryana. The e-way bill portal would refuse it.",
+  ]);
+});
+
 test("the shop's own pincode and the state of the delivery are asked for as well", () => {
   const invoice = anInvoice({ order });
   const nowhere = {

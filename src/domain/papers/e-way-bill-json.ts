@@ -2,6 +2,8 @@
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { isIntra } from "./gstr-1-sections.ts";
+import { foreignPincode } from "./paper-problems.ts";
+import { pincodeFits } from "./state-pincodes.ts";
 import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
 
@@ -31,6 +33,7 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
     [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
     [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
     [delivery.stateCode === "", t("The state of the delivery is missing.")],
+    [!pincodeFits(delivery.pincode, delivery.state), foreignPincode(delivery)],
     hasGoods
       ? [hsnMissing !== undefined, t("{name} has no HSN code.", { name: hsnMissing?.description ?? "" })]
       : [true, t("No goods on the invoice have an HSN code.")],

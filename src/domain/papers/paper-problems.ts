@@ -115,20 +115,18 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperPr
   return [...pincode, warns("place-of-supply", words)];
 }
 
-function pincodeProblem({ pincode, state }: PaperAddress): PaperProblem[] {
+function pincodeProblem(delivery: PaperAddress): PaperProblem[] {
+  const { pincode, state } = delivery;
   if (!isPincode(pincode))
     return [warns("place-of-supply", t("The pincode of the delivery is missing. An e-way bill needs it."))];
-  if (pincodeFits(pincode, state)) return [];
-  return [
-    warns(
-      "place-of-supply",
-      t("The goods go to {state}, but {pincode} is no pincode of {state}. The e-way bill portal would refuse it.", {
-        state,
-        pincode,
-      }),
-    ),
-  ];
+  return pincodeFits(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
 }
+
+export const foreignPincode = ({ state, pincode }: PaperAddress): string =>
+  t("The goods go to {state}, but {pincode} is no pincode of {state}. The e-way bill portal would refuse it.", {
+    state,
+    pincode,
+  });
 
 function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: ProblemOptions): PaperProblem[] {
   const { hsn, gstRate, description } = line;
