@@ -31,16 +31,23 @@ export const sales = {
     audience: ["admin"],
     summary: "Sales by month, customer, state or gas",
     description:
-      "Months in their order, the others by total, the 200 largest. By gas they are the lines of invoiced orders, before credit notes.",
+      "Months in their order, the others by total, of the customers the 200 largest. By gas they are the lines of invoiced orders, before credit notes.",
     query: asked,
-    answers: { 200: z.object({ from: day, to: day, rows: z.array(salesRow) }) },
+    answers: {
+      200: z.object({
+        from: day,
+        to: day,
+        rows: z.array(salesRow),
+        others: salesRow.nullable().meta({ description: "All further customers in one row; null without any." }),
+      }),
+    },
   }),
   exportSalesCsv: endpoint({
     method: "GET",
     path: "/api/admin/export/sales.csv",
     audience: ["admin"],
     roles: ["accounts"],
-    summary: "The same as a file for a spreadsheet",
+    summary: "The same as a file for a spreadsheet, with every customer",
     query: asked,
     answers: { 200: z.unknown() },
     answersIn: "text/csv; charset=utf-8",

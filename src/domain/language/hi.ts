@@ -196,6 +196,7 @@ export const hi = {
   "All empties of this customer": "इस ग्राहक के सभी खाली सिलेंडर",
   "All gases": "सभी गैस",
   "All of it, as the portal gives it.": "पूरा, जैसा पोर्टल देता है।",
+  "All other customers": "बाकी सभी ग्राहक",
   "All orders": "सभी ऑर्डर",
   "All other sales (B2CS)": "बाकी सारी बिक्री (B2CS)",
   "All payments": "सभी भुगतान",

@@ -19,7 +19,7 @@ type SalesRow = z.output<typeof salesRow>;
 export function salesRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.sales, ({ query }) => salesAnswer(shop, query));
   serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
-    const { rows } = await salesAnswer(shop, query);
+    const { rows } = await salesAnswer(shop, query, everybody);
     await noteExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
     const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
       ...[name, invoices, goods, tax, total, deposits, kilograms],
@@ -30,31 +30,54 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
 
 const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
 
-async function salesAnswer(shop: Pick<Shop, "db" | "reader" | "now">, { by, ...asked }: Asked) {
+/** A page shows the largest customers by name. */
+const MOST_NAMED = 200;
+
+async function salesAnswer(
+  shop: Pick<Shop, "db" | "reader" | "now">,
+  { by, ...asked }: Asked,
+  byCustomer: Sold = theLargest,
+) {
   const span = spanAsked(asked, shop.now());
-  return { ...span, rows: await readOnly(shop, (db) => ROWS[by](db, span)) };
+  const sold = by === "customer" ? byCustomer : SOLD[by];
+  return { ...span, others: null, ...(await readOnly(shop, (db) => sold(db, span))) };
 }
 
-const ROWS: Record<Asked["by"], (db: Database, span: Span) => Promise<SalesRow[]>> = {
-  month: async (db, span) => (await salesByMonth(db, span)).map(asRow),
-  customer: async (db, span) => (await salesByCustomer(db, span)).map(asRow),
-  state: async (db, span) => (await salesByState(db, span)).map(asRow),
-  gas: async (db, span) =>
-    (await salesByGas(db, span)).map(({ name, invoices, goods, kilograms }) => ({
+type Sold = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; others?: SalesRow | null }>;
+
+const SOLD: Record<Exclude<Asked["by"], "customer">, Sold> = {
+  month: async (db, span) => ({ rows: (await salesByMonth(db, span)).map(asRow) }),
+  state: async (db, span) => ({ rows: (await salesByState(db, span)).map(asRow) }),
+  gas: async (db, span) => ({
+    rows: (await salesByGas(db, span)).map(({ name, invoices, goods, kilograms }) => ({
       ...{ name, invoices, kilograms, tax: 0, deposits: 0 },
       goods: inRupees(goods as Paise),
       total: inRupees(goods as Paise),
     })),
+  }),
 };
 
-const asRow = (row: {
-  name: string;
-  invoices: number;
-  goods: number;
-  tax: number;
-  total: number;
-  deposits: number;
-}) => ({
+const everybody: Sold = async (db, span) => ({ rows: (await salesByCustomer(db, span)).map(asRow) });
+
+/** What the others come to is said as well, so that the list adds up to all that was sold. */
+const theLargest: Sold = async (db, span) => {
+  const found = await salesByCustomer(db, span, MOST_NAMED);
+  const [first] = found;
+  const rows = found.map(asRow);
+  if (first === undefined || first.customers <= found.length) return { rows };
+  const left = (field: keyof Sums) => first.all[field] - found.reduce((total, row) => total + row[field], 0);
+  return {
+    rows,
+    others: asRow({
+      ...{ name: "", invoices: left("invoices"), goods: left("goods"), tax: left("tax") },
+      ...{ total: left("total"), deposits: left("deposits") },
+    }),
+  };
+};
+
+type Sums = { invoices: number; goods: number; tax: number; total: number; deposits: number };
+
+const asRow = (row: Sums & { name: string }) => ({
   name: row.name,
   invoices: row.invoices,
   goods: inRupees(row.goods as Paise),

@@ -36,7 +36,6 @@ const inSpan = ({ from, to }: Span): SQL | undefined =>
     lte(entries.day, to),
   );
 
-const MOST = 200;
 const SUMS = { invoices: INVOICES, goods: GOODS, tax: TAX, total: TOTAL, deposits: DEPOSITS };
 
 export async function salesByMonth(db: Database, span: Span) {
@@ -49,16 +48,30 @@ export async function salesByMonth(db: Database, span: Span) {
     .orderBy(asc(sql`1`));
 }
 
-export const salesByCustomer = async (db: Database, span: Span) =>
-  db
-    .select({ name: sql<string>`max(${NAME})`, ...SUMS })
+/** Of all rows that were found, also of those behind the limit. */
+const ofAll = (sum: SQL<number>) => sql<number>`sum(${sum}) over ()`.mapWith(Number);
+const ALL = {
+  ...{ invoices: ofAll(INVOICES), goods: ofAll(GOODS), tax: ofAll(TAX) },
+  ...{ total: ofAll(TOTAL), deposits: ofAll(DEPOSITS) },
+};
+
+/** The largest; each with what all of them come to. Without `most` everybody. */
+export const salesByCustomer = async (db: Database, span: Span, most?: number) => {
+  const found = db
+    .select({
+      name: sql<string>`max(${NAME})`,
+      ...SUMS,
+      customers: sql<number>`count(*) over ()`.mapWith(Number),
+      all: ALL,
+    })
     .from(entries)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, entries.ledgerCustomerId))
     .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
     .where(inSpan(span))
     .groupBy(entries.ledgerCustomerId)
-    .orderBy(desc(TOTAL), asc(entries.ledgerCustomerId))
-    .limit(MOST);
+    .orderBy(desc(TOTAL), asc(entries.ledgerCustomerId));
+  return most === undefined ? found : found.limit(most);
+};
 
 export const salesByState = async (db: Database, span: Span) =>
   db
@@ -67,8 +80,7 @@ export const salesByState = async (db: Database, span: Span) =>
     .innerJoin(orders, eq(orders.id, entries.orderId))
     .where(inSpan(span))
     .groupBy(orders.shippingState)
-    .orderBy(desc(TOTAL), asc(orders.shippingState))
-    .limit(MOST);
+    .orderBy(desc(TOTAL), asc(orders.shippingState));
 
 /** The lines of invoiced orders. A credit note does not say in the books which gas it took back. */
 export const salesByGas = async (db: Database, span: Span) =>
@@ -89,5 +101,4 @@ export const salesByGas = async (db: Database, span: Span) =>
       and(inSpan(span), eq(entries.kind, "invoice"), eq(orderItems.type, "gas"), eq(orderItems.isEmptyCylinder, false)),
     )
     .groupBy(orderItems.name)
-    .orderBy(desc(sql`3`), asc(orderItems.name))
-    .limit(MOST);
+    .orderBy(desc(sql`3`), asc(orderItems.name));

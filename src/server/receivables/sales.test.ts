@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inRupees, type Paise } from "#domain/money.ts";
+import { invoiceIssued } from "#domain/ledger/events.ts";
+import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
+import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import { orderItems, orders } from "#server/orders/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { PUNJAB_FIRM } from "#testing/paper-shop.ts";
@@ -63,6 +65,29 @@ test("sales are those of the invoices, goods and tax and deposits apart, however
   const csv = (await admin.get("/api/admin/export/sales.csv?by=state")).body.split("\r\n");
   expect(csv[1]).toMatch(/^(Punjab|Delhi),2,/);
   expect((await admin.get("/api/admin/sales?from=2026-04-01&to=2026-03-01")).statusCode).toBe(400);
+});
+
+test("of many customers the 200 largest are named, and with all others in one row the list comes to what the month does", async () => {
+  await shop.shop.db.transaction(async (tx) => {
+    for (let customer = 0; customer < 203; customer += 1) {
+      const mobile = `91${String(customer).padStart(8, "0")}`;
+      const { id } = await lockLedgerCustomer(tx, { customerId: null, mobile });
+      const [sales, igst] = [rupees(1000 - customer), rupees(180)];
+      const invoice = { number: `OLD/${customer}`, heads: { sales, igst }, total: sum([sales, igst]) };
+      const booking = { customer: String(id), day: "2025-06-15", at: new Date("2025-06-15T06:30:00Z") };
+      await addEntry(tx, invoiceIssued(booking, invoice), { source: invoice.number });
+    }
+  });
+  const june = "from=2025-06-01&to=2025-06-30";
+  const { rows, others } = (await admin.get(`/api/admin/sales?by=customer&${june}`)).json();
+  expect(rows).toHaveLength(200);
+  expect(others).toMatchObject({ invoices: 3, goods: 800 + 799 + 798, tax: 540, total: 2937, deposits: 0 });
+  const [month] = (await admin.get(`/api/admin/sales?by=month&${june}`)).json().rows;
+  const inAll = (field: "goods" | "total") =>
+    [...rows, others].reduce((total: number, row: Record<string, number>) => total + (row[field] ?? 0), 0);
+  expect([inAll("goods"), inAll("total")]).toEqual([month.goods, month.total]);
+  const csv = (await admin.get(`/api/admin/export/sales.csv?by=customer&${june}`)).body.trimEnd().split("\r\n");
+  expect(csv).toHaveLength(1 + 203);
 });
 
 test("goods leave unpaid as far as the customer's credit reaches, and are owed from then on", async () => {

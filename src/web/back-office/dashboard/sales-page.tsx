@@ -33,7 +33,9 @@ const monthText = (month: string) =>
 
 /** What was sold by the books, as bars and as a table that adds up. */
 export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
-  const { rows, from, to } = sales;
+  const { rows, others, from, to } = sales;
+  const listed = others ? [...rows, { ...others, name: t("All other customers") }] : rows;
+  const inTable = [...listed, totalOf(listed)];
   const { label, caption } = BY().find(({ value }) => value === by) ?? {
     label: t("Month"),
     caption: t("Sales by month"),
@@ -64,8 +66,9 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
           <Table
             caption={caption}
             columns={columnsFor(label, nameOf, by === "gas")}
-            rows={[...rows, totalOf(rows)]}
-            rowKey={({ name }) => name}
+            rows={inTable}
+            // Two customers may have one name.
+            rowKey={(row) => String(inTable.indexOf(row))}
           />
         </>
       )}
@@ -116,7 +119,7 @@ function Bars({ rows, nameOf }: { rows: readonly Row[]; nameOf: (row: Row) => st
     <Card>
       <ul aria-hidden="true" className="grid gap-2">
         {rows.map((row) => (
-          <li key={row.name} className="grid grid-cols-[minmax(5rem,10rem)_1fr] items-center gap-3 text-sm">
+          <li key={rows.indexOf(row)} className="grid grid-cols-[minmax(5rem,10rem)_1fr] items-center gap-3 text-sm">
             <span className="truncate text-ink-soft">{nameOf(row)}</span>
             <progress max={most} value={Math.max(row.total, 0)} className="progress" />
           </li>
