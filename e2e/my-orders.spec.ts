@@ -109,6 +109,13 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await visit(page, `/my-orders?from=mail#${oldest}`);
   await expect(header(page, oldest)).toHaveAttribute("aria-expanded", "true");
   await expect(header(page, oldest)).toBeInViewport();
+
+  await page.context().clearCookies();
+  await visit(page, `/my-orders#${oldest}`);
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await logIn(page, { loginId: customer.email, password: customer.password });
+  await expect(header(page, oldest)).toHaveAttribute("aria-expanded", "true");
+  await expect(header(page, oldest)).toBeInViewport();
 });
 
 test("an order shows its bill and its empties, takes a payment proof, is ordered again and printed", {

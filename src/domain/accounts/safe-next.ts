@@ -4,15 +4,19 @@ const PLACES: ReadonlySet<string> = new Set([
   "/checkout",
   "/empty-cylinders",
   "/my-orders",
+  "/my-quotes",
   "/my-cylinders",
   "/gas-cylinders",
   "/refrigerant-prices",
+  "/rate-list",
   "/account",
+  "/account/statement",
   "/share-proof",
   "/terms",
   "/privacy",
 ]);
 const PRODUCT = /^\/product\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
+const INVOICE = /^\/my-orders\/ORD\d{1,20}\/invoice$/;
 const OFFER = /^\/offers\/[0-9a-f-]{36}$/;
 /** A browser reads \\ as / and drops tabs and line ends, so //elsewhere hides behind them. */
 const MISLEADING = /[\\\p{Cc}]/u;
@@ -22,7 +26,7 @@ const LONGEST = 512;
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > LONGEST || MISLEADING.test(next)) return "/";
   const path = next.replace(/[?#].*$/, "");
-  return PLACES.has(path) || PRODUCT.test(path) || OFFER.test(path) ? next : "/";
+  return PLACES.has(path) || [PRODUCT, INVOICE, OFFER].some((place) => place.test(path)) ? next : "/";
 }
 
 const OFFICE = /^\/(?:admin|qr-admin)(?:[/?#]|$)/;

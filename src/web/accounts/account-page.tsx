@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { type ChosenAlert, ChosenAlerts } from "#web/daily-prices/chosen-alerts.tsx";
+import { loginPath } from "#web/shell/login-path.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -68,13 +69,13 @@ export function AccountPage({ profile, addresses, sessions, open, alerts, unsent
   );
 }
 
-/** For who came here without a session. */
+/** For who came here, or to the statement, without a session. */
 export function AccountLoginFirst() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 md:px-6 md:py-14">
       <h1 className="font-bold text-title">{t("Account")}</h1>
       <p className="mt-3 text-ink-soft">{t("Please login to see your account.")}</p>
-      <ButtonLink kind="main" to="/auth?next=/account" className="mt-6">
+      <ButtonLink kind="main" to={loginPath(useLocation())} className="mt-6">
         {t("Login")}
       </ButtonLink>
     </div>

@@ -1,11 +1,20 @@
+import { useLocation } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
+import { loginPath } from "#web/shell/login-path.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { OrdersFrame } from "./orders-frame.tsx";
 
-/** For who came here without a session. What waits on the device is named, so that nobody thinks it lost. */
+/**
+ * For who came here without a session, by the link of a mail say: the login leads back to the order it names. What waits on the
+ * device is named, so that nobody thinks it lost.
+ */
 export function OrdersLoginFirst() {
+  const { hash, ...here } = useLocation();
+  // The server is not told what stands behind the #.
+  const order = useHydrated() ? encodeURIComponent(hash) : "";
   const waiting = useUnsentOrders().length;
   return (
     <OrdersFrame>
@@ -22,7 +31,7 @@ export function OrdersLoginFirst() {
           </p>
         </Notice>
       )}
-      <ButtonLink kind="main" to="/auth?next=/my-orders">
+      <ButtonLink kind="main" to={`${loginPath(here)}${order}`}>
         {t("Login")}
       </ButtonLink>
     </OrdersFrame>
