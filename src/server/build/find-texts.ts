@@ -11,6 +11,20 @@ type Node = { type: string; start: number; end: number; [property: string]: unkn
 const SPEAKERS = /\/language\/text\.ts$|\/ui\/rich\.tsx$|^\.\/(?:text\.ts|rich\.tsx)$/;
 const CALLS = new Set(["t", "plural", "rich"]);
 const OPENS_FUNCTION = /Function/;
+/** What these hold is read by somebody, or read out to them. */
+const READ_BY_PEOPLE = new Set([
+  "action",
+  "title",
+  "label",
+  "hint",
+  "placeholder",
+  "alt",
+  "aria-label",
+  "heading",
+  "text",
+]);
+/** A word in English; not an address, a mark or a name in capitals. */
+const IN_ENGLISH = /^[A-Z][a-z]/;
 
 export function findTexts(file: string, source: string): FoundTexts {
   const found: FoundTexts = { texts: [], complaints: [] };
@@ -22,12 +36,24 @@ export function findTexts(file: string, source: string): FoundTexts {
 
   function walk(node: Node, depth: number) {
     if (node.type === "CallExpression" && isNode(node.callee) && names.has(String(node.callee.name))) read(node, depth);
+    if (node.type === "JSXAttribute") look(node);
     const inner = OPENS_FUNCTION.test(node.type) ? depth + 1 : depth;
     for (const child of childrenOf(node)) walk(child, inner);
   }
 
+  function look({ name, value, start }: Node) {
+    const attribute = String((name as Node).name);
+    const said = READ_BY_PEOPLE.has(attribute) && isNode(value) ? textIn(value) : undefined;
+    if (said !== undefined && IN_ENGLISH.test(said))
+      found.complaints.push(`${file}:${lineOf(start)} says ${attribute}="${said}" in English only`);
+  }
+
+  function lineOf(start: number) {
+    return source.slice(0, start).split("\n").length;
+  }
+
   function read(call: Node, depth: number) {
-    const line = source.slice(0, call.start).split("\n").length;
+    const line = lineOf(call.start);
     if (depth === 0)
       found.complaints.push(
         `${file}:${line} asks for a text while the file is loaded, before anybody speaks a language`,

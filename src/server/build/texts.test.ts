@@ -36,6 +36,12 @@ test("a text that is not in quotes, or asked for while the file is loaded, is co
   ]);
 });
 
+test("a button's words that are said in English only are complained about; a mark or a name is not", () => {
+  const buttons = `<Ask action="Take back" title={t("Sure?")} /><a title="UPI" label="shop@bank" name="WhatsApp" />`;
+  const { complaints } = findTexts("a.tsx", `${IMPORTS}const Dialog = () => <>${buttons}</>;`);
+  expect(complaints).toEqual(['a.tsx:3 says action="Take back" in English only']);
+});
+
 test("a function of the same name that is somebody else's says no text", () => {
   expect(findTexts("a.ts", `import { t } from "./time.ts";\nt("x");`)).toEqual({ texts: [], complaints: [] });
 });

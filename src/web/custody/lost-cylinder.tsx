@@ -24,7 +24,7 @@ export function LostCylinder({ number, words }: { number: string; words: string 
         open={asking}
         onClose={() => setAsking(false)}
         title={t("{number} is found again?", { number })}
-        action="It is with me"
+        action={t("It is with me")}
         onConfirm={async () => {
           await callApi("POST /api/cylinders/{cylinderNumber}/found", { params: { cylinderNumber: number }, body: {} });
           await revalidate();

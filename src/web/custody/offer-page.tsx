@@ -126,7 +126,7 @@ function Giver({ id }: { id: string }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Take the offer back?")}
-        action="Take back"
+        action={t("Take back")}
         onConfirm={async () => {
           await callApi("POST /api/cylinder-offers/{id}/recall", { params: { id }, body: {} });
           await revalidate();
@@ -190,7 +190,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
         open={asking}
         onClose={() => setAsking(false)}
         title={t("What is wrong with this offer?")}
-        action="Tell the shop"
+        action={t("Tell the shop")}
         reason={{
           label: t("What is wrong"),
           hint: t("The cylinders stay with who offers them until the shop has looked."),

@@ -85,7 +85,7 @@ function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | nu
         open={groups !== undefined}
         onClose={() => setGroups(undefined)}
         title={t("Which group is this customer in?")}
-        action="Change group"
+        action={t("Change group")}
         onConfirm={change}
       >
         <SelectField

@@ -48,7 +48,7 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Archive {title}?", { title })}
-        action="Archive"
+        action={t("Archive")}
         danger
         onConfirm={archive}
       >

@@ -85,7 +85,7 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
       open
       onClose={onClose}
       title={count ? t("Correct the count of {name}", { name }) : t("Count {name}", { name })}
-      action="Save"
+      action={t("Save")}
       reason={{ label: t("Reason") }}
       onConfirm={save}
       tell={(error) => (error instanceof NotWhole ? error.message : whyNotSent(error))}

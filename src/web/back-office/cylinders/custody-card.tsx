@@ -147,7 +147,7 @@ function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () 
       open
       onClose={onClose}
       title={t("{number} is found again", { number })}
-      action="Note as found"
+      action={t("Note as found")}
       onConfirm={async () => {
         const params = { cylinderNumber: number };
         await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });

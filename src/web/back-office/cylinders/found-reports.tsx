@@ -82,7 +82,7 @@ function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { on
       open
       onClose={onClose}
       title={t("Mark {number} found", { number })}
-      action="Mark found"
+      action={t("Mark found")}
       onConfirm={async () => {
         const params = { cylinderNumber: number };
         await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });

@@ -120,7 +120,7 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Take an entry back?")}
-        action="Take back"
+        action={t("Take back")}
         danger
         reason={{ label: t("Why is it wrong?"), hint: t("What happened instead is noted anew afterwards.") }}
         onConfirm={takeBack}

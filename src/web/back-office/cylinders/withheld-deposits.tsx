@@ -87,7 +87,7 @@ function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withhel
       open
       onClose={onClose}
       title={t("Give back the deposit of {orderNumber}", { orderNumber })}
-      action="Give back"
+      action={t("Give back")}
       reason={{ label: t("Why"), hint: t("What is kept needs a debit note, on the page of the order.") }}
       onConfirm={release}
       tell={(error) => (error instanceof Error ? error.message : t("Please try again."))}

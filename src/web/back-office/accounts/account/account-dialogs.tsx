@@ -36,7 +36,13 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
     },
   });
   return (
-    <FormDialog title={t("Refund")} onClose={onClose} action="Refund" sending={sending} onSend={() => submit(typed)}>
+    <FormDialog
+      title={t("Refund")}
+      onClose={onClose}
+      action={t("Refund")}
+      sending={sending}
+      onSend={() => submit(typed)}
+    >
       <p className="text-ink-soft">
         {t("{amount} is paid ahead and for no order.", { amount: shopPrice(rupees(refundable)) })}
       </p>
@@ -101,7 +107,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
     <FormDialog
       title={t("Correct the account")}
       onClose={onClose}
-      action="Book it"
+      action={t("Book it")}
       sending={sending}
       onSend={() => submit(typed)}
     >
@@ -149,7 +155,7 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
     },
   });
   return (
-    <FormDialog title={t("Credit")} onClose={onClose} action="Save" sending={sending} onSend={() => submit(typed)}>
+    <FormDialog title={t("Credit")} onClose={onClose} action={t("Save")} sending={sending} onSend={() => submit(typed)}>
       <AmountField
         typed={typed}
         onType={setTyped}

@@ -70,7 +70,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
         open={taking !== null}
         onClose={() => setTaking(null)}
         title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Take this payment back?")}
-        action="Take back"
+        action={t("Take back")}
         danger
         reason={{ label: t("Reason"), hint: t("It stands in the statement.") }}
         onConfirm={takeBack}

@@ -33,7 +33,7 @@ export function Decision({ user }: { user: QrUser }) {
         open={rejecting}
         onClose={() => setRejecting(false)}
         title={t("Reject {email}?", { email: user.email })}
-        action="Reject"
+        action={t("Reject")}
         danger
         onConfirm={() => decide("reject")}
         tell={actionFailed}
@@ -67,7 +67,7 @@ export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Withdraw the approval of {email}?", { email })}
-        action="Withdraw approval"
+        action={t("Withdraw approval")}
         danger
         reason={{ label: t("Reason"), hint: t("It is in the mail they get, and in the audit log.") }}
         onConfirm={withdraw}

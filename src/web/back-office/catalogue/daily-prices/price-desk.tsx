@@ -91,7 +91,7 @@ export function PriceDesk({ rows, total, asked }: LoadedDesk) {
         open={discarding}
         onClose={() => setDiscarding(false)}
         title={t("Discard what was typed?")}
-        action="Discard"
+        action={t("Discard")}
         danger
         onConfirm={async () => desk.discard()}
       >

@@ -66,7 +66,7 @@ export function PublicationActions({ publication }: { publication: Publication }
         open={asking === "cancel"}
         onClose={close}
         title={t("Call publication {number} off?", { number })}
-        action="Call off"
+        action={t("Call off")}
         danger
         onConfirm={cancel}
       >

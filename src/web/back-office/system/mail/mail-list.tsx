@@ -134,7 +134,7 @@ export function RetryAllMails() {
         open={asking}
         onClose={() => setAsking(false)}
         title={t("Retry every mail?")}
-        action="Retry all"
+        action={t("Retry all")}
         onConfirm={retryAll}
       >
         <p>
