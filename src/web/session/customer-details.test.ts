@@ -62,28 +62,33 @@ test("a profile that names a state counts for more than what the device remember
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Delhi");
 });
 
+const FIRM = { customer: { companyName: "Verma Cooling" } };
 const HOME = { address: "12 Main Bazaar", pincode: "110055", state: "Delhi" };
 const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
-test("where the last order went is remembered, also over the next login, and the next is estimated for there", () => {
+test("where the last order and its bill went is remembered, also over the next login, and the next is estimated for there", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Delhi" }, { billing: HOME, shipping: GODOWN }, memory);
+  rememberCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
   rememberCustomer({ ...asha, state: "Delhi" }, undefined, memory);
   expect(details()).toMatchObject({
     state: "Delhi",
+    companyName: "Verma Cooling",
+    billingAddress: "12 Main Bazaar",
+    billingPincode: "110055",
+    billingState: "Delhi",
     shippingAddress: "Plot 14, Sector 18",
     shippingPincode: "122015",
     shippingState: "Haryana",
     isShippingSameAsBilling: false,
   });
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Haryana");
-  rememberCustomer({ ...asha, state: "Delhi" }, { billing: HOME, shipping: HOME }, memory);
+  rememberCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: HOME }, memory);
   expect(details()).toMatchObject({ shippingState: "Delhi", isShippingSameAsBilling: true });
 });
 
 test("what the shop knows of the last order counts for more than what this device does", () => {
   const { memory } = aDevice();
-  rememberCustomer(asha, { billing: HOME, shipping: GODOWN }, memory);
+  rememberCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
   expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, memory)).toBe("Punjab");
 });
 

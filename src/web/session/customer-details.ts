@@ -12,7 +12,7 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const onThisDevice = (): Memory => localStorage;
 
 /** Where the goods and the bill of an order went. */
-type Sent = { billing: Place; shipping: Place };
+type Sent = { customer: { companyName: string }; billing: Place; shipping: Place };
 
 export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => ({
   name,
@@ -25,7 +25,11 @@ export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => (
   countryCode: "+91",
 });
 
-const deliveryDetailsOf = ({ billing, shipping }: Sent) => ({
+const deliveryDetailsOf = ({ customer, billing, shipping }: Sent) => ({
+  companyName: customer.companyName,
+  billingAddress: billing.address,
+  billingPincode: billing.pincode,
+  billingState: billing.state,
   shippingAddress: shipping.address,
   shippingPincode: shipping.pincode,
   shippingState: shipping.state,
@@ -69,20 +73,29 @@ function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): {
   try {
     const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
     if (kept.mobile !== mobile) return { state: "" };
-    const { shippingAddress, shippingPincode, shippingState, isShippingSameAsBilling } = kept as Partial<Delivery>;
-    const isWhole = [shippingAddress, shippingPincode, shippingState].every((text) => typeof text === "string");
+    const isWhole = [kept.shippingAddress, kept.shippingPincode, kept.shippingState].every(isText);
     return {
-      state: (typeof kept.state === "string" && stateNamed(kept.state)) || "",
-      ...(isWhole && {
-        delivery: {
-          shippingAddress: shippingAddress ?? "",
-          shippingPincode: shippingPincode ?? "",
-          shippingState: shippingState ?? "",
-          isShippingSameAsBilling: isShippingSameAsBilling === true,
-        },
-      }),
+      state: (isText(kept.state) && stateNamed(kept.state)) || "",
+      ...(isWhole && { delivery: deliveryIn(kept) }),
     };
   } catch {
     return { state: "" };
   }
 }
+
+/** An earlier version kept less. */
+function deliveryIn(kept: Readonly<Record<string, unknown>>): Delivery {
+  const text = (name: keyof Delivery) => (isText(kept[name]) ? kept[name] : "");
+  return {
+    companyName: text("companyName"),
+    billingAddress: text("billingAddress"),
+    billingPincode: text("billingPincode"),
+    billingState: text("billingState"),
+    shippingAddress: text("shippingAddress"),
+    shippingPincode: text("shippingPincode"),
+    shippingState: text("shippingState"),
+    isShippingSameAsBilling: kept.isShippingSameAsBilling === true,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
