@@ -109,6 +109,25 @@ test("the list says that it is loading, and what went wrong, and tries again whe
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
+test("prices that only the phone still has are shown as the last ones, and of when", async ({ page }) => {
+  await page.route(PRICES, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-kept-at": "Mon, 02 Nov 2020 03:40:00 GMT" } });
+  });
+  await visit(page, "/terms");
+  await openPrices(page);
+  const told = dialog(page).getByRole("alert");
+  await expect(told).toContainText("Failed to fetch prices");
+  await expect(told).toContainText("The prices below are the last ones we got.");
+  await expect(told).toContainText(/Last refreshed .*2 Nov 2020/);
+  await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
+  await expectAccessible(page);
+  await page.unroute(PRICES);
+  await told.getByRole("button", { name: "Retry" }).click();
+  await expect(told).toBeHidden();
+  await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
+});
+
 test("a day without prices says so", async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
   await visit(page, "/terms");

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from "react";
+import { type ReactNode, Suspense, use, useState } from "react";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
+import { refreshedText } from "./price-feed.ts";
 import type { PriceTable } from "./price-table.tsx";
 
 /** Today's prices over whatever page one is on. The frame is there at once; table and prices come when it opens. */
@@ -47,12 +48,9 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
   const today = use(prices);
   if (!today.ok) {
     return (
-      <Notice kind="bad" title={today.message}>
-        <p>{t("Nothing is lost. Please check the network and try again, or call us for a price.")}</p>
-        <Button size="small" className="mt-3" onClick={onRetry}>
-          {t("Retry")}
-        </Button>
-      </Notice>
+      <NotFetched title={today.message} onRetry={onRetry}>
+        {t("Nothing is lost. Please check the network and try again, or call us for a price.")}
+      </NotFetched>
     );
   }
   if (today.rows.length === 0) {
@@ -64,7 +62,32 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
       />
     );
   }
-  return <today.Table rows={today.rows} />;
+  return (
+    <>
+      {today.keptAt !== undefined && (
+        <div className="mb-4">
+          <NotFetched title={t("Failed to fetch prices")} onRetry={onRetry}>
+            {t("The prices below are the last ones we got.")}{" "}
+            {t("Last refreshed {time}", { time: refreshedText(today.keptAt, Date.now()) })}
+          </NotFetched>
+        </div>
+      )}
+      <today.Table rows={today.rows} />
+    </>
+  );
+}
+
+type NotFetchedProps = { title: string; onRetry: () => void; children: ReactNode };
+
+function NotFetched({ title, onRetry, children }: NotFetchedProps) {
+  return (
+    <Notice kind="bad" title={title}>
+      <p>{children}</p>
+      <Button size="small" className="mt-3" onClick={onRetry}>
+        {t("Retry")}
+      </Button>
+    </Notice>
+  );
 }
 
 const WAITING_ROWS = ["one", "two", "three", "four", "five", "six"];
@@ -85,7 +108,8 @@ function Waiting() {
 }
 
 type TodaysPrices =
-  | { ok: true; rows: readonly PriceRowAnswer[]; Table: typeof PriceTable }
+  /** With `keptAt` they are the phone's last ones, and of then. */
+  | { ok: true; rows: readonly PriceRowAnswer[]; keptAt: number | undefined; Table: typeof PriceTable }
   | { ok: false; message: string };
 
 /** The prices and the table that shows them, fetched side by side when somebody asks for them. */
@@ -93,10 +117,13 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
   // Rows lead to their products as soon as the catalogue is there; the prices do not wait for it.
   catalogueStore.fetchOnce();
   try {
-    const [{ PriceTable: Table }, { rows }] = await Promise.all([import("./price-table.tsx"), fetchPriceRows()]);
+    const [{ PriceTable: Table }, { rows, keptAt }] = await Promise.all([
+      import("./price-table.tsx"),
+      fetchPriceRows(),
+    ]);
     catalogueStore.want(rows.map(({ id }) => id));
     catalogueStore.fetchOnce();
-    return { ok: true, rows, Table };
+    return { ok: true, rows, keptAt, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };
   }
