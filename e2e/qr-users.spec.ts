@@ -235,6 +235,7 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   await form.getByRole("button", { name: "Generate QR Code" }).click();
   await page.getByRole("button", { name: "Transfer cylinder" }).click();
   await expect(main(page)).toContainText("Cylinder transferred.");
+  await expect(main(page)).toContainText("After a transfer the label stays good");
   const answer = await page.request.get(`/api/cylinders/${number}`);
   expect(await answer.json()).toMatchObject({
     status: "transferred",

@@ -180,7 +180,7 @@ export const hi = {
   "Admin token": "एडमिन टोकन",
   "Admin tokens": "एडमिन टोकन",
   "After": "बाद में",
-  "After a transfer print a new label: the old one tells of the owner before.": "ट्रांसफर के बाद नया लेबल छापें: पुराने पर पहले वाले मालिक का नाम है।",
+  "After a transfer the label stays good: its page shows the owner of today. Print a new one after gas, empty weight or licence were corrected.": "ट्रांसफर के बाद भी लेबल सही रहता है: उसके पेज पर आज का मालिक दिखता है। गैस, खाली वज़न या लाइसेंस सुधारने के बाद नया लेबल छापें।",
   "After paying": "भुगतान के बाद",
   "After the invoice.": "इनवॉइस के बाद।",
   "After {days} days we may keep the deposit as the price of the cylinder, and send you a tax invoice for it.": "{days} दिन के बाद हम जमा राशि सिलेंडर के दाम के रूप में रख सकते हैं और उसका टैक्स इनवॉइस भेजेंगे।",

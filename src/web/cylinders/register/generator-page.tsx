@@ -104,7 +104,9 @@ const TIPS = perLanguage(() => [
   t("Generate shows a preview. Only after Save does the shop sign the QR code."),
   t("Stick the label on the shoulder, clear of the valve, on a clean and dry surface."),
   t("Scan the printed label once before the cylinder leaves: the page must say Verified."),
-  t("After a transfer print a new label: the old one tells of the owner before."),
+  t(
+    "After a transfer the label stays good: its page shows the owner of today. Print a new one after gas, empty weight or licence were corrected.",
+  ),
   t("Many cylinders at once? Register them from a CSV file under Labels."),
 ]);
 
