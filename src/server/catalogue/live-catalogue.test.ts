@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { anApp } from "#testing/app.ts";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { aSparePart } from "#domain/makers.ts";
+import { AT_NOON, anApp } from "#testing/app.ts";
+import { aDatabase } from "#testing/database.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
+import { openCatalogue } from "./live-catalogue.ts";
+import { rowFromProduct } from "./product-row.ts";
+import { products } from "./tables.ts";
 
 test("the prices of the new day are there when midnight strikes in India", async () => {
   const midnight = Date.parse("2026-03-03T00:00:00+05:30");
@@ -8,4 +16,27 @@ test("the prices of the new day are there when midnight strikes in India", async
   expect(shop.catalogue.current().day).toBe("2026-03-02");
   time = midnight;
   await expect.poll(() => shop.catalogue.current().day).toBe("2026-03-03");
+});
+
+test("a process that could not read a new price when it was told of it sells at that price as soon as it can", async () => {
+  const { db, pool, connection } = await aDatabase();
+  const valve = aSparePart({ id: "valve", sku: "VALVE", finalPriceInclGST: 165.2 });
+  await db.insert(products).values(rowFromProduct(valve, 1));
+  const { log, until } = aListeningLog();
+  const world = { db, log, now: () => AT_NOON };
+  const pace = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
+  const catalogue = await openCatalogue(world, connection, { pace });
+  onTestFinished(catalogue.stop);
+  const priceNow = () => catalogue.current().whole?.byId.get("valve")?.finalPriceInclGST;
+  expect(priceNow()).toBe(165.2);
+
+  // Part of what it reads is out of reach for a while, as on a connection that hangs.
+  await pool.query("alter table stock_counts rename to stock_counts_away");
+  await db.transaction(async (tx) => {
+    await tx.update(products).set({ finalPriceInclGST: 17_700 }).where(eq(products.id, "valve"));
+    await announceCatalogueChange(tx);
+  });
+  await until("the catalogue could not be read; the last one stays until it is tried again", 2);
+  await pool.query("alter table stock_counts_away rename to stock_counts");
+  await expect.poll(priceNow).toBe(177);
 });

@@ -1,7 +1,7 @@
 /** The catalogue as it is sold today, made anew in every process when anything in it changes: held ready in memory, or in the database where there is too much of it. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
-import { listen, versionNow } from "#server/database/listen.ts";
+import { listen, type Pace, versionNow } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
 import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
@@ -29,7 +29,7 @@ const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 export async function openCatalogue(
   world: Dependencies,
   connection: Connection,
-  { wholeUpTo = WHOLE_UP_TO } = {},
+  { wholeUpTo = WHOLE_UP_TO, pace }: { wholeUpTo?: number; pace?: Pace } = {},
 ): Promise<LiveCatalogue> {
   const catalogueOfTheDay = async () =>
     (await countOnSale(world.db)) > wholeUpTo ? largeCatalogue(world) : wholeCatalogue(world);
@@ -53,21 +53,29 @@ export async function openCatalogue(
     } while (changedMeanwhile);
   }
 
-  const refreshQuietly = () =>
-    void refresh().catch((err) => world.log.error({ err }, "the catalogue could not be read; the last one stays"));
+  /** Fails when it could not: whoever told of the change has to tell again. */
+  async function hear() {
+    try {
+      await refresh();
+    } catch (err) {
+      world.log.error({ err }, "the catalogue could not be read; the last one stays until it is tried again");
+      throw err;
+    }
+  }
 
   const line = listen({
     connection,
     channel: CATALOGUE_CHANGED,
     version: CATALOGUE_VERSION,
     known,
-    onNews: refreshQuietly,
+    onNews: hear,
     log: world.log,
+    ...(pace && { limit: pace }),
   });
   let dayWatch: NodeJS.Timeout;
   function watchTheDay() {
     const now = world.now();
-    if (dayInIndia(now) !== current.day) refreshQuietly();
+    if (dayInIndia(now) !== current.day) hear().catch(() => undefined);
     const pause = Math.min(millisecondsToMidnight(now), LOOK_AT_THE_DAY_MILLISECONDS);
     dayWatch = setTimeout(watchTheDay, pause).unref();
   }

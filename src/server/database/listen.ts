@@ -26,6 +26,7 @@ const CONNECT_MILLISECONDS = 5_000;
  * which version the shop's data is at: no answer is a cut line, and another answer is news that went unheard.
  */
 const PACE = { lookEveryMilliseconds: 5_000, answerMilliseconds: 3_000 };
+export type Pace = typeof PACE;
 
 type Line = {
   connection: Connection;
@@ -34,10 +35,13 @@ type Line = {
   version?: string;
   /** That answer from before the data was read: until it is another one, the first connection brings no news. */
   known?: string;
-  /** Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. */
-  onNews: (payload?: string) => void;
+  /**
+   * Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. Who
+   * answers with a promise that fails could not take the news in, and is told again at the next look.
+   */
+  onNews: (payload?: string) => unknown;
   log: Logger;
-  limit?: typeof PACE;
+  limit?: Pace;
 };
 
 /** What the question about the version is answered just now, as `known` wants it. */
@@ -50,6 +54,13 @@ export function listen({ connection, channel, version = "select 1", known, onNew
 } {
   const hangUp = new AbortController();
   const { signal } = hangUp;
+  let isUntaken = false;
+
+  function tell(payload?: string) {
+    Promise.resolve(onNews(payload)).catch(() => {
+      isUntaken = true;
+    });
+  }
 
   async function keepListening() {
     let wait = SHORTEST_PAUSE_MILLISECONDS;
@@ -57,7 +68,7 @@ export function listen({ connection, channel, version = "select 1", known, onNew
     while (!signal.aborted) {
       const reason = await hearUntilCut((payload) => {
         wait = SHORTEST_PAUSE_MILLISECONDS;
-        onNews(payload);
+        tell(payload);
       });
       if (signal.aborted) return;
       log.warn({ channel, reason }, "the line to the database was cut; listening again");
@@ -108,7 +119,10 @@ export function listen({ connection, channel, version = "select 1", known, onNew
       await pause(limit.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);
       if (over.aborted) return;
       const now = await look();
-      if (now !== last) news();
+      if (now !== last || isUntaken) {
+        isUntaken = false;
+        news();
+      }
       last = now;
     }
   }

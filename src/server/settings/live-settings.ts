@@ -32,15 +32,22 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     current = settingsOf(config, kept);
   }
 
-  const refreshQuietly = () =>
-    void refresh().catch((error) => log.error({ error }, "the settings could not be read; the last ones stay"));
+  /** Fails when it could not: whoever told of the change has to tell again. */
+  async function hear() {
+    try {
+      await refresh();
+    } catch (error) {
+      log.error({ error }, "the settings could not be read; the last ones stay until it is tried again");
+      throw error;
+    }
+  }
 
   await refresh();
   const line = listen({
     connection,
     channel: SETTINGS_CHANGED,
     version: SETTINGS_VERSION,
-    onNews: refreshQuietly,
+    onNews: hear,
     log,
   });
   return {
