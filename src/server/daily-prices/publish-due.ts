@@ -43,14 +43,13 @@ export async function publishDue(shop: Dependencies): Promise<number> {
 /** The row's own lock and status make it once: whoever comes second finds it published. */
 const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const now = clock();
     if (!(await mayPublishDue(tx))) return false;
-    const publication = await lockDuePublication(tx, now);
+    const publication = await lockDuePublication(tx, clock());
     if (publication === undefined) return false;
     const { number } = publication;
     try {
-      await tx.transaction((savepoint) => putInForce(savepoint, publication, now));
-      await changePublication(tx, number, { status: "published", publishedAt: now });
+      const publishedAt = await tx.transaction((savepoint) => putInForce(savepoint, publication, clock));
+      await changePublication(tx, number, { status: "published", publishedAt });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await changePublication(tx, number, { status: "failed", failure: error.message });
@@ -58,7 +57,12 @@ const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
     return true;
   });
 
-async function putInForce(tx: Database, { number, byId, byName }: PublicationRow, now: Date): Promise<void> {
+/** Answers from when on they are in force. */
+async function putInForce(
+  tx: Database,
+  { number, byId, byName }: PublicationRow,
+  clock: Dependencies["now"],
+): Promise<Date> {
   const lines = await linesOf(tx, [number]);
   const found = await lockQuotedProducts(
     tx,
@@ -69,6 +73,7 @@ async function putInForce(tx: Database, { number, byId, byName }: PublicationRow
     if (from.unit !== unit) throw new Problem("price-not-quoted", `${from.name} is not priced per ${unit} any more.`);
     return { from, to: price as Paise };
   });
+  const now = clock();
   await reprice(tx, prices, now);
   await noteBefore(tx, number, new Map(prices.map(({ from }) => [from.id, from.price])));
   const set = prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to }));
@@ -80,4 +85,5 @@ async function putInForce(tx: Database, { number, byId, byName }: PublicationRow
     ...asRecorded(prices),
     at: now,
   });
+  return now;
 }

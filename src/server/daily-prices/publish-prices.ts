@@ -18,8 +18,7 @@ type NewPrice = { from: QuotedProduct; to: Paise };
 
 /** Answers the publication's number. */
 export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Promise<number> {
-  const now = shop.now();
-  const at = timeAsked(asked.at, now);
+  const at = timeAsked(asked.at, shop.now());
   refuseRepeated(asked.changes);
   const number = await shop.db.transaction(async (tx) => {
     const found = await lockQuotedProducts(
@@ -31,6 +30,8 @@ export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Pro
     const prices = wanted.map(({ from, price }) => ({ from, to: rupees(price) }));
     if (!asked.confirm) refuseLargeSteps(prices);
     const { note } = asked;
+    // Not before nobody else can set them: whoever waits for another publication is later than that one.
+    const now = shop.now();
     return at === undefined
       ? publishNow(tx, { prices, admin, note, now })
       : schedule(tx, { prices, admin, note, now, at });

@@ -78,7 +78,7 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
   const priceOf = (at: SQL) => sql`
     select h.unit_price from ${priceHistory} h
     where h.product_id = n.product_id and h.unit = 'kg' and ${at}
-    order by h.day desc, h.set_at desc, h.id desc limit 1`;
+    order by h.day desc, h.kind, h.id desc limit 1`;
   const { rowCount } = await tx.execute(sql`
     with told as (
       select t.account_id, max(t.until) as until from ${priceAlertMails} t

@@ -5,11 +5,15 @@ import { priceHistory } from "./tables.ts";
 export type KeptPrice = typeof priceHistory.$inferSelect;
 export type NewKeptPrice = typeof priceHistory.$inferInsert;
 
-/** Of several prices kept for a product and a day the latest counts: an admin's stands over the day's movement. */
+/**
+ * Of several prices kept for a product and a day an admin's stands over the day's movement, also when that was drawn while the admin's was
+ * on its way in; of several by admins the one that was written last, whatever their clocks said.
+ */
 const latestOfEachDay = [
   asc(priceHistory.productId),
   asc(priceHistory.day),
-  desc(priceHistory.setAt),
+  // "admin" is before "movement".
+  asc(priceHistory.kind),
   desc(priceHistory.id),
 ];
 

@@ -4,6 +4,7 @@ import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { aDatabase } from "#testing/database.ts";
+import { keepAdminPrices } from "./price-store.ts";
 import { pricesOfTheDay } from "./prices-of-the-day.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
@@ -32,6 +33,28 @@ test("ten processes that ask at once get one price", async () => {
   const { priceOn } = await aMarket();
   const drawn = await Promise.all(Array.from({ length: 10 }, () => priceOn(2)));
   expect(new Set(drawn).size).toBe(1);
+});
+
+const setBy = (name: string, perKg: number, at: string) => ({
+  ...{ productId: "r32", day: "2026-03-02", unit: "kg" as const, unitPrice: perKg * 100 },
+  ...{ setBy: name, setAt: new Date(`2026-03-02T${at}:00+05:30`) },
+});
+
+test("a price that is published in the moment in which the day's prices are drawn stands as set", async () => {
+  const { db, priceOn } = await aMarket();
+  await db.transaction(async (tx) => {
+    await keepAdminPrices(tx, [setBy("Meera", 440, "11:59")]);
+    // Another process does not see it yet, and draws the price of the day at noon.
+    await priceOn(2);
+  });
+  expect(await priceOn(2)).toBe(44_000);
+});
+
+test("of two published prices the second stands, also when the clock was put back in between", async () => {
+  const { db, priceOn } = await aMarket();
+  await keepAdminPrices(db, [setBy("Meera", 440, "10:00")]);
+  await keepAdminPrices(db, [setBy("Meera", 450, "09:40")]);
+  expect(await priceOn(2)).toBe(45_000);
 });
 
 test("over a week the price moves, around the shop's own price and not away from it", async () => {
