@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from "drizzle-orm";
-import { startOfDayInIndia } from "#domain/india.ts";
+import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { mails } from "#server/mail/tables.ts";
@@ -42,9 +42,14 @@ export async function publishedOn(db: Database, day: string) {
       last: max(pricePublications.publishedAt),
     })
     .from(pricePublications)
-    .where(gte(pricePublications.publishedAt, startOfDayInIndia(day)));
+    .where(
+      and(
+        gte(pricePublications.publishedAt, startOfDayInIndia(day)),
+        lt(pricePublications.publishedAt, startOfDayInIndia(daysAfter(day, 1))),
+      ),
+    );
   const { first, last } = found ?? {};
-  return first && last ? { first, last } : undefined;
+  return first && last ? { day, first, last } : undefined;
 }
 
 /** The next accounts with alerts, by their ids. */
@@ -60,6 +65,7 @@ export async function accountsWithAlerts(db: Database, after: string, most: numb
 
 type Promised = {
   accountIds: readonly string[];
+  /** On which it was published. */
   day: string;
   now: Date;
   /** The latest publication that is told. */
@@ -71,7 +77,7 @@ type Promised = {
 /**
  * Promises mails to those of these accounts for whom something changed since they were last told, and who have none of this day: in
  * one statement, so that a mail is queued exactly with the row that makes it the only one. Old is what buyers saw before the first
- * publication they have not heard of, new what they see now; what went there and back again is no change.
+ * publication they have not heard of, new what they see now, or saw last on that day; what went there and back again is no change.
  */
 export async function promiseMails(tx: Database, promised: Promised): Promise<number> {
   const { accountIds, day, now, until, subjects } = promised;
@@ -102,7 +108,7 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
       select n.account_id, n.product_id, coalesce(old.unit_price, n.before) as before, new.unit_price as after
       from news n
       left join lateral (${priceOf(sql`h.set_at < n.first_at`)}) old on true
-      cross join lateral (${priceOf(sql`h.set_at <= ${now.toISOString()}::timestamptz`)}) new
+      cross join lateral (${priceOf(sql`h.day <= ${day}::date and h.set_at <= ${now.toISOString()}::timestamptz`)}) new
     ),
     promised as (
       insert into ${priceAlertMails} (account_id, day, mail_id, until, changes)

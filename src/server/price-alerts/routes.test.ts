@@ -134,6 +134,38 @@ test("there is never a second mail on a day: what came later is told with the ne
   expect(await told()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
 });
 
+test("what is published minutes before midnight is told after it, and the new day has its own mail", async () => {
+  const { shop, ask, pass, publish, promised, told } = await aPriceShop();
+  await ask("PUT", "/api/my-price-alerts/r32");
+  pass(14 * 60 * MINUTE + 55 * MINUTE);
+  await publish({ r32: 420 });
+  pass(4 * MINUTE);
+  expect(await sendAlerts(shop), "more may follow").toBeUndefined();
+  pass(11 * MINUTE);
+  const toldUpTo = await sendAlerts(shop);
+  expect(await told()).toEqual([["r32 400 → 420"]]);
+  expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
+  await sendAlerts(shop);
+  expect(await promised()).toHaveLength(1);
+  pass(9 * 60 * MINUTE);
+  await publish({ r32: 430 });
+  pass(15 * MINUTE);
+  await sendAlerts(shop, { toldUpTo });
+  expect(await told()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
+});
+
+test("a shop that was closed right after publishing tells it when it opens the next morning", async () => {
+  const { shop, ask, pass, publish, told } = await aPriceShop();
+  await ask("PUT", "/api/my-price-alerts/r32");
+  pass(9 * 60 * MINUTE);
+  await publish({ r32: 420 });
+  pass(14 * 60 * MINUTE);
+  await setPricesMoveDaily(shop.db, true);
+  await shop.catalogue.refresh();
+  await sendAlerts(shop);
+  expect(await told(), "as they stood on the day that the mail names").toEqual([["r32 400 → 420"]]);
+});
+
 test("prices that were scheduled before others are told on the day they come in force", async () => {
   const { shop, ask, pass, publish, told } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");

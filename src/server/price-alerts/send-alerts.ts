@@ -61,10 +61,10 @@ export async function sendAlerts(
   { toldUpTo, notify = () => {} }: Round = {},
 ): Promise<Date | undefined> {
   const now = shop.now();
-  const day = dayInIndia(now);
-  const published = await publishedOn(shop.db, day);
+  const published = await publishedLately(shop.db, dayInIndia(now));
   if (published === undefined || !alertsAreDue(published, now)) return undefined;
   if (toldUpTo && published.last <= toldUpTo) return undefined;
+  const { day } = published;
   await forgetAlertMailsBefore(shop.db, daysAfter(day, -REMEMBER_DAYS));
   const subjects = subjectsOf(shop.settings.current().SHOP_NAME);
   let last = FIRST_ID;
@@ -76,6 +76,10 @@ export async function sendAlerts(
     if (promised > 0) notify();
   }
 }
+
+/** Today, or else the day before: what is published minutes before midnight, or before the shop was closed for the night, is due after it. */
+const publishedLately = async (db: Shop["db"], today: string) =>
+  (await publishedOn(db, today)) ?? (await publishedOn(db, daysAfter(today, -1)));
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
