@@ -2,10 +2,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { typedRupees } from "#domain/money.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { reasonWords } from "#domain/papers/tax-document.ts";
+import { typedCredits, typedQuantity } from "#domain/papers/typed-note.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { money } from "#web/papers/paper.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +39,10 @@ type DialogProps = { file: PaperFile; left: NonNullable<PaperFile["left"]>; onCl
 const REASONS = ["return", "price-correction", "cancelled"] as const;
 type Reason = (typeof REASONS)[number];
 
-const numberIn = (typed: string) => Number(typed.replaceAll(",", "").trim());
+/** Nothing was sent: something has to be typed anew. */
+class NotTyped extends Error {}
+
+const tell = (error: unknown) => (error instanceof NotTyped ? error.message : whyNotSent(error));
 
 /**
  * Everything that is left, or line by line: how much came back, or by how much a price was wrong. The same press twice makes one
@@ -56,11 +62,15 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     return (by === "amount" ? taxable : quantity) > 0 ? [{ place, most, name: line.description }] : [];
   });
 
+  function chosenLines() {
+    const boxes = open.map(({ place, name }) => ({ line: place, name, typed: typed[place] ?? "" }));
+    const chosen = typedCredits(by, boxes);
+    if (!chosen.ok) throw new NotTyped(chosen.problem);
+    return chosen.lines;
+  }
+
   async function issue() {
-    const chosen = Object.entries(typed)
-      .filter(([, text]) => text.trim() !== "")
-      .map(([place, text]) => ({ line: Number(place), ...creditOf(by, numberIn(text)) }));
-    const body = { requestId, reason, remark, lines: whole ? ("all" as const) : chosen };
+    const body = { requestId, reason, remark, lines: whole ? ("all" as const) : chosenLines() };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
     await revalidate();
@@ -75,6 +85,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       action={t("Make the note")}
       danger
       onConfirm={issue}
+      tell={tell}
     >
       <p>{t("It takes back what the invoice charged, and can never be changed.")}</p>
       <SelectField
@@ -117,9 +128,6 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   );
 }
 
-const creditOf = (by: "amount" | "quantity", number: number) =>
-  by === "amount" ? { amount: number } : { quantity: number };
-
 const HOW_MUCH = perLanguage(() => [
   { value: "all", label: t("Everything that is left, deposit included") },
   { value: "part", label: t("Single lines") },
@@ -134,7 +142,10 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const [size, setSize] = useState<EmptySize>();
 
   async function issue() {
-    const body = { requestId, amount: numberIn(amount), cylinders: numberIn(cylinders), size };
+    const [kept, many] = [typedRupees(amount), typedQuantity(cylinders)];
+    if (!kept) throw new NotTyped(t("Please give an amount above nothing."));
+    if (!many) throw new NotTyped(t("Please give a whole number of cylinders."));
+    const body = { requestId, amount: kept, cylinders: many, size };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
     await revalidate();
@@ -149,6 +160,7 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       action={t("Make the debit note")}
       danger
       onConfirm={issue}
+      tell={tell}
     >
       <p>{t("For cylinders that never came back. GST applies to what is kept, and the note can never be changed.")}</p>
       <TextField

@@ -1,0 +1,32 @@
+/** What somebody types into the boxes of a note. A note is never changed, so a number that could be read two ways is asked for again. */
+import { t } from "#domain/language/text.ts";
+import { typedRupees, withoutGrouping } from "#domain/money.ts";
+
+/** To the gram and the millimetre; undefined where it is no count, also for 1,5: commas group thousands. */
+export function typedQuantity(typed: string): number | undefined {
+  const plain = withoutGrouping(typed.trim());
+  return plain !== undefined && /^\d{1,7}(\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A box of the credit note's dialog: which line of the invoice it is for, and what stands in it. */
+type Box = { line: number; name: string; typed: string };
+
+export type TypedCredit = { line: number; quantity: number } | { line: number; amount: number };
+type Typed = { ok: true; lines: TypedCredit[] } | { ok: false; problem: string };
+
+/** Rupees without GST, or as much as came back. Empty boxes take nothing. */
+export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): Typed {
+  const lines: TypedCredit[] = [];
+  for (const { line, name, typed } of boxes.filter(({ typed }) => typed.trim() !== "")) {
+    const number = by === "amount" ? typedRupees(typed) : typedQuantity(typed);
+    if (!number) {
+      const problem =
+        by === "amount"
+          ? t("{name}: please give an amount above nothing.", { name })
+          : t("{name}: please give a quantity above nothing.", { name });
+      return { ok: false, problem };
+    }
+    lines.push(by === "amount" ? { line, amount: number } : { line, quantity: number });
+  }
+  return { ok: true, lines };
+}
