@@ -44,6 +44,11 @@ test("what is no number is told as that, and once", () => {
   expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
 });
 
+test("a price of 412,50 is asked for again, and never goes out as ₹41,250", () => {
+  const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "412,50", price: "12" });
+  expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
+});
+
 test("a new product says what it lacks", () => {
   expect(readTyped(typedFrom(NEW_PRODUCT)).problems).toEqual([
     { field: "name", message: "Give a name, or a brand, size or core." },

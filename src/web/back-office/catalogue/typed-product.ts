@@ -9,6 +9,7 @@ import {
 } from "#domain/catalogue/product-fields.ts";
 import { cleanProductForm, type FormProblem, productProblems } from "#domain/catalogue/product-form.ts";
 import { t } from "#domain/language/text.ts";
+import { withoutGrouping } from "#domain/money.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 
 export type Claim = FieldOfKind<"claim">;
@@ -100,9 +101,10 @@ function readRows(fields: Fields, rows: readonly Values[], path: string): ReadBo
 const onceEach = (problems: readonly FormProblem[]) =>
   problems.filter(({ field }, place) => problems.findIndex((other) => other.field === field) === place);
 
-/** Thousands may be written with commas, and a price with its ₹. */
+/** Thousands may be written with commas, and a price with its ₹. 412,50 could be meant two ways, and is asked for again. */
 function numberIn(text: string): number | "no number" | undefined {
-  const plain = text.replace(/[₹,\s]/g, "");
-  if (plain === "") return undefined;
-  return /^\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : "no number";
+  const written = text.replace(/[₹\s]/g, "");
+  if (written === "") return undefined;
+  const plain = withoutGrouping(written);
+  return plain !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : "no number";
 }
