@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAs, isService, unitInSheet } from "./units.ts";
+import { countedAs, isService, unitInSheet, writtenQuantity, writtenRate } from "./units.ts";
 
 test.each([
   { what: "gas by the kg", line: { quantity: 3, priceKind: "perKg", kgsPerCylinder: 13.6 }, is: "40.8 KGS" },
@@ -31,4 +31,18 @@ test("sheets spell a unit out, and services have none", () => {
   expect(unitInSheet("NA")).toBe("NA");
   expect(isService("996719")).toBe(true);
   expect(isService("38276300")).toBe(false);
+});
+
+test.each([
+  { rate: 450, is: "450.00" },
+  { rate: 8.7, is: "8.70" },
+  { rate: 4.35, is: "4.35" },
+  { rate: 412.345, is: "412.345" },
+  { rate: 12_345.678, is: "12,345.678" },
+])("a rate of $rate is written as $is, on the screen as on the paper", ({ rate, is }) => {
+  expect(writtenRate(rate)).toBe(is);
+});
+
+test("a quantity has the decimals that it needs", () => {
+  expect([113, 22.6, 1200].map(writtenQuantity)).toEqual(["113", "22.6", "1,200"]);
 });

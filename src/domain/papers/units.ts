@@ -1,4 +1,5 @@
 /** The units that GST papers count in (UQC), and how a line of an order is counted in them: gas by its kilograms, wire by the metre. */
+import { grouped } from "#domain/money.ts";
 import type { PriceKind } from "#domain/orders/price-kind.ts";
 import { METERS_IN_A_BOX } from "#domain/pricing/line-price.ts";
 
@@ -32,3 +33,16 @@ export function countedAs(line: CountedLine): { quantity: number; unit: Uqc } {
 
 /** To the gram and the millimetre, as a whole number that adds up: 3 × 13.6 kg are 40,800. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
+
+/** 1,200 or 22.6. */
+export const writtenQuantity = (quantity: number): string => decimals(quantity, 0);
+
+/** The price of one, without its ₹: two decimals, or three where a kilogram's price has them. */
+export const writtenRate = (unitPrice: number): string => decimals(unitPrice, 2);
+
+/** In Indian grouping, with up to three decimals and at least as many as asked. */
+function decimals(amount: number, least: number): string {
+  const [whole = "0", fraction = ""] = amount.toFixed(3).split(".");
+  const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
+  return kept === "" ? grouped(Number(whole)) : `${grouped(Number(whole))}.${kept}`;
+}

@@ -1,8 +1,9 @@
 /** The figures of an invoice or note: its lines, the sums of each GST rate, and what they come to. */
 import { perLanguage, t } from "#domain/language/text.ts";
-import { grouped, type Paise, shopPrice } from "#domain/money.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
 import { type Heads, type RateSum, taxUnder } from "#domain/papers/document-tax.ts";
 import type { DocumentLine, TaxDocument } from "#domain/papers/tax-document.ts";
+import { writtenQuantity, writtenRate } from "#domain/papers/units.ts";
 import type { Block, Column, Sum } from "#server/pdf/sheet.ts";
 
 /** The heads that a document has, by the names its place of supply gives them. */
@@ -37,7 +38,9 @@ export function linesTable(document: TaxDocument): Block {
       line.description,
       line.hsn,
       // A price that was put right has neither: only what it is less.
-      ...(line.quantity === 0 ? ["", "", ""] : [counted(line.quantity), line.unit, priced(line.unitPrice)]),
+      ...(line.quantity === 0
+        ? ["", "", ""]
+        : [writtenQuantity(line.quantity), line.unit, writtenRate(line.unitPrice)]),
       money(line.taxable),
       `${line.gstRate}%`,
       ...heads.map(([head]) => money(line[head])),
@@ -95,13 +98,3 @@ export function sumsOf(document: TaxDocument): Sum[] {
 
 /** Columns of figures say their currency once, in the sums under them. */
 const money = (amount: Paise) => shopPrice(amount).replace("₹", "");
-
-const counted = (quantity: number) => decimals(quantity, 0);
-const priced = (unitPrice: number) => decimals(unitPrice, 2);
-
-/** In Indian grouping, with up to three decimals and at least as many as asked. */
-function decimals(amount: number, least: number): string {
-  const [whole = "0", fraction = ""] = amount.toFixed(3).split(".");
-  const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
-  return kept === "" ? grouped(Number(whole)) : `${grouped(Number(whole))}.${kept}`;
-}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { reasonWords } from "#domain/papers/tax-document.ts";
+import { writtenQuantity, writtenRate } from "#domain/papers/units.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { inWords, money, type Paper, paperNames } from "./paper.ts";
@@ -102,15 +104,21 @@ const lineRows = ({ lines, levy }: Paper): Line[] => lines.map((line, place) => 
 const columns = perLanguage(
   (): Columns<Line> => [
     { name: t("Goods"), cell: (line) => <LineName line={line} /> },
-    { name: t("Quantity"), number: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
-    { name: t("Rate"), number: true, cell: ({ unitPrice }) => rateText(unitPrice) },
+    // A price that was put right has neither: only what it is less.
+    {
+      name: t("Quantity"),
+      number: true,
+      cell: ({ quantity, unit }) => (quantity === 0 ? <NoValue /> : `${writtenQuantity(quantity)} ${unit}`),
+    },
+    {
+      name: t("Rate"),
+      number: true,
+      cell: ({ quantity, unitPrice }) => (quantity === 0 ? <NoValue /> : `₹${writtenRate(unitPrice)}`),
+    },
     { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
     { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
   ],
 );
-
-/** The price of a kilogram may have three decimals. */
-const rateText = (price: number) => (Number.isInteger(price * 100) ? money(price) : `₹${price.toFixed(3)}`);
 
 function LineName({ line }: { line: Line }) {
   return (
