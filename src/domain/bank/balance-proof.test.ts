@@ -71,3 +71,14 @@ test("any true statement is proved in either order, and no changed one is", () =
     expect(proveBalances(changed, { sidesMaySwap: true }).ok).toBe(false);
   }
 });
+
+test("two equal deposits of a file whose sides are swapped came in: their days say which was first", () => {
+  const days = ["2026-09-01", "2026-09-02"];
+  const swapped = lines([-6000, 16_000], [-6000, 22_000]).map((line, place) => ({ ...line, day: days[place] ?? "" }));
+  expect(proveBalances(swapped, { sidesMaySwap: true })).toEqual({ ok: true, newestFirst: false, sidesSwapped: true });
+  expect(proveBalances(swapped.toReversed(), { sidesMaySwap: true })).toEqual({
+    ok: true,
+    newestFirst: true,
+    sidesSwapped: true,
+  });
+});

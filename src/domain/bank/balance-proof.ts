@@ -12,10 +12,15 @@ export type BalanceProof =
   | { ok: false; at: number };
 
 export function proveBalances(lines: readonly Balanced[], { sidesMaySwap }: { sidesMaySwap: boolean }): BalanceProof {
-  const falling = (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "");
-  const readings = (sidesMaySwap ? [false, true] : [false]).flatMap((sidesSwapped) =>
-    [falling, !falling].map((newestFirst) => ({ newestFirst, sidesSwapped })),
-  );
+  const [first = "", last = ""] = [lines[0]?.day, lines.at(-1)?.day];
+  const falling = first > last;
+  const sides = sidesMaySwap ? [false, true] : [false];
+  const read = (newestFirst: boolean, sidesSwapped: boolean) => ({ newestFirst, sidesSwapped });
+  // Equal amounts that came in read backwards as amounts that went out: where the days tell the order, they are believed before the sides.
+  const readings =
+    first === last
+      ? sides.flatMap((swapped) => [read(false, swapped), read(true, swapped)])
+      : [falling, !falling].flatMap((newestFirst) => sides.map((swapped) => read(newestFirst, swapped)));
   const proved = readings.find((reading) => firstBreak(lines, reading) === undefined);
   if (proved) return { ok: true, ...proved };
   return { ok: false, at: firstBreak(lines, { newestFirst: falling, sidesSwapped: false }) ?? 0 };
