@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
-import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
 import { mobile, typed } from "./account-forms.ts";
@@ -148,10 +148,7 @@ export const quotes = {
           z.strictObject({
             price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
             gstRate: gstRate.optional().meta({ description: "Of what is no product; 18 without." }),
-            hsn: typed()
-              .trim()
-              .regex(/^\d{4,8}$/, { error: () => t("An HSN has 4 to 8 digits.") })
-              .optional(),
+            hsn: typed().trim().regex(HSN.match, { error: HSN.say }).optional(),
           }),
         )
         .max(MOST_LINES),

@@ -92,7 +92,8 @@ const PRICE = {
 
 const SAID_SIZE = () => t("As it is said, such as 55 kg.");
 const PIPE_SIZE = () => t("Millimetres, or an inch fraction such as 1/4.");
-const HSN = {
+/** The portals know codes of these lengths only. */
+export const HSN = {
   match: /^(\d{4}|\d{6}|\d{8})$/,
   say: () => t("The HSN code must have 4, 6 or 8 digits."),
   example: "29033900",

@@ -227,7 +227,6 @@ export const hi = {
   "Amount and order number are filled in.": "रकम और ऑर्डर नंबर भरे हुए हैं।",
   "Amount to pay": "देनी है",
   "Amount, in ₹": "रकम, ₹ में",
-  "An HSN has 4 to 8 digits.": "HSN में 4 से 8 अंक होते हैं।",
   "An admin cannot do this for somebody else.": "एडमिन यह किसी और के लिए नहीं कर सकता।",
   "An admin has approved your account. You can now log in, register cylinders and print their QR codes.": "एडमिन ने आपका खाता मंज़ूर कर दिया है। अब आप लॉगिन कर सकते हैं, सिलेंडर दर्ज कर सकते हैं और उनके QR कोड छाप सकते हैं।",
   "An admin has withdrawn the approval of your account. You are logged out everywhere and cannot log in any more. This is what was noted:": "एडमिन ने आपके खाते की मंज़ूरी वापस ले ली है। आप हर जगह से लॉगआउट हो गए हैं और अब लॉगिन नहीं कर सकते। यह लिखा गया है:",

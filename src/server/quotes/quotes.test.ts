@@ -88,6 +88,16 @@ test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
   },
 );
 
+test("an HSN of five digits is no answer, because the tax portals refuse the invoice it would stand on", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks();
+  const refused = await answer(number, [{ price: 5000, hsn: "74111" }, { price: null }]);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { "lines.0.hsn": "The HSN code must have 4, 6 or 8 digits." },
+  ]);
+});
+
 test("a quote becomes one order, however often and from wherever it is accepted, and the cart stays", async () => {
   const buyer = await aBuyer();
   const cart = aCartWith([GOODS.wire, 2]);
