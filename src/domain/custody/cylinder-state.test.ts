@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { type Language, speakIn } from "#domain/language/language.ts";
 import { CONDITIONS, type EventKind, type Party, sameParty, whenItHappened } from "./custody-event.ts";
 import {
   ALL_STATES,
+  actionLabel,
   type CylinderState,
   EVENT_KINDS,
   eventLabel,
@@ -186,3 +188,13 @@ function reachableFrom(first: CylinderState): Set<CylinderState> {
     }
   return reached;
 }
+
+test.each<[Language, string, string]>([
+  ["en", "received-empty", "Received empty"],
+  ["en", "dispatched", "Dispatched with an order"],
+  ["hi", "transferred", "ट्रांसफर हुआ"],
+  ["en", "of a later version", "of a later version"],
+])("who reads the history of a cylinder in %s is told of %s as: %s", (language, action, told) => {
+  onTestFinished(speakIn(() => language));
+  expect(actionLabel(action)).toBe(told);
+});

@@ -125,6 +125,10 @@ export const EVENT_KINDS = Object.keys(STEPS) as readonly EventKind[];
 
 export const eventLabel = (kind: EventKind): string => STEPS[kind].label();
 
+/** The same of an action in a cylinder's history, where a program reads the kind and a person these words. */
+export const actionLabel = (action: string): string =>
+  Object.hasOwn(STEPS, action) ? eventLabel(action as EventKind) : action;
+
 const stateWith = (holder: Party, full: boolean): CylinderState => {
   if (holder.kind !== "shop") return "with-customer";
   return full ? "in-stock-full" : "in-stock-empty";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { actionLabel } from "#domain/custody/cylinder-state.ts";
 import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
@@ -74,7 +75,7 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
           key={place}
           className="relative py-2 before:absolute before:top-4 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-copper"
         >
-          <p className="font-medium first-letter:uppercase">{action}</p>
+          <p className="font-medium">{actionLabel(action)}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">
             {lastOwnerName && `${lastOwnerName}, `}
             <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
