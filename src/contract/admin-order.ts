@@ -16,6 +16,7 @@ export const adminOrder = z
   .object({
     mobile: z.string(),
     order,
+    ...order.pick({ orderNumber: true, status: true, items: true }).shape,
     totalAmount: z.number().meta({ description: "The same as the order's grandTotal." }),
     paymentStatus: z.enum(["paid", "pending"]),
     createdAt: time.meta({ description: "The same as the order's orderDate." }),

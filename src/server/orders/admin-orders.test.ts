@@ -106,6 +106,21 @@ test("a page of a list says how long the whole list is", async () => {
   });
 });
 
+test("a line of the list has what a dashboard needs by its specified names, and the whole order beside it", async () => {
+  const { orderNumber } = await anOrderPlaced({ state: "Tripura", order: { utr: UTR } });
+  const [{ order, ...line }] = (await admin.get("/api/admin/orders?state=Tripura")).json();
+  expect(line).toMatchObject({
+    orderNumber,
+    mobile: buyer.mobile,
+    items: [{ quantity: 1 }],
+    totalAmount: order.grandTotal,
+    status: "Success",
+    paymentStatus: "pending",
+    createdAt: order.orderDate,
+  });
+  expect(line.items).toEqual(order.items);
+});
+
 test("the orders of a mobile are listed as the specification has them, latest first", async () => {
   const { orderNumber } = await anOrderPlaced();
   const answer = await admin.get(`/api/admin/orders/${buyer.mobile}?limit=1`);

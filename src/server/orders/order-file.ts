@@ -27,6 +27,9 @@ export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
   mobile: row.mobile,
   order,
+  orderNumber: order.orderNumber,
+  status: order.status,
+  items: order.items,
   totalAmount: order.grandTotal,
   paymentStatus: order.paid ? "paid" : "pending",
   createdAt: order.orderDate,
