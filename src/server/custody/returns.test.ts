@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { cylinderHistory } from "#server/cylinders/tables.ts";
 import { ledgerEntries } from "#server/ledger/tables.ts";
+import { lockOrder } from "#server/orders/store.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
 
 test("ten empties in a row: each is recognised, and the deposit is the customer's credit in the same moment", async () => {
@@ -39,6 +40,18 @@ test("a batch that is sent again is booked once, also by two at the same moment;
   expect(released).toHaveLength(1);
   const received = (await shop.db.select().from(cylinderHistory)).filter(({ action }) => action === "received-empty");
   expect(received).toHaveLength(2);
+});
+
+test("cylinders come back while somebody works on the order that they left with", async () => {
+  const { shop, buyer, sold, receive, account } = await aCustodyShop();
+  const { orderNumber, numbers } = await sold(2);
+  await shop.db.transaction(async (tx) => {
+    await lockOrder(tx, { mobile: buyer.mobile }, orderNumber);
+    // The gate holds the customer's account from here on. If it waited for the order, and who has that one for the account, nobody would get on.
+    const back = await receive(numbers);
+    expect(back.statusCode, back.body).toBe(200);
+  });
+  expect(await account()).toMatchObject({ depositHeld: 0 });
 });
 
 test("one blocker keeps the whole batch out, and nothing of it is booked", async () => {

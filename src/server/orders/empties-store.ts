@@ -101,7 +101,12 @@ export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
 
 /** In one order for everybody, so that two who receive at once wait for each other and never for ever. */
 export const lockOrdersOf = async (tx: Database, mobile: string) =>
-  tx.select({ id: orders.id }).from(orders).where(eq(orders.mobile, mobile)).orderBy(asc(orders.id)).for("update");
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.mobile, mobile))
+    .orderBy(asc(orders.id))
+    .for("no key update");
 
 type Line = Pick<OwedRow, "orderId" | "id">;
 
@@ -170,4 +175,4 @@ export const lockPromisesOf = async (tx: Database, customerIds: readonly string[
       ),
     )
     .orderBy(asc(orders.id))
-    .for("update");
+    .for("no key update");

@@ -17,7 +17,7 @@ export const lockOrdersNumbered = async (tx: Database, whose: Whose, numbers: re
     .from(orders)
     .where(and(belongsTo(whose), inArray(orders.orderNumber, [...numbers])))
     .orderBy(asc(orders.id))
-    .for("update");
+    .for("no key update");
 
 /** Unpaid, and the goods have left. */
 export const sentUnpaidOf = async (db: Database, whose: Whose) =>

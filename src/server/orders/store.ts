@@ -86,18 +86,21 @@ export const ordersById = async (db: Database, ids: readonly number[]) =>
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 
-/** Nobody else changes it until the transaction ends. */
+/**
+ * Nobody else changes it until the transaction ends. What only names it, such as the log of a cylinder that left with it, goes on: who
+ * writes that holds the customer's account already, for which whoever works on the order may be waiting.
+ */
 export async function lockOrder(tx: Database, whose: Whose, orderNumber: string) {
   const [row] = await tx
     .select()
     .from(orders)
     .where(and(belongsTo(whose), eq(orders.orderNumber, orderNumber)))
-    .for("update");
+    .for("no key update");
   return row;
 }
 
 export async function lockOrderById(tx: Database, id: number) {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
   if (!row) throw new Error("Orders are never deleted");
   return row;
 }
