@@ -16,6 +16,7 @@ import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import { forgetProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/in-force.ts";
+import { holdAllOf } from "./hold-store.ts";
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -26,8 +27,9 @@ export async function deleteAccount(
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await stillOwn(tx, account, "password");
-    await forgetProofsOf(tx, accountId);
     await cutMobilesOf(tx, accountId);
+    await holdAllOf(tx, accountId);
+    await forgetProofsOf(tx, accountId);
     // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.
     await removeAccount(tx, accountId);
     await forgetEnquiriesOf(tx, email);

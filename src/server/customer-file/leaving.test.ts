@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts, accountTokens, customers, knownDevices, sessions } from "#server/accounts/tables.ts";
 import { contactMessages, newsletterSubscribers } from "#server/enquiries/tables.ts";
+import { markOrderPaid } from "#server/ledger/settle-orders.ts";
+import { ledgerCustomers } from "#server/ledger/tables.ts";
 import { mails } from "#server/mail/tables.ts";
+import { lockOrder } from "#server/orders/store.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
+import { aPaperShop } from "#testing/paper-shop.ts";
 
 async function aCustomerOfOld() {
   const house = await anAccountShop();
@@ -109,6 +114,25 @@ test("leaving takes the password, and takes nobody else along", async () => {
   expect(await shop.db.select().from(accounts)).toMatchObject([{ id: other.id }]);
   expect(await shop.db.select().from(contactMessages)).toMatchObject([{ email: other.email }]);
   expect((await shop.db.select().from(mails)).map(({ toAddress }) => toAddress)).toContain(other.email);
+});
+
+test("whoever leaves while the shop works on their order is waited for, and waits: both are done", async () => {
+  const { shop, buyer, buying, place } = await aPaperShop();
+  const { orderNumber } = await place();
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const leaving = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { mobile: buyer.mobile }, orderNumber);
+    if (!order) throw new Error("The order was placed");
+    const leaves = buying.post("/api/delete-account", { password: PASSWORD });
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1);
+    // The first thing that is booked for them makes their account in the ledger, which names the account that is leaving.
+    await markOrderPaid(tx, order, { at: shop.now(), by: "Meera" });
+    return { leaves };
+  });
+  const left = await leaving.leaves;
+  expect(left.statusCode, left.body).toBe(200);
+  const books = await shop.db.select().from(ledgerCustomers);
+  expect(books).toMatchObject([{ customerId: null, mobile: buyer.mobile }]);
 });
 
 test("my data is nobody else's", async () => {
