@@ -88,12 +88,18 @@ const hasLink = (db: Database, now: Date) =>
       ),
   );
 
-/** Whom the shop took an order for has an account before they have confirmed anything. */
-const HAS_ORDERS = sql`exists (select from orders where orders.customer_id = ${accounts.id})`;
+/**
+ * Whom the shop took an order for, booked something for or agreed prices with has an account before they have confirmed anything: it would
+ * lose its books, and its prices would be gone.
+ */
+const HAS_DEALINGS = sql`(exists (select from orders where orders.customer_id = ${accounts.id})
+  or exists (select from ledger_customers where ledger_customers.customer_id = ${accounts.id})
+  or exists (select from price_lists where price_lists.customer_id = ${accounts.id})
+  or exists (select from price_list_customers where price_list_customers.customer_id = ${accounts.id}))`;
 
 /** Never confirmed, and no link is under way any more: a mistyped address must not hold on to a trader's mobile. */
 const isAbandoned = (db: Database, now: Date) =>
-  and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)), not(HAS_ORDERS));
+  and(isNull(accounts.emailVerifiedAt), not(hasLink(db, now)), not(HAS_DEALINGS));
 
 export const releaseAbandoned = async (
   db: Database,

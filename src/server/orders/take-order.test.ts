@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addressIn, type Language } from "#domain/language/language.ts";
+import { tidyHourly } from "#server/accounts/tidy-up.ts";
 import { mails } from "#server/mail/tables.ts";
 import { template } from "#server/mail/template.ts";
 import { PASSWORD } from "#testing/customers.ts";
@@ -186,6 +187,27 @@ test("an account with an order is not given up when nobody confirms it, and nobo
   const squatter = { firstName: "A", lastName: "B", email: anEmail(), mobile: MOBILE, password: PASSWORD };
   expect((await anybody.post("/api/register", squatter)).json().code).toBe("mobile-taken");
   expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
+});
+
+test("what was booked for and agreed with a caller who never confirmed the e-mail is theirs when they order by phone", async () => {
+  const { shop, admin, as, pass } = await anOrderShop();
+  const email = anEmail();
+  const registers = { firstName: "Ravi", lastName: "Kumar", email, mobile: MOBILE, password: PASSWORD };
+  expect((await as({}).post("/api/register", registers)).statusCode).toBe(201);
+  const account = async () => (await admin.get(`/api/admin/customer-accounts/${MOBILE}`)).json();
+  const opening = { kind: "opening", day: "2026-03-01", owed: 50_000, deposit: 0, key: randomUUID() };
+  expect((await admin.post(`/api/admin/customer-accounts/${MOBILE}/adjustments`, opening)).statusCode).toBe(200);
+  const list = (await admin.post("/api/admin/price-lists", { mobile: MOBILE })).json();
+  const rows = [{ lineId: "*", fromQuantity: 1, price: null, percentOff: 10 }];
+  const agreed = await admin.put(`/api/admin/price-lists/${list.id}`, { version: list.version, rows });
+  expect(agreed.statusCode, agreed.body).toBe(200);
+
+  pass(60 * 24 * 60 * 60 * 1000);
+  await tidyHourly(shop)();
+  const full = await admin.post("/api/admin/orders", aPhoneOrder(MOBILE, email));
+  expect([full.statusCode, full.json().code], "the agreed price is another one").toEqual([409, "price-changed"]);
+  expect(await account()).toMatchObject({ owed: 50_000, name: "Ravi Kumar" });
+  expect((await admin.get(`/api/admin/users/${MOBILE}/prices`)).json().own).toMatchObject([{ percentOff: 10 }]);
 });
 
 test("who only sets prices takes no orders", async () => {
