@@ -32,16 +32,18 @@ export function Field({ label, hint, error, optional = false, id, children }: Pr
   const errorId = `${own}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
-    <div>
-      <label htmlFor={own} className="mb-1.5 block font-semibold text-[0.9375rem]">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> {t("(optional)")}</span>}
-      </label>
-      {hint && (
-        <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
+    <div className="field">
+      <div>
+        <label htmlFor={own} className="mb-1.5 block font-semibold text-[0.9375rem]">
+          {label}
+          {optional && <span className="font-normal text-ink-soft"> {t("(optional)")}</span>}
+        </label>
+        {hint && (
+          <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
       {children({
         id: own,
         required: !optional,

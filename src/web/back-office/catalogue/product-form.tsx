@@ -77,7 +77,7 @@ function Section({ title, text, boxes }: { title: string; text?: string; boxes: 
     <Card>
       <h2 className="font-semibold text-heading">{title}</h2>
       {text && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
-      <div className="mt-4 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">{boxes}</div>
+      <div className="fields mt-4 grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">{boxes}</div>
     </Card>
   );
 }

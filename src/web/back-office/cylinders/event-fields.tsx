@@ -29,7 +29,7 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
   switch (kind) {
     case "filled":
       return (
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="fields grid grid-cols-2 items-start gap-3">
           <TextField label={t("Gas")} optional hint={t("Else as marked")} maxLength={60} {...field("gas")} />
           <TextField
             label={t("Kilograms")}

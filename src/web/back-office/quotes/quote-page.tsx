@@ -141,7 +141,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
             <p className="wrap-anywhere font-semibold">
               {quantity} × {name}
             </p>
-            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="fields grid items-start gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               <TextField
                 label={t("Price of one, line {number}", { number: place + 1 })}
                 hint={t("Without GST. Empty: not offered.")}

@@ -60,7 +60,7 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
   return (
     <form {...wiring} aria-label={t("Correct cylinder")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField {...field("refrigerantName")} />
         <TextField {...field("refrigerantWeight")} hint={t("Gas, in kg")} inputMode="decimal" />
         <TextField {...field("emptyCylinderWeight")} hint={t("Empty, in kg")} inputMode="decimal" />

@@ -91,7 +91,7 @@ function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
   return (
     <fieldset>
       <legend className="mb-4 font-semibold text-heading">{mode === "new" ? t("Owner") : t("New owner")}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField {...field("currentOwnerName")} autoComplete="off" enterKeyHint="next" />
         <TextField {...field("currentOwnerCompany")} autoComplete="off" enterKeyHint="next" />
         <SelectField {...field("currentOwnerState")} options={stateChoices()} placeholder={t("Choose a state")} />
@@ -138,7 +138,7 @@ function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) 
   return (
     <fieldset>
       <legend className="mb-4 font-semibold text-heading">{t("Cylinder")}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <div className="sm:col-span-2">{number}</div>
         <TextField
           {...field("emptyCylinderWeight")}

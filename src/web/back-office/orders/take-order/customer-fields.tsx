@@ -31,7 +31,7 @@ function wired({ form, problems, onChange }: Props, name: Text) {
 /** Who buys, with the least that an order needs. */
 export function CustomerFields(props: Props) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField {...wired(props, "fullName")} label={t("Full name")} />
       <TextField {...wired(props, "email")} label={t("E-mail")} type="email" />
       <TextField {...wired(props, "companyName")} label={t("Company")} optional />
@@ -79,7 +79,7 @@ export function PlacesFields(props: Props) {
 
 function Place({ of, label, ...props }: Props & { of: "billing" | "shipping"; label: string }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_8rem_14rem]">
+    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_8rem_14rem]">
       <TextField {...wired(props, `${of}Address`)} label={label} />
       <TextField
         {...wired(props, `${of}Pincode`)}

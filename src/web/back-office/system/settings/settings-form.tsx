@@ -42,10 +42,13 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         <Card key={title}>
           <h2 className="font-semibold text-heading">{title}</h2>
           {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
-          <div className="mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-4 md:grid-cols-2">
+          <div className="fields mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-2 md:grid-cols-2">
             {fields.map((setting) => (
               // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
-              <div key={`${setting.name}: ${values[setting.name]}`}>
+              <div
+                key={`${setting.name}: ${values[setting.name]}`}
+                className="row-span-4 grid grid-cols-1 grid-rows-subgrid justify-items-start gap-y-0 *:first:justify-self-stretch"
+              >
                 <SettingField setting={setting} value={values[setting.name]} error={problems[setting.name]} />
                 {setHere.includes(setting.name) && (
                   <BackToEnvironment name={setting.name} label={setting.label} form={wiring.ref} />

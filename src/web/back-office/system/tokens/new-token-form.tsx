@@ -42,7 +42,7 @@ export function NewTokenForm() {
       <h2 className="font-semibold text-heading">{t("New token")}</h2>
       <form {...wiring} aria-label={t("New token")} className="mt-3 space-y-4">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="fields grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
           <TextField
             id={fieldId(FORM, "name")}
             name="name"
