@@ -151,7 +151,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
     name: t("Cylinder"),
     cell: ({ number, gas }) => (
       <>
-        <Link to={officeCylinderPath(number)} className={LINK}>
+        <Link to={officeCylinderPath(number)} className={`${LINK} inline-block md:min-w-32`}>
           {number}
         </Link>
         <span className="block font-normal text-ink-soft text-sm">{gas}</span>

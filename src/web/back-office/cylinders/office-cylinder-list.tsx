@@ -39,7 +39,7 @@ const COLUMNS = perLanguage<Columns<CylinderAnswer>>(() => [
     cell: ({ cylinderNumber }) => (
       <Link
         to={officeCylinderPath(cylinderNumber)}
-        className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+        className="wrap-anywhere inline-block text-cold underline underline-offset-3 hover:text-cold-deep md:min-w-32"
       >
         {cylinderNumber}
       </Link>
