@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { swipe } from "./swipe.ts";
 import { visit } from "./visit.ts";
@@ -45,9 +45,12 @@ test("the clock ticks without moving anything beside it; between a phone and a d
   expect(await prices.boundingBox()).toEqual(before);
   await page.clock.resume();
 
+  const name = header(page).getByText("Sheetal", { exact: true });
+  const cutFrom = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   for (const width of [768, 1024, 1279]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await cutFrom(name), `of the shop's name at ${width}`).toBe(0);
     await header(page).getByRole("button", { name: "Menu" }).click();
     await expect(menu(page).getByRole("link", { name: "Products" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -61,8 +64,7 @@ test("the clock ticks without moving anything beside it; between a phone and a d
   await header(page).evaluate((all) => {
     for (const part of all.querySelectorAll<HTMLElement>("a *, a, time *")) part.style.letterSpacing = "0.06em";
   });
-  const name = header(page).getByText("Sheetal", { exact: true });
-  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await cutFrom(name)).toBe(0);
   const wider = await header(page).getByRole("link", { name: "Contact Us" }).boundingBox();
   expect(wider?.width).toBeGreaterThan(oneLine?.width ?? 0);
   expect(wider?.height).toBe(oneLine?.height);

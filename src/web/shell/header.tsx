@@ -60,9 +60,14 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         </nav>
         <div className="ml-auto hidden items-center gap-3 md:flex lg:gap-4">
           <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
-          <button type="button" onClick={prices.show} className={DEEP_BUTTON}>
+          {/* On a tablet it takes two lines, so that the shop's name need not be cut. */}
+          <button
+            type="button"
+            onClick={prices.show}
+            className={`${DEEP_BUTTON} md:max-lg:max-w-32 md:max-lg:text-left md:max-lg:leading-tight`}
+          >
             <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
-            {t("Daily Price Updates")}
+            <span className="md:max-lg:whitespace-normal">{t("Daily Price Updates")}</span>
           </button>
           <AccountMenu account={account} />
         </div>
