@@ -25,16 +25,19 @@ export function LineCard({ line, mayBook, tick }: Props) {
     <Card as="article" className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 gap-3">
         {tick && (
-          <input
-            type="checkbox"
-            className="tick mt-1"
-            aria-label={t("Confirm {amount} of {day}", {
-              amount: shopPrice(rupees(line.amount)),
-              day: dateText(line.day),
-            })}
-            checked={tick.on}
-            onChange={(event) => tick.onChange(event.target.checked)}
-          />
+          // Room for a thumb, which takes none from the words.
+          <label className="-m-2.75 cursor-pointer self-start p-2.75">
+            <input
+              type="checkbox"
+              className="tick mt-1"
+              aria-label={t("Confirm {amount} of {day}", {
+                amount: shopPrice(rupees(line.amount)),
+                day: dateText(line.day),
+              })}
+              checked={tick.on}
+              onChange={(event) => tick.onChange(event.target.checked)}
+            />
+          </label>
         )}
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-3">

@@ -72,13 +72,16 @@ function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }:
   return (
     <span className="flex items-start gap-3">
       {mayWrite && (
-        <input
-          type="checkbox"
-          className="tick mt-0.5"
-          aria-label={t("Choose {name}", { name })}
-          checked={desk.chosen.has(id)}
-          onChange={(event) => desk.choose([id], event.target.checked)}
-        />
+        // Room for a thumb, which takes none from the name.
+        <label className="-m-2.75 cursor-pointer self-start p-2.75">
+          <input
+            type="checkbox"
+            className="tick mt-0.5"
+            aria-label={t("Choose {name}", { name })}
+            checked={desk.chosen.has(id)}
+            onChange={(event) => desk.choose([id], event.target.checked)}
+          />
+        </label>
       )}
       <span className="min-w-0">
         <Link
