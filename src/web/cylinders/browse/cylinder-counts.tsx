@@ -11,7 +11,7 @@ export function CylinderCounts({ counts }: { counts: CylinderList["counts"] }) {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       {shown.map(({ name, count }) => (
-        <div key={name} className="flex flex-col-reverse rounded-card border border-line bg-surface px-3 py-3 sm:px-5">
+        <div key={name} className="flex flex-col-reverse rounded-card border border-line bg-surface px-2 py-3 sm:px-5">
           <dt className="text-ink-soft text-sm">{name}</dt>
           <dd className="font-bold text-title">{count.toLocaleString("en-IN")}</dd>
         </div>
