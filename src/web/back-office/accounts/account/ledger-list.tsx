@@ -12,6 +12,7 @@ import { accountPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 
@@ -44,7 +45,11 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
     ),
   },
   { name: t("Customer"), cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
-  { name: t("Reason"), spare: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    name: t("Reason"),
+    spare: true,
+    cell: ({ reason }) => (reason ? <span className="wrap-anywhere">{reason}</span> : <NoValue />),
+  },
   { name: t("Debit"), number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
   { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
 ]);
