@@ -182,7 +182,7 @@ export const orders = {
     params: named,
     body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),
     answers: { 200: z.object({ order }) },
-    problems: ["not-found", "order-cancelled"],
+    problems: ["not-found", "order-cancelled", "cannot-undo"],
   }),
   cancelOrder: endpoint({
     method: "POST",

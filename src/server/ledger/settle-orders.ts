@@ -4,10 +4,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
 import { loosened, settled, stillOpen } from "#domain/ledger/allocations.ts";
 import { markPaid, markUnpaid, type Payment } from "#domain/ledger/mark-paid.ts";
-import { NOTHING, type Paise } from "#domain/money.ts";
+import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
 import {
   addEntry,
   addPayment,
@@ -123,10 +125,20 @@ export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by
     { order: nameOf(order), payments: rows.map(asPayment), entries, revisions },
   );
   for (const { payment, entry } of undone) {
+    refuseRefunded(rows.find(({ id }) => id === payment)?.refunded ?? NOTHING);
     await addEntry(tx, entry, { source: payment });
     await savePayment(tx, payment, { takenBackAt: at });
   }
   for (const revision of anew) await addRevision(tx, revision);
+}
+
+/** Money that went back to the customer had come: taken back as well, they would owe it a second time. */
+export function refuseRefunded(refunded: Paise) {
+  if (refunded > 0)
+    throw new Problem(
+      "cannot-undo",
+      t("{amount} of this payment has gone back to the customer.", { amount: shopPrice(refunded) }),
+    );
 }
 
 /** What was given to the order beyond what it costs now waits on account. */

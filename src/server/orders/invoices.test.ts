@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
@@ -214,4 +215,22 @@ test("an invoice is never rewritten, no number is skipped, and none is given wit
   ];
   for (const attempt of attempts) await expect(shop.shop.db.execute(attempt)).rejects.toThrow();
   expect(await numbersIn(shop)).toEqual(["INV/25-26/000001"]);
+});
+
+test("a payment of which a part was refunded is not undone: the customer would owe the refund a second time", async () => {
+  const shop = await aPaperShop();
+  const sold = await shop.sell();
+  const lines = [{ line: 0, quantity: 1 }];
+  const credit = { requestId: randomUUID(), reason: "return", lines };
+  await shop.admin.post(`/api/admin/invoices/INV-25-26-000001/credit-notes`, credit);
+  const { mobile } = shop.buyer;
+  const refund = { mobile, amount: 165.2, method: "bank", reference: "", reason: "Goods came back", key: randomUUID() };
+  expect((await shop.admin.post("/api/admin/refunds", refund)).statusCode).toBe(201);
+  const refused = await shop.pay(sold, false);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "₹165.20 of this payment has gone back to the customer.",
+  ]);
+  const account = (await shop.admin.get(`/api/admin/customer-accounts/${mobile}`)).json();
+  expect([account.owed, account.openOrders]).toEqual([0, []]);
 });

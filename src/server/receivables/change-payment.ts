@@ -18,6 +18,7 @@ import {
   savePayment,
   standingOf,
 } from "#server/ledger/ledger-store.ts";
+import { refuseRefunded } from "#server/ledger/settle-orders.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
 import { numbersOf, paymentAnswers } from "./payment-answer.ts";
@@ -79,11 +80,7 @@ export async function takeBackIn(
 ): Promise<string> {
   const { payment, orders, mobile, at } = await hold(shop, tx, { id });
   if (payment.takenBackAt) return id;
-  if (payment.refunded > 0)
-    throw new Problem(
-      "cannot-undo",
-      t("{amount} of this payment has gone back to the customer.", { amount: shopPrice(payment.refunded) }),
-    );
+  refuseRefunded(payment.refunded);
   const booking = { day: dayInIndia(at), at, reason };
   const entry = await entryOf(tx, id);
   const taken =
