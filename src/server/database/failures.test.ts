@@ -55,6 +55,7 @@ test("a database that is merely away is not a full disk", () => {
 test.each([
   { code: "57014", message: "canceling statement due to statement timeout" },
   { code: "55P03", message: "canceling statement due to lock timeout" },
+  { code: "40P01", message: "deadlock detected" },
 ])("$message means that it took too long, not that the database is away", (fields) => {
   expect([isTooSlow(failure(fields)), isDatabaseDown(failure(fields))]).toEqual([true, false]);
 });

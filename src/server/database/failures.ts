@@ -18,8 +18,8 @@ const CONNECTION_TROUBLE = new Set([
  */
 const SERVER_TROUBLE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
-/** A statement that ran into its deadline, or waited too long for somebody else's lock. */
-const TOO_SLOW = new Set(["57014", "55P03"]);
+/** A statement that ran into its deadline, or waited too long for somebody else's lock, or for who waited for it in turn (40P01). */
+const TOO_SLOW = new Set(["57014", "55P03", "40P01"]);
 
 /** node-postgres gives these no code. */
 const DRIVER_TROUBLE =
