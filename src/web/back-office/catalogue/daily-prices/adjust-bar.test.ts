@@ -6,6 +6,7 @@ test.each([
   { text: "+ 2.5 %", number: 2.5 },
   { text: "−₹12", number: -12 },
   { text: "1,000", number: 1000 },
+  { text: "2,5", number: undefined },
   { text: "0", number: undefined },
   { text: "five", number: undefined },
   { text: "", number: undefined },

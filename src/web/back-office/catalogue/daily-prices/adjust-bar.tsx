@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { inRupees, type Paise, shopPrice } from "#domain/money.ts";
+import { inRupees, type Paise, shopPrice, withoutGrouping } from "#domain/money.ts";
 import { type Adjustment, ROUNDINGS } from "#domain/pricing/price-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { rich } from "#web/ui/rich.tsx";
@@ -90,9 +90,10 @@ export function AdjustBar({ desk, shown }: Props) {
   );
 }
 
-/** A number that may be below zero, as people write it: -5, −2.5 or + 3. */
+/** A number that may be below zero, as people write it: -5, −2.5 or + 3. Commas group thousands: 2,5 would raise everything by 25 %. */
 export function signedNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s,₹%]/g, "").replace("−", "-");
-  if (!/^[+-]?\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return Number(plain) === 0 ? undefined : Number(plain);
+  const [, sign = "", written = ""] = /^([+-]?)(.*)$/.exec(text.replace(/[\s₹%]/g, "").replace("−", "-")) ?? [];
+  const plain = withoutGrouping(written);
+  if (plain === undefined || !/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return Number(plain) === 0 ? undefined : Number(`${sign}${plain}`);
 }
