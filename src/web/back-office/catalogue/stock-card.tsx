@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { countableLines, isLow } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
-import { grouped } from "#domain/money.ts";
+import { grouped, withoutGrouping } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
@@ -58,8 +58,8 @@ function Left({ count }: { count: StockCount | undefined }) {
 class NotWhole extends Error {}
 
 function amountIn(typed: string): number {
-  const text = typed.replaceAll(",", "").trim();
-  if (!/^\d{1,7}$/.test(text)) throw new NotWhole(t("Please enter whole numbers."));
+  const text = withoutGrouping(typed.trim());
+  if (text === undefined || !/^\d{1,7}$/.test(text)) throw new NotWhole(t("Please enter whole numbers."));
   return Number(text);
 }
 
