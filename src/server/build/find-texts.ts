@@ -14,6 +14,7 @@ const OPENS_FUNCTION = /Function/;
 /** What these hold is read by somebody, or read out to them. */
 const READ_BY_PEOPLE = new Set([
   "action",
+  "busy",
   "title",
   "label",
   "hint",

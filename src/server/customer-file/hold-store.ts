@@ -24,7 +24,8 @@ export async function holdAllOf(tx: Database, accountId: string): Promise<void> 
     .where(eq(ledgerCustomers.customerId, accountId))
     .for("no key update");
   const { titleId, holderId, answersId } = cylinderCustody;
-  const standing = tx
+  // Asked for apart: as part of one question it would have every cylinder of the shop looked at.
+  const standing = await tx
     .select({ id: cylinderCustody.cylinderId })
     .from(cylinderCustody)
     .where(or(eq(titleId, accountId), eq(holderId, accountId), eq(answersId, accountId)));
@@ -32,7 +33,9 @@ export async function holdAllOf(tx: Database, accountId: string): Promise<void> 
   await tx
     .select({ id })
     .from(cylinders)
-    .where(or(eq(ownerId, accountId), eq(registeredBy, accountId), eq(heldBy, accountId), inArray(id, standing)))
+    .where(or(eq(ownerId, accountId), eq(registeredBy, accountId), eq(heldBy, accountId), inArray(id, idsOf(standing))))
     .orderBy(asc(id))
     .for("no key update");
 }
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
