@@ -2,8 +2,11 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, isNetworkError } from "#web/api.ts";
 
+/** Thrown in place of sending: something has to be typed anew, and the message says what. */
+export class NotTyped extends Error {}
+
 export function whyNotSent(error: unknown): string {
-  if (error instanceof ApiProblem) return error.message;
+  if (error instanceof ApiProblem || error instanceof NotTyped) return error.message;
   if (isNetworkError(error)) {
     return t(
       "We cannot reach the shop: you may be offline. Nothing was sent, and what you typed is still here. Please try again.",

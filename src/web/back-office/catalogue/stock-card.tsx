@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { grouped, withoutGrouping } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { NotTyped } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -55,11 +55,9 @@ function Left({ count }: { count: StockCount | undefined }) {
   );
 }
 
-class NotWhole extends Error {}
-
 function amountIn(typed: string): number {
   const text = withoutGrouping(typed.trim());
-  if (text === undefined || !/^\d{1,7}$/.test(text)) throw new NotWhole(t("Please enter whole numbers."));
+  if (text === undefined || !/^\d{1,7}$/.test(text)) throw new NotTyped(t("Please enter whole numbers."));
   return Number(text);
 }
 
@@ -88,7 +86,6 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
       action={t("Save")}
       reason={{ label: t("Reason") }}
       onConfirm={save}
-      tell={(error) => (error instanceof NotWhole ? error.message : whyNotSent(error))}
     >
       <p>{t("What may still be sold. Goods of open orders are taken from it already, so do not count those.")}</p>
       {!ends && (

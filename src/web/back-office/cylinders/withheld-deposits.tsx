@@ -7,6 +7,7 @@ import { officePrice, rupees, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { NotTyped } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -73,7 +74,7 @@ function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withhel
       : undefined;
 
   async function release(reason: string) {
-    if (amount === undefined || problem) return Promise.reject(new Error(problem));
+    if (amount === undefined || problem) throw new NotTyped(problem);
     await callApi("POST /api/admin/withheld-deposits/{id}/release", {
       params: { id },
       body: { amount, withheld, reason },
@@ -90,7 +91,6 @@ function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withhel
       action={t("Give back")}
       reason={{ label: t("Why"), hint: t("What is kept needs a debit note, on the page of the order.") }}
       onConfirm={release}
-      tell={(error) => (error instanceof Error ? error.message : t("Please try again."))}
     >
       <TextField
         label={t("Amount")}

@@ -8,7 +8,7 @@ import { reasonWords } from "#domain/papers/tax-document.ts";
 import { typedCredits, typedQuantity } from "#domain/papers/typed-note.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { NotTyped } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { money } from "#web/papers/paper.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,11 +38,6 @@ type DialogProps = { file: PaperFile; left: NonNullable<PaperFile["left"]>; onCl
 
 const REASONS = ["return", "price-correction", "cancelled"] as const;
 type Reason = (typeof REASONS)[number];
-
-/** Nothing was sent: something has to be typed anew. */
-class NotTyped extends Error {}
-
-const tell = (error: unknown) => (error instanceof NotTyped ? error.message : whyNotSent(error));
 
 /**
  * Everything that is left, or line by line: how much came back, or by how much a price was wrong. The same press twice makes one
@@ -85,7 +80,6 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       action={t("Make the note")}
       danger
       onConfirm={issue}
-      tell={tell}
     >
       <p>{t("It takes back what the invoice charged, and can never be changed.")}</p>
       <SelectField
@@ -144,7 +138,7 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   async function issue() {
     const [kept, many] = [typedRupees(amount), typedQuantity(cylinders)];
     if (!kept) throw new NotTyped(t("Please give an amount above nothing."));
-    if (!many) throw new NotTyped(t("Please give a whole number of cylinders."));
+    if (!many || !Number.isInteger(many)) throw new NotTyped(t("Please give a whole number of cylinders."));
     const body = { requestId, amount: kept, cylinders: many, size };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
@@ -160,7 +154,6 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       action={t("Make the debit note")}
       danger
       onConfirm={issue}
-      tell={tell}
     >
       <p>{t("For cylinders that never came back. GST applies to what is kept, and the note can never be changed.")}</p>
       <TextField
