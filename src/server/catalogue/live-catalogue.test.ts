@@ -36,7 +36,7 @@ test("a process that could not read a new price when it was told of it sells at 
     await tx.update(products).set({ finalPriceInclGST: 17_700 }).where(eq(products.id, "valve"));
     await announceCatalogueChange(tx);
   });
-  await until("the catalogue could not be read; the last one stays until it is tried again", 2);
+  await until("what was told could not be read; what was known before stays until it is", 2);
   await pool.query("alter table stock_counts_away rename to stock_counts");
   await expect.poll(priceNow).toBe(177);
 });

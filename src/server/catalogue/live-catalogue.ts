@@ -53,29 +53,22 @@ export async function openCatalogue(
     } while (changedMeanwhile);
   }
 
-  /** Fails when it could not: whoever told of the change has to tell again. */
-  async function hear() {
-    try {
-      await refresh();
-    } catch (err) {
-      world.log.error({ err }, "the catalogue could not be read; the last one stays until it is tried again");
-      throw err;
-    }
-  }
-
   const line = listen({
     connection,
     channel: CATALOGUE_CHANGED,
     version: CATALOGUE_VERSION,
     known,
-    onNews: hear,
+    onNews: refresh,
     log: world.log,
     ...(pace && { limit: pace }),
   });
   let dayWatch: NodeJS.Timeout;
   function watchTheDay() {
     const now = world.now();
-    if (dayInIndia(now) !== current.day) hear().catch(() => undefined);
+    if (dayInIndia(now) !== current.day)
+      refresh().catch((error) =>
+        world.log.error({ error }, "the new day's catalogue could not be read; yesterday's stays"),
+      );
     const pause = Math.min(millisecondsToMidnight(now), LOOK_AT_THE_DAY_MILLISECONDS);
     dayWatch = setTimeout(watchTheDay, pause).unref();
   }

@@ -57,8 +57,9 @@ export function listen({ connection, channel, version = "select 1", known, onNew
   let isUntaken = false;
 
   function tell(payload?: string) {
-    Promise.resolve(onNews(payload)).catch(() => {
+    Promise.resolve(onNews(payload)).catch((error) => {
       isUntaken = true;
+      log.error({ error, channel }, "what was told could not be read; what was known before stays until it is");
     });
   }
 

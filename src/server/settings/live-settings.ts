@@ -32,22 +32,12 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     current = settingsOf(config, kept);
   }
 
-  /** Fails when it could not: whoever told of the change has to tell again. */
-  async function hear() {
-    try {
-      await refresh();
-    } catch (error) {
-      log.error({ error }, "the settings could not be read; the last ones stay until it is tried again");
-      throw error;
-    }
-  }
-
   await refresh();
   const line = listen({
     connection,
     channel: SETTINGS_CHANGED,
     version: SETTINGS_VERSION,
-    onNews: hear,
+    onNews: refresh,
     log,
   });
   return {
