@@ -4275,6 +4275,7 @@ export const hi = {
   "{name}: only {quantity} {unit} are left to give credit for.": "{name}: क्रेडिट के लिए सिर्फ़ {quantity} {unit} बचे हैं।",
   "{name}: please enter a whole number, 1 or more.": "{name}: कृपया 1 या उससे बड़ी पूरी संख्या भरें।",
   "{name}: please give a quantity above nothing.": "{name}: कृपया 0 से ज़्यादा मात्रा दें।",
+  "{name}: please write a plain number, such as 12.50.": "{name}: कृपया सीधी संख्या लिखें, जैसे 12.50।",
   "{name}: please give an amount above nothing.": "{name}: कृपया 0 से ज़्यादा रकम दें।",
   "{name}: removed": "{name}: हटाया",
   "{name}: sold out, you asked for {quantity}": "{name}: स्टॉक खत्म, आपने {quantity} माँगे",

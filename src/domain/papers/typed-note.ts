@@ -19,7 +19,9 @@ export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): 
   const lines: TypedCredit[] = [];
   for (const { line, name, typed } of boxes.filter(({ typed }) => typed.trim() !== "")) {
     const number = by === "amount" ? typedRupees(typed) : typedQuantity(typed);
-    if (!number) {
+    if (number === undefined)
+      return { ok: false, problem: t("{name}: please write a plain number, such as 12.50.", { name }) };
+    if (number === 0) {
       const problem =
         by === "amount"
           ? t("{name}: please give an amount above nothing.", { name })
