@@ -7,12 +7,8 @@ import { cleanRegistration, registrationProblems } from "#domain/accounts/regist
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { typed } from "./pieces.ts";
 
-/** No field of an account's forms is longer; the domain's rules are tighter and say so field by field. */
-export const typed = (missing?: string | (() => string)) =>
-  z
-    .string(typeof missing === "function" ? { error: missing } : missing)
-    .max(1000, { error: () => t("Please use at most 1,000 characters.") });
 const tooWeak = () => customerWords().tooWeak;
 const optional = typed().default("");
 
@@ -46,5 +42,5 @@ export const password = typed(noPassword).min(1, { error: noPassword });
 export const mobile = z
   .string()
   .transform(cleanMobile)
-  .refine(isMobile, "Mobile number must be exactly 10 digits")
+  .refine(isMobile, { error: () => t("Mobile number must be exactly 10 digits") })
   .meta({ description: "Ten digits; +91, 0 and spaces before them are taken off." });

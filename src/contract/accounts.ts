@@ -4,12 +4,12 @@ import { z } from "zod";
 import { noLoginId } from "#domain/accounts/account-forms.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { email, mobile, newPassword, password, registration, typed } from "./account-forms.ts";
+import { email, mobile, newPassword, password, registration } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { customer, profile, session } from "./customer.ts";
 import { customerFile, openMatters } from "./customer-file.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer } from "./pieces.ts";
+import { messageAnswer, typed } from "./pieces.ts";
 
 export const accounts = {
   register: endpoint({

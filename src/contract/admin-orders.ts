@@ -3,16 +3,14 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
-import { paging, rupeeAmount, time } from "./pieces.ts";
+import { orderNumber, paging, reason, rupeeAmount, time, typed } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const named = z.strictObject({ mobile, orderNumber });
 const day = z.iso.date();
 
@@ -53,10 +51,6 @@ const newLines = z.strictObject({
     .max(MOST_LINES)
     .meta({ description: "All goods of the order; empties follow the gas." }),
 });
-
-const reason = typed(() => t("Please give a reason."))
-  .trim()
-  .min(3, { error: () => t("Please give a reason.") });
 
 export const adminOrders = {
   adminOrders: endpoint({

@@ -2,10 +2,9 @@
 
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
-import { typed } from "./account-forms.ts";
 import { ADMIN_ROLES } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, time } from "./pieces.ts";
+import { messageAnswer, time, typed } from "./pieces.ts";
 
 const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
 

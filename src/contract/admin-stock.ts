@@ -4,9 +4,8 @@ import { z } from "zod";
 import { MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging } from "./pieces.ts";
+import { paging, reason } from "./pieces.ts";
 
 const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MOST_IN_STOCK) }) };
 const amount = z.number(whole).int(whole).min(0, whole).max(MOST_IN_STOCK, whole);
@@ -54,10 +53,7 @@ export const adminStock = {
       was: amount.nullable().meta({ description: "How many the page said were left; null to begin a count." }),
       left: amount.nullable(),
       lowAt: amount.default(5),
-      reason: typed(() => t("Please give a reason."))
-        .trim()
-        .min(3, { error: () => t("Please give a reason.") })
-        .max(300),
+      reason,
     }),
     answers: { 200: z.object({ count: stockCount.nullable() }) },
     problems: ["not-found", "not-available", "changed-meanwhile"],

@@ -3,9 +3,8 @@
 import { z } from "zod";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
-import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, paperLanguage } from "./pieces.ts";
+import { cylinderNumber, paging, paperLanguage, typed } from "./pieces.ts";
 
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const counted = z.array(z.object({ size, count: z.number() })).max(3);
@@ -49,7 +48,7 @@ export const announcedReturns = {
       way,
       day: typed(),
       address: typed().trim().max(300).default(""),
-      numbers: z.array(z.string().trim().min(1).max(64)).max(500),
+      numbers: z.array(cylinderNumber).max(500),
       counted: z
         .array(z.strictObject({ size, count: z.number() }))
         .max(3)

@@ -5,10 +5,10 @@ import { COLUMNS, type Column } from "#domain/bank/layout.ts";
 import { CERTAINTIES, type Certainty, SEEN_IN_BANK_WORDS, type SeenInBank } from "#domain/bank/matching.ts";
 import { REASONS, type Reason } from "#domain/bank/suggest.ts";
 import { t } from "#domain/language/text.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, time } from "./pieces.ts";
-import { allocations, pressKey, reason } from "./received-payments.ts";
+import { paging, reason, time, typed } from "./pieces.ts";
+import { allocations, pressKey } from "./received-payments.ts";
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
 

@@ -1,16 +1,19 @@
 /** Returnable cylinders on their way out and back: scanned when they leave with an order, scanned or counted when they return. */
 import { z } from "zod";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
+import { MOST_AT_ONCE } from "#domain/custody/return-batch.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { t } from "#domain/language/text.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { cylinderNumber, orderNumber, reason, typed } from "./pieces.ts";
 
-const number = z.string().trim().min(1).max(64);
-const numbers = z.array(number).max(500, "At most 500 cylinders are booked together.");
+const numbers = z
+  .array(cylinderNumber)
+  .max(MOST_AT_ONCE, { error: () => t("At most {most} cylinders are booked together.", { most: MOST_AT_ONCE }) });
 const namedOrder = z.strictObject({
   mobile,
-  orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
+  orderNumber,
 });
 const condition = z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]);
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
@@ -23,7 +26,7 @@ const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
 const scans = z.strictObject({
   numbers,
   overrides: z
-    .array(z.strictObject({ number, note: typed().trim().max(500) }))
+    .array(z.strictObject({ number: cylinderNumber, note: typed().trim().max(500) }))
     .max(500)
     .default([])
     .meta({ description: "Why an owner lets a cylinder pass although something speaks against it." }),
@@ -67,11 +70,14 @@ const party = z.object({ name: z.string(), mobile: z.string().optional() });
 const returnAsked = z.strictObject({
   batch: z
     .string()
-    .regex(/^[A-Za-z0-9-]{8,64}$/, "This is no number of a batch.")
+    .regex(/^[A-Za-z0-9-]{8,64}$/, { error: () => t("This is no number of a batch.") })
     .meta({ description: "The device's own id of this batch: sent again, it is booked once." }),
   numbers,
   condition: condition.default("good"),
-  conditions: z.record(number, condition).default({}).meta({ description: "Of those that are in another condition." }),
+  conditions: z
+    .record(cylinderNumber, condition)
+    .default({})
+    .meta({ description: "Of those that are in another condition." }),
   mobile: mobile.optional().meta({ description: "Who brought them; else each is taken to come from its holder." }),
   counted: z
     .array(z.strictObject({ size, count: z.number() }))
@@ -82,13 +88,13 @@ const returnAsked = z.strictObject({
     .array(
       z.discriminatedUnion("choice", [
         z.strictObject({
-          number,
+          number: cylinderNumber,
           choice: z.literal("register"),
           gas: typed().trim().min(1).max(60),
           kilograms: z.number().positive().max(1000).meta({ description: "How much gas it holds." }),
           tareKilograms: z.number().positive().max(1000).meta({ description: "As stamped on it." }),
         }),
-        z.strictObject({ number, choice: z.literal("set-aside") }),
+        z.strictObject({ number: cylinderNumber, choice: z.literal("set-aside") }),
       ]),
     )
     .max(500)
@@ -205,7 +211,7 @@ export const custody = {
     params: namedOrder,
     body: z.strictObject({
       numbers: numbers.min(1),
-      reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500),
+      reason,
     }),
     answers: { 200: orderCylinders },
     problems: ["not-found", "cylinders-refused", "label-refused"],
@@ -244,7 +250,7 @@ export const custody = {
     audience: ["customer"],
     summary: "The receiver says that cylinders have arrived which were sent with a transporter: all of them or none",
     description: "Those that are there already count, so a call that is sent twice counts once.",
-    body: z.strictObject({ numbers: numbers.min(1, "Please choose a cylinder.") }),
+    body: z.strictObject({ numbers: numbers.min(1, { error: () => t("Please choose a cylinder.") }) }),
     answers: { 200: z.object({ numbers: z.array(z.string()) }) },
     problems: ["cylinders-refused"],
     limit: { calls: 60, perSeconds: 3600 },

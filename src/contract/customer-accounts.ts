@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, paperLanguage, rupeeAmount, time } from "./pieces.ts";
-import { amountAbove0, pressKey, reason, receivedPayment, refund } from "./received-payments.ts";
+import { messageAnswer, paging, paperLanguage, reason, rupeeAmount, time, typed } from "./pieces.ts";
+import { amountAbove0, pressKey, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];

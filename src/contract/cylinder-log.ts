@@ -2,11 +2,10 @@
 import { z } from "zod";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
-import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { cylinderNumber, reason } from "./pieces.ts";
 import { yardEvents } from "./yard.ts";
 
-const number = z.string().trim().min(1).max(64);
 const entry = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const state = z.enum(ALL_STATES as [CylinderState, ...CylinderState[]]);
 const party = z.object({ name: z.string(), mobile: z.string().optional() });
@@ -25,13 +24,13 @@ export const cylinderLog = {
     summary: "Puts an entry of a cylinder's log right by another entry that names it: the log keeps both",
     description:
       "Without `instead` the entry is taken back: it never happened. What belongs to an order, an offer, the passport or somebody's money is put right there. Refused where a later entry could not have happened then. 409 cylinder-moved-on: the log has grown since `lastEvent`.",
-    params: z.strictObject({ cylinderNumber: number, id: entry }),
+    params: z.strictObject({ cylinderNumber, id: entry }),
     body: z.strictObject({
       instead: z
         .discriminatedUnion("kind", [...yardEvents, returned])
         .optional()
         .meta({ description: "What really happened, at the same moment." }),
-      reason: typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500),
+      reason,
       lastEvent: entry.meta({ description: "The last entry of the log that the caller has seen." }),
     }),
     answers: {
@@ -45,7 +44,7 @@ export const cylinderLog = {
     audience: ["admin"],
     summary:
       "Who had a cylinder when a day in India ended, as far as is known today: corrections count where they belong",
-    params: z.strictObject({ cylinderNumber: number }),
+    params: z.strictObject({ cylinderNumber }),
     query: z.strictObject({ on: z.iso.date() }),
     answers: {
       200: z

@@ -1,9 +1,8 @@
 /** A cylinder on the wire. */
 import { z } from "zod";
 import { CYLINDER_FACTS, CYLINDER_STATUSES, cylinderProblems } from "#domain/cylinders/cylinder.ts";
-import { typed } from "./account-forms.ts";
 import { notBelieved } from "./not-believed.ts";
-import { time } from "./pieces.ts";
+import { time, typed } from "./pieces.ts";
 
 const text = z.string().exactOptional();
 const value = z.union([z.string(), z.number()]);

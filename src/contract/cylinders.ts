@@ -2,12 +2,11 @@
 import { z } from "zod";
 import { CYLINDER_STATUSES, factProblems } from "#domain/cylinders/cylinder.ts";
 import { nextOwnerProblems } from "#domain/cylinders/transfer-rule.ts";
-import { typed } from "./account-forms.ts";
 import { cylinder, historyEntry, newCylinder, weight } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging } from "./pieces.ts";
+import { cylinderNumber, paging, reason, typed } from "./pieces.ts";
 
-const named = z.strictObject({ cylinderNumber: z.string().trim().min(1).max(64) });
+const named = z.strictObject({ cylinderNumber });
 
 const status = z.enum(CYLINDER_STATUSES);
 
@@ -104,10 +103,7 @@ export const cylinders = {
         refrigerantFillingDate: typed().optional(),
         pesoLicenseNumber: typed().optional(),
         brandName: typed().optional(),
-        reason: typed("Please give a reason.")
-          .trim()
-          .min(3, "Please give a reason.")
-          .max(1000, "Please use at most 1,000 characters."),
+        reason,
         lastUpdateDate: z.iso.datetime().optional(),
       })
       .superRefine(({ reason: _, lastUpdateDate: __, ...facts }, context) => {

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { addressProblems, cleanAddress } from "#domain/checkout/delivery-address.ts";
 import { t } from "#domain/language/text.ts";
-import { typed } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { typed } from "./pieces.ts";
 
 const given = z
   .strictObject({

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { speakIn } from "#domain/language/language.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { roleMay } from "./endpoint.ts";
 import { callsClosedTo } from "./every-endpoint.ts";
@@ -17,6 +18,22 @@ function looseObjectsIn(schema: z.ZodType): string[] {
   }
 }
 
+/** What a schema and its parts answer in their own words, as far as words are given with a rule. */
+function wordsIn(schema: z.ZodType): string[] {
+  const seen = new Set<unknown>();
+  const words: string[] = [];
+  walk(schema);
+  return words;
+
+  function walk(part: unknown) {
+    if (typeof part !== "object" || part === null || seen.has(part)) return;
+    seen.add(part);
+    const inner = "_zod" in part ? (part as z.ZodType)._zod.def : part;
+    if ("error" in inner && typeof inner.error === "function") words.push(String(inner.error({ input: "" })));
+    for (const value of Object.values(inner)) walk(value);
+  }
+}
+
 const named = everyEndpoint.map(({ name, row }) => ({ call: `${row.method} ${row.path}`, name, row }));
 
 test("an object that would swallow unknown fields is found, however deep", () => {
@@ -28,6 +45,17 @@ test("an object that would swallow unknown fields is found, however deep", () =>
 test.each(named)("$call refuses fields it does not know", ({ row }) => {
   const asked = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
   expect(asked.flatMap(looseObjectsIn)).toEqual([]);
+});
+
+test("words that are given with a rule are found, however deep", () => {
+  const lines = z.array(z.strictObject({ id: z.string("No text.").min(3, "Too short.").optional() })).max(1, "One.");
+  expect(wordsIn(z.strictObject({ lines })).sort()).toEqual(["No text.", "One.", "Too short."]);
+});
+
+test.each(named)("$call refuses a Hindi caller in Hindi", ({ row }) => {
+  onTestFinished(speakIn(() => "hi"));
+  const asked = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
+  expect(asked.flatMap(wordsIn).filter((text) => !/[\u0900-\u097f]/.test(text))).toEqual([]);
 });
 
 test.each(named)("$call has a schema for every placeholder of its path", ({ row }) => {

@@ -1,13 +1,13 @@
 /** Cylinders handed on with both sides' word, those that are lost, and the record that an inspector asks for. */
 import { z } from "zod";
-import { OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
+import { t } from "#domain/language/text.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, paperLanguage, time } from "./pieces.ts";
+import { cylinderNumber, messageAnswer, paging, paperLanguage, time, typed } from "./pieces.ts";
 
-const number = z.string().trim().min(1).max(64);
-const named = z.strictObject({ cylinderNumber: number });
-const ofOffer = z.strictObject({ id: z.uuid("This is no offer.") });
+const named = z.strictObject({ cylinderNumber });
+const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is no offer.") }) });
 const HOLDERS = { audience: ["customer", "qr-user", "admin"] } as const;
 
 export const offer = z
@@ -65,7 +65,9 @@ export const handingOn = {
     audience: ["customer"],
     summary: "Offers cylinders that the caller has to a mobile, for 72 hours",
     body: z.strictObject({
-      numbers: z.array(number).max(100, "At most 100 cylinders are offered together."),
+      numbers: z
+        .array(cylinderNumber)
+        .max(MOST_IN_ONE, { error: () => t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE }) }),
       toMobile: typed().trim(),
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
     }),

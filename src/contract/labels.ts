@@ -2,17 +2,17 @@
 import { z } from "zod";
 import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
 import { LABEL_FORMATS } from "#domain/labels/label-formats.ts";
-import { typed } from "./account-forms.ts";
+import { t } from "#domain/language/text.ts";
 import { cylinder } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, time } from "./pieces.ts";
+import { paging, time, typed } from "./pieces.ts";
 
 const format = z.enum(LABEL_FORMATS.map(({ code }) => code) as [string, ...string[]]);
 const count = z
   .number()
-  .int("Please enter a whole number.")
-  .min(1, "Please print at least one label.")
-  .max(MOST_LABELS, `At most ${MOST_LABELS} labels are printed at once.`);
+  .int({ error: () => t("Please enter a whole number.") })
+  .min(1, { error: () => t("Please print at least one label.") })
+  .max(MOST_LABELS, { error: () => t("At most {most} labels are printed at once.", { most: MOST_LABELS }) });
 const namedRoll = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 const roll = z
@@ -77,8 +77,16 @@ export const labels = {
     summary: "Puts a blank label on a cylinder, or a new one in place of another with a reason",
     description: "Twice the same is the same. A label never moves from one cylinder to another.",
     body: z.strictObject({
-      code: z.string().trim().min(1, "Please scan the label.").max(200),
-      cylinderNumber: z.string().trim().min(1, "Please enter the number of the cylinder.").max(64),
+      code: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Please scan the label.") })
+        .max(200),
+      cylinderNumber: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Please enter the number of the cylinder.") })
+        .max(64),
       reason: typed().trim().max(500).default("").meta({ description: "Needed where the cylinder has a label." }),
     }),
     answers: {

@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { SHEETS, type Sheet } from "#domain/papers/gstr-1-csv.ts";
 import { SECTIONS } from "#domain/papers/gstr-1-sections.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
+import { orderNumber, typed } from "./pieces.ts";
 
 const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
 
@@ -115,7 +115,7 @@ export const monthEnd = {
     description: "Transporter, vehicle and bilty are those of the dispatch. 409 not-available says what is missing.",
     params: z.strictObject({
       mobile,
-      orderNumber: z.string().refine(isOrderNumber, { error: () => t("This is no order number.") }),
+      orderNumber,
     }),
     query: z.strictObject({
       kilometres: z.coerce

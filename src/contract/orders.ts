@@ -3,16 +3,14 @@
 import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
-import { paging, time } from "./pieces.ts";
+import { orderNumber, paging, time, typed } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const money = z.number().nonnegative().max(1_00_00_00_000);
 const named = z.strictObject({ mobile, orderNumber });
 

@@ -1,21 +1,23 @@
 /** Invoices and notes as PDF files. The same document is the same bytes each time, but for the code to pay by, which goes when it is paid. */
 import { z } from "zod";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
+import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { papers } from "./papers.ts";
-import { paperLanguage } from "./pieces.ts";
+import { orderNumber, paperLanguage } from "./pieces.ts";
 
 const ofOrder = z.strictObject({
   mobile,
-  orderNumber: z.string().refine(isOrderNumber, "This is no order number."),
+  orderNumber,
 });
 
 const wanted = z.strictObject({
   language: paperLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
   copies: z.coerce
     .number()
-    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], "There are one, two or three copies."))
+    .pipe(
+      z.union([z.literal(1), z.literal(2), z.literal(3)], { error: () => t("There are one, two or three copies.") }),
+    )
     .default(1)
     .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
 });

@@ -4,15 +4,13 @@ import { z } from "zod";
 import { MOST_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";
 import { endpoint } from "./endpoint.ts";
-import { paging, paperLanguage, rupeeAmount } from "./pieces.ts";
+import { cylinderNumber, orderNumber, paging, paperLanguage, rupeeAmount, typed } from "./pieces.ts";
 
-const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
   number: z
@@ -257,7 +255,7 @@ export const papers = {
       size: size.optional().meta({
         description: "Left out: that of the numbers, or the one whose deposit the amount is.",
       }),
-      numbers: z.array(z.string().trim().min(1).max(64)).max(500).default([]).meta({
+      numbers: z.array(cylinderNumber).max(500).default([]).meta({
         description:
           "Which cylinders these are: they belong to their holder from then on. Left out, all that are out with the order, if those are no more, of the size that is given up.",
       }),

@@ -4,8 +4,22 @@ import { z } from "zod";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
+import { isOrderNumber } from "#domain/orders/order-number.ts";
 
 export const time = z.iso.datetime();
+
+/** What somebody types. Nothing typed is longer; the domain's rules are tighter and say so field by field. */
+export const typed = (missing?: () => string) =>
+  z.string(missing && { error: missing }).max(1000, { error: () => t("Please use at most 1,000 characters.") });
+
+const noReason = () => t("Please give a reason.");
+/** Why somebody does what others will ask about. */
+export const reason = typed(noReason).trim().min(3, { error: noReason });
+
+export const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
+
+/** Of a cylinder that is there already, however it was written. */
+export const cylinderNumber = z.string().trim().min(1).max(64);
 
 /** Of a paper: its reader's own, unless another is asked for. */
 export const paperLanguage = z.enum(LANGUAGES).optional();

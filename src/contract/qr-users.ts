@@ -3,14 +3,15 @@ import { z } from "zod";
 import { noQrEmail } from "#domain/accounts/account-forms.ts";
 import { isPassword, qrUserWords } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import { password, typed } from "./account-forms.ts";
+import { t } from "#domain/language/text.ts";
+import { password } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging } from "./pieces.ts";
+import { messageAnswer, paging, reason, typed } from "./pieces.ts";
 
 const email = typed(noQrEmail).transform(cleanEmail).refine(isEmail, { error: noQrEmail });
 const tooWeak = () => qrUserWords().tooWeak;
 const newPassword = typed(tooWeak).refine(isPassword, { error: tooWeak });
-const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
+const token = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(200);
 
 export const qrUser = z
   .object({
@@ -22,11 +23,9 @@ export const qrUser = z
   })
   .meta({ id: "QrUser" });
 
-const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.");
-
-const MISSING_LINK = "Invalid verification link. Missing token.";
-const NO_ACCESS = "Invalid access. Please use the verification link from your email.";
-const NO_RESET = "Invalid reset link. Please request a new password reset.";
+const noLink = () => t("Invalid verification link. Missing token.");
+const noAccess = () => t("Invalid access. Please use the verification link from your email.");
+const noReset = () => t("Invalid reset link. Please request a new password reset.");
 
 export const qrUsers = {
   qrRegister: endpoint({
@@ -69,7 +68,7 @@ export const qrUsers = {
     path: "/api/qr-verify-email",
     audience: "public",
     summary: "Confirms the e-mail address; answers the one-time token that creating the password needs",
-    body: z.strictObject({ token: token(MISSING_LINK) }),
+    body: z.strictObject({ token: token(noLink) }),
     answers: { 200: z.object({ token: z.string() }) },
     problems: ["link-not-valid", "link-expired"],
     limit: { calls: 20, perSeconds: 60 },
@@ -87,7 +86,7 @@ export const qrUsers = {
     path: "/api/qr-create-password",
     audience: "public",
     summary: "Sets the password after the e-mail was confirmed",
-    body: z.strictObject({ token: token(NO_ACCESS), password: newPassword }),
+    body: z.strictObject({ token: token(noAccess), password: newPassword }),
     answers: { 200: messageAnswer },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
@@ -97,7 +96,7 @@ export const qrUsers = {
     path: "/api/qr-reset-password",
     audience: "public",
     summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
-    body: z.strictObject({ token: token(NO_RESET), newPassword }),
+    body: z.strictObject({ token: token(noReset), newPassword }),
     answers: { 200: messageAnswer },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },

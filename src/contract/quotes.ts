@@ -5,11 +5,11 @@ import { MOST_LINES } from "#domain/cart/cart.ts";
 import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { orders } from "./orders.ts";
-import { paging, rupeeAmount, time } from "./pieces.ts";
+import { paging, rupeeAmount, time, typed } from "./pieces.ts";
 import { pressKey } from "./received-payments.ts";
 
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

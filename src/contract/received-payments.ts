@@ -3,20 +3,14 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
-import { isOrderNumber } from "#domain/orders/order-number.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { rupeeAmount, time } from "./pieces.ts";
+import { orderNumber, reason, rupeeAmount, time, typed } from "./pieces.ts";
 
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 export const amountAbove0 = rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") });
-const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
 const day = z.iso.date();
 const reference = typed().trim().max(60).default("");
-export const reason = typed(() => t("Please give a reason."))
-  .trim()
-  .min(3, { error: () => t("Please give a reason.") })
-  .max(500);
 /** Made by the page for one press: sent again it is known, and nothing happens twice. */
 export const pressKey = z.uuid();
 

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { MOST_ROWS } from "#domain/pricing/trade-price.ts";
-import { mobile, typed } from "./account-forms.ts";
+import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, rupeeAmount, time } from "./pieces.ts";
+import { messageAnswer, paging, rupeeAmount, time, typed } from "./pieces.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofList = z.strictObject({ id });

@@ -3,13 +3,15 @@ import { z } from "zod";
 import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
 import { factProblems } from "#domain/cylinders/cylinder.ts";
 import { t } from "#domain/language/text.ts";
-import { typed } from "./account-forms.ts";
+import { grouped } from "#domain/money.ts";
 import { endpoint } from "./endpoint.ts";
+import { cylinderNumber, reason, typed } from "./pieces.ts";
 
-const number = z.string().trim().min(1).max(64);
+/** Of one event, and of one count of the yard. */
+const MOST_NOTED = 100;
+const MOST_COUNTED = 5_000;
 const day = z.iso.date();
 const state = z.enum(ALL_STATES as [CylinderState, ...CylinderState[]]);
-const reason = typed("Please give a reason.").trim().min(3, "Please give a reason.").max(500);
 const kilograms = z.number().positive().max(2000);
 const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
 
@@ -60,7 +62,10 @@ const outCylinder = z
   .meta({ id: "CylinderInCustody" });
 
 const noting = z.strictObject({
-  numbers: z.array(number).min(1, "Please scan a cylinder.").max(100, "At most 100 cylinders at once."),
+  numbers: z
+    .array(cylinderNumber)
+    .min(1, { error: () => t("Please scan a cylinder.") })
+    .max(MOST_NOTED, { error: () => t("At most {most} cylinders at once.", { most: MOST_NOTED }) }),
   event,
   override: typed().trim().max(500).optional().meta({
     description: "Why an owner lets it be filled although something speaks against it.",
@@ -73,7 +78,7 @@ export const yard = {
     path: "/api/admin/cylinders/{cylinderNumber}/custody",
     audience: ["admin"],
     summary: "How a cylinder stands by its log: who has it and who owns it, since when, and what is due",
-    params: z.strictObject({ cylinderNumber: number }),
+    params: z.strictObject({ cylinderNumber }),
     answers: {
       200: z
         .object({
@@ -138,7 +143,7 @@ export const yard = {
         .meta({ description: "out: all that have left; overdue: those whose day is over." }),
       after: z
         .string()
-        .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, "This is no place in the list.")
+        .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, { error: () => t("This is no place in the list.") })
         .optional()
         .meta({ description: "`next` of the last row before." }),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -207,7 +212,9 @@ export const yard = {
     ...BY_DISPATCH,
     summary: "Compares what was scanned in the yard with the book; nothing is changed by it",
     body: z.strictObject({
-      numbers: z.array(number).max(5000, "At most 5,000 cylinders are counted at once."),
+      numbers: z.array(cylinderNumber).max(MOST_COUNTED, {
+        error: () => t("At most {most} cylinders are counted at once.", { most: grouped(MOST_COUNTED) }),
+      }),
       gas: typed().trim().max(60).optional(),
       states: z.array(state).max(9).optional(),
     }),

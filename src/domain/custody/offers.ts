@@ -10,7 +10,7 @@ import { mayHappen } from "./cylinder-state.ts";
 import type { Standing } from "./replay.ts";
 
 export const OFFER_HOURS = 72;
-const MOST_IN_ONE = 100;
+export const MOST_IN_ONE = 100;
 
 /** A disputed one is for somebody of the shop to look at: the cylinders stay with the giver until then. */
 export const OFFER_STATES = perLanguage(

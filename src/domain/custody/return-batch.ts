@@ -66,7 +66,7 @@ export type ReturnCheck = {
 
 type Asked = { today: string; claims: readonly Claim[]; settings: DepositSettings };
 
-const MOST_AT_ONCE = 500;
+export const MOST_AT_ONCE = 500;
 
 export function checkReturn(
   batch: ReturnBatch,
