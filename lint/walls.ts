@@ -20,7 +20,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: {
     ground: [],
     line: inOrder(`
-      money language csv email phone india state-names aadhaar shop-texts identity catalogue pictures pricing daily-prices
+      money language csv email phone india state-names gstin aadhaar shop-texts identity catalogue pictures pricing daily-prices
       empties cart checkout orders quotes papers ledger bank accounts cylinders labels custody`),
   },
   server: {

@@ -1,8 +1,8 @@
-/** What every Indian form asks for: states, pincodes, mobiles, GST and Aadhaar numbers, as people really write them. */
+/** What every Indian form asks for: states, days, pincodes and mobiles, as people really write them. */
 import { t } from "#domain/language/text.ts";
 
 /** The 28 states and 8 union territories, each with the code that opens its GST numbers. */
-const GST_CODES = {
+export const GST_CODES = {
   "Andhra Pradesh": "37",
   "Arunachal Pradesh": "12",
   Assam: "18",
@@ -45,14 +45,6 @@ export type State = keyof typeof GST_CODES;
 /** In the order a select lists them. */
 export const STATES: readonly State[] = (Object.keys(GST_CODES) as State[]).toSorted();
 
-/** Codes still found on numbers issued before a state changed, and the two that belong to no state. */
-const OTHER_GST_CODES: Readonly<Record<string, string>> = {
-  "25": "Dadra and Nagar Haveli and Daman and Diu",
-  "28": "Andhra Pradesh",
-  "97": "Other Territory",
-  "99": "Centre",
-};
-
 const folded = (text: string) => text.trim().toLowerCase().replaceAll("&", " and ").replace(/\s+/g, " ");
 
 const STATE_BY_FOLDED_NAME = new Map<string, State>([
@@ -72,11 +64,6 @@ export function gstCodeOf(text: string): string | undefined {
 }
 
 export const isDelhi = (state: string): boolean => stateNamed(state) === "Delhi";
-
-const STATE_BY_GST_CODE = new Map<string, string>([
-  ...STATES.map((state): [string, string] => [GST_CODES[state], state]),
-  ...Object.entries(OTHER_GST_CODES),
-]);
 
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 
@@ -148,33 +135,4 @@ export function mobileProblem(mobile: string): string | false {
   if (mobile === "") return t("Phone number is required.");
   if (!isMobile(mobile)) return t("Mobile number must be exactly 10 digits");
   return !/^[6-9]/.test(mobile) && t("Indian mobile numbers start with 6, 7, 8 or 9.");
-}
-
-export const cleanGstin = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
-export const isGstin = (gstin: string): boolean => /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(gstin);
-
-const GSTIN_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** Alternate weights 1 and 2, quotient plus remainder by 36, as the GST network computes the fifteenth character. */
-function gstinCheckCharacter(gstin: string): string {
-  let total = 0;
-  for (let place = 0; place < 14; place += 1) {
-    const product = GSTIN_ALPHABET.indexOf(gstin.charAt(place)) * (place % 2 === 0 ? 1 : 2);
-    total += Math.floor(product / 36) + (product % 36);
-  }
-  return GSTIN_ALPHABET.charAt((36 - (total % 36)) % 36);
-}
-
-export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_CODE.get(gstin.slice(0, 2));
-
-/** Why a well-formed GST number looks wrong. A hint only: the order goes through, the shop's accountant will ask. */
-export function gstinWarning(gstin: string, state?: string): string | undefined {
-  if (!isGstin(gstin)) return undefined;
-  const registeredIn = stateOfGstin(gstin);
-  if (!registeredIn) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
-  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return t("This GST number has a typing mistake somewhere.");
-  const billedIn = state && stateNamed(state);
-  if (billedIn && isState(registeredIn) && registeredIn !== billedIn)
-    return t("This GST number is from {state}.", { state: registeredIn });
-  return undefined;
 }

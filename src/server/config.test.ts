@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gstinWarning } from "#domain/india.ts";
+import { gstinWarning } from "#domain/gstin.ts";
 import { readConfig, SETTING_NAMES, WrongSetting } from "./config.ts";
 import { settingsOf } from "./settings/in-force.ts";
 

@@ -2,7 +2,8 @@
 
 import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#domain/checkout/typed-text.ts";
-import { cleanGstin, cleanPincode, gstinWarning, isGstin, isPincode, stateNamed } from "#domain/india.ts";
+import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { cleanPincode, isPincode, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
 export type Profile = {

@@ -2,16 +2,8 @@
 
 import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
-import {
-  cleanGstin,
-  cleanMobile,
-  cleanPincode,
-  gstinWarning,
-  isGstin,
-  isPincode,
-  mobileProblem,
-  stateNamed,
-} from "#domain/india.ts";
+import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { placeProblem } from "./delivery-address.ts";
 import { isMaskedGstin } from "./identity-papers.ts";

@@ -1,6 +1,6 @@
 /** GST and Aadhaar numbers never rest on a device. What rests there only lets us tell later whether a number is the same one. */
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
-import { cleanGstin } from "#domain/india.ts";
+import { cleanGstin } from "#domain/gstin.ts";
 
 export type IdentityPapers = { gstNumber: string; aadhaarNumber: string };
 

@@ -3,7 +3,7 @@
  * pasted to the wrong invoice would void both. Only sales to registered buyers are registered.
  */
 
-import { stateOfGstin } from "#domain/india.ts";
+import { stateOfGstin } from "#domain/gstin.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { slashed } from "./e-way-bill-json.ts";

@@ -1,6 +1,7 @@
 /** What is wrong with a paper, in words for the desk: some of it stops an invoice from being made, the rest is shown before a return is exported. */
 
-import { gstinWarning, isGstin, isPincode, stateOfGstin } from "#domain/india.ts";
+import { gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
+import { isPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";

@@ -1,6 +1,7 @@
 /** The tax invoice of an order (CGST Rules, rule 46), made from what was stored with the order and the shop's settings of the day. */
 import { oneLine } from "#domain/checkout/typed-text.ts";
-import { cleanGstin, gstCodeOf, stateNamed } from "#domain/india.ts";
+import { cleanGstin } from "#domain/gstin.ts";
+import { gstCodeOf, stateNamed } from "#domain/india.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";

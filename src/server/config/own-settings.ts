@@ -1,6 +1,7 @@
 /** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
 
 import { z } from "zod";
+import { isGstin } from "#domain/gstin.ts";
 import {
   BUSINESS_HOURS,
   BUSINESS_HOURS_IN_HINDI,
@@ -9,7 +10,7 @@ import {
   SUPPORT_HOURS,
   SUPPORT_HOURS_IN_HINDI,
 } from "#domain/identity.ts";
-import { isGstin, isState } from "#domain/india.ts";
+import { isState } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";

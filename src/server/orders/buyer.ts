@@ -3,7 +3,7 @@
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-papers.ts";
-import { cleanGstin } from "#domain/india.ts";
+import { cleanGstin } from "#domain/gstin.ts";
 import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { Problem } from "#server/http/problems.ts";

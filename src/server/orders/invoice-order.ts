@@ -1,6 +1,7 @@
 /** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { cleanGstin, dayInIndia, gstinWarning, isGstin } from "#domain/india.ts";
+import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { mayBeInvoiced } from "#domain/orders/order-state.ts";
 import type { InvoicedOrder } from "#domain/papers/tax-invoice.ts";

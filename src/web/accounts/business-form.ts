@@ -2,7 +2,8 @@
 
 import { aadhaarWarning, cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { type Profile, profileWarnings } from "#domain/accounts/profile.ts";
-import { cleanGstin, cleanPincode } from "#domain/india.ts";
+import { cleanGstin } from "#domain/gstin.ts";
+import { cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Problem } from "#web/forms/form-problems.ts";
 

@@ -1,7 +1,8 @@
 import { cleanAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { cleanEmail } from "#domain/email.ts";
-import { cleanGstin, cleanMobile, cleanPincode } from "#domain/india.ts";
+import { cleanGstin } from "#domain/gstin.ts";
+import { cleanMobile, cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { callApi } from "#web/api.ts";
