@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
+import { speakIn } from "#domain/language/language.ts";
+import { CYLINDER_LABELS } from "./cylinder.ts";
 import { readImport } from "./read-import.ts";
 
 const read = (csv: string) => readImport(csv, "2026-12-31");
@@ -50,6 +52,17 @@ test.each([
   { what: "spaces around", header: [" Cylinder Number ", "Empty cylinder weight", "PESO-licence number"] },
 ])("$what are understood as columns", ({ header }) => {
   const { rows, problems } = read(writeCsv([[...header, ...HEADER.slice(3)], ROW]));
+  expect(problems).toEqual([]);
+  expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
+});
+
+test("whoever reads the form in Hindi names the columns as it does, and English ones are understood as well", () => {
+  onTestFinished(speakIn(() => "hi"));
+  const { cylinderNumber, pesoLicenseNumber } = CYLINDER_LABELS();
+  expect(cylinderNumber).toMatch(/[\u0900-\u097f]/);
+  const { rows, problems } = read(
+    writeCsv([[cylinderNumber, HEADER[1] ?? "", pesoLicenseNumber, ...HEADER.slice(3)], ROW]),
+  );
   expect(problems).toEqual([]);
   expect(rows[0]?.form).toMatchObject({ cylinderNumber: "SH-1", pesoLicenseNumber: "PESO/DL/2024/118" });
 });

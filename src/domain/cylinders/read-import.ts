@@ -1,7 +1,7 @@
 /** A list of cylinders out of a spreadsheet: each row is asked what the form asks, and told by its number what is wrong. */
 
 import { readCsv } from "#domain/csv.ts";
-import { t } from "#domain/language/text.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_LABELS, type CylinderField, type CylinderForm, cylinderProblems } from "./cylinder.ts";
 
 export const MOST_IMPORTED = 2000;
@@ -35,15 +35,15 @@ export function readImport(csv: string, today: string): ReadImport {
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
 
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
-const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/** By the form's labels and by the names on the wire. */
-const FIELD_NAMED = new Map<string, CylinderField>([
-  ...FIELDS.map((field): [string, CylinderField] => [folded(field), field]),
-  ...FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]),
-]);
+const labelled = () => FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]);
 
-const columnsIn = (header: readonly string[]) => header.map((name) => FIELD_NAMED.get(folded(name)));
+/** By the names on the wire and the form's labels: the English ones, in which files are handed around, and those the sender reads. */
+const FIELD_NAMED = new Map([...FIELDS.map((field): [string, CylinderField] => [folded(field), field]), ...labelled()]);
+const fieldNamedHere = perLanguage(() => new Map([...labelled(), ...FIELD_NAMED]));
+
+const columnsIn = (header: readonly string[]) => header.map((name) => fieldNamedHere().get(folded(name)));
 
 function headerProblems(header: readonly string[], columns: readonly (CylinderField | undefined)[]): ImportProblem[] {
   const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
