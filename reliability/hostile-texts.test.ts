@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { chromium, devices, type Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -14,6 +14,7 @@ import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "#testing/find-chromium.ts";
 import { GOODS } from "#testing/order-shop.ts";
+import { everyRoute } from "#testing/route-table.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
 import { KINDS } from "#testing/walk/principals.ts";
 import { aStage, type Stage, send } from "#testing/walk/walk.ts";
@@ -69,15 +70,10 @@ async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<stri
 
 /** Every page of the table of routes, with something in it. A new one with an unknown placeholder fails until it is named above. */
 async function screensOf(filled: Record<string, Named>): Promise<string[]> {
-  const table = await readFile(join(ROOT, "src/web/routes.ts"), "utf8");
-  const paths = [...table.matchAll(/route\("([^"]+)", "[^"]+\.tsx"/g)].map(([, path = ""]) => path);
   const known: Named = Object.assign({}, ...Object.values(filled));
-  return ["", ...paths]
-    .filter((path) => !path.startsWith("dev/") && path !== "*")
-    .map(
-      (path) =>
-        `/${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `nobody-said-what-${name}-is`))}`,
-    );
+  return (await everyRoute()).map((path) =>
+    path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `nobody-said-what-${name}-is`)),
+  );
 }
 
 /** As RFC 4180 has it and nothing looser: another reader than our own. */

@@ -2,7 +2,7 @@
  * A language nobody speaks, with accents on all letters and a third longer, stands in for Hindi: a text without accents is one that
  * somebody forgot to hand to the translators. Rendered by the server, every page of the shop and of the back office.
  */
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -15,6 +15,7 @@ import { anApp } from "#testing/app.ts";
 import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { GOODS } from "#testing/order-shop.ts";
+import { everyRoute } from "#testing/route-table.ts";
 import { aStage } from "#testing/walk/walk.ts";
 import { accented, unaccentedIn } from "./pseudo-language.ts";
 
@@ -76,9 +77,8 @@ function collect(value: unknown, into: Set<string>): void {
 
 /** Every page of the table of routes that needs no name of a thing, and a product. */
 async function everyPage(): Promise<string[]> {
-  const table = await readFile(join(ROOT, "src/web/routes.ts"), "utf8");
-  const paths = [...table.matchAll(/route\("([^":*]+)", "[^"]+\.tsx"/g)].map(([, path = ""]) => `/${path}`);
-  return ["/", "/?q=zzzz", "/product/plain-gas", "/no-such-page", ...paths.filter((path) => !path.startsWith("/dev/"))];
+  const named = (await everyRoute()).filter((path) => !path.includes(":"));
+  return ["/?q=zzzz", "/product/plain-gas", "/no-such-page", ...named];
 }
 
 /** The ways to reach a person, as the page has them one after another. */

@@ -1,7 +1,7 @@
 /** The door between the server and the pages: the server hands in what pages may know, and gets a page back. */
 
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type LoaderFunction, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import {
   basenameOf,
@@ -13,7 +13,7 @@ import {
 } from "#domain/language/language.ts";
 import { scriptsIn, shopManifest } from "#domain/language/script-folder.ts";
 import { stateName } from "#domain/state-names.ts";
-import { apiContext, type SendToApi } from "./api.ts";
+import { ApiProblem, apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
 import { isOfficePath } from "./shell/places.ts";
@@ -33,12 +33,30 @@ export type PageServices = {
   report: (error: unknown) => void;
 };
 
+const routes = Object.fromEntries(
+  Object.entries((build as ServerBuild).routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    return [id, loader && route ? { ...route, module: { ...route.module, loader: orResting(loader) } } : route];
+  }),
+);
+
+/** A loader that has no answer of its own while the shop's records are away leaves it to the error page, which asks again by itself. */
+function orResting(loader: LoaderFunction): LoaderFunction {
+  return async (args, handlerContext) => {
+    try {
+      return await loader(args, handlerContext);
+    } catch (error) {
+      throw error instanceof ApiProblem && error.status === 503 ? new Response(error.message, { status: 503 }) : error;
+    }
+  };
+}
+
 /**
  * The same pages at the addresses of a language, with the scripts that are written in it; a browser in the shop is not told
  * of the back office.
  */
 function handlersIn(language: Language) {
-  const pages = build as ServerBuild;
+  const pages = { ...(build as ServerBuild), routes };
   const assets: ServerBuild["assets"] = import.meta.env.DEV
     ? pages.assets
     : JSON.parse(scriptsIn(language, JSON.stringify(pages.assets)));
