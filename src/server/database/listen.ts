@@ -14,10 +14,10 @@ export const notifyAll = async (db: Database, channel: string, messages: readonl
   );
 
 /**
- * A shop that opens has more pressing things to ask the database, and one that is closed again in that time never needed a line. What
- * is said before the line stands is not lost: the version tells.
+ * A shop that opens has more pressing things to ask the database, and one that is closed again in that time never needed a line. Only
+ * where a version tells: what is said before the line stands is not lost then.
  */
-const FIRST_PAUSE_MILLISECONDS = 250;
+const FIRST_PAUSE_MILLISECONDS = 1_000;
 const SHORTEST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 5_000;
@@ -49,7 +49,7 @@ export const versionNow = async (db: Database, version: string): Promise<string>
 
 const asText = ({ rows }: { rows: unknown[] }) => JSON.stringify(rows);
 
-export function listen({ connection, channel, version = "select 1", known, onNews, log, limit = PACE }: Line): {
+export function listen({ connection, channel, version, known, onNews, log, limit = PACE }: Line): {
   stop(): Promise<void>;
 } {
   const hangUp = new AbortController();
@@ -65,7 +65,7 @@ export function listen({ connection, channel, version = "select 1", known, onNew
 
   async function keepListening() {
     let wait = SHORTEST_PAUSE_MILLISECONDS;
-    await pause(FIRST_PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+    if (version !== undefined) await pause(FIRST_PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
       const reason = await hearUntilCut((payload) => {
         wait = SHORTEST_PAUSE_MILLISECONDS;
@@ -109,7 +109,7 @@ export function listen({ connection, channel, version = "select 1", known, onNew
   }
 
   async function keepLooking(client: ShopClient, news: () => void) {
-    const look = () => within(limit.answerMilliseconds, async () => asText(await client.query(version)));
+    const look = () => within(limit.answerMilliseconds, async () => asText(await client.query(version ?? "select 1")));
     const ended = new AbortController();
     client.once("end", () => ended.abort());
     let last = await look();

@@ -51,11 +51,12 @@ async function printed(
   firstPlace: number,
   scratches = "",
 ) {
-  const [sheet = []] = sheetsOf(cylinders, format, firstPlace);
+  const [places = []] = sheetsOf(cylinders, format, firstPlace);
+  const sheet = places.map(({ item, ...place }) => ({ item, label: drawn(item, format), ...place }));
   const svg = renderToStaticMarkup(
     <LabelPage format={format} printedAs="sheet" title="A sheet">
       {sheet.map(({ item, ...place }) => (
-        <Label key={item.cylinderNumber} label={drawn(item, format)} {...place} />
+        <Label key={item.cylinderNumber} {...place} />
       ))}
     </LabelPage>,
   );
@@ -110,7 +111,7 @@ test.each([
     const numbers = Array.from({ length: count }, (_, index) => `SH-2026-${1001 + index}`);
     const { sheet, codes, inMm } = await printed(numbers.map(aCylinder), format, firstPlace);
     const { qr, bars } = labelLayout(format);
-    for (const { item, xMm, yMm } of sheet) {
+    for (const { item, label, xMm, yMm } of sheet) {
       const square = codes.find(({ text }) => text === item.qrAddress);
       const line = codes.find(({ text, format: kind }) => text === item.cylinderNumber && kind === "Code128");
       expect.soft(line, `bars of ${item.cylinderNumber}`).toBeDefined();
@@ -118,7 +119,7 @@ test.each([
       if (!square || !line) continue;
       const seen = inMm(square.position);
       // Two quiet squares of a hundred lie between the edge of the place and the first dark one.
-      const quietMm = 2 * drawn(item, format).qr.squareMm;
+      const quietMm = 2 * label.qr.squareMm;
       expect(Math.abs(seen.left - (xMm + qr.xMm + quietMm))).toBeLessThan(0.5);
       expect(Math.abs(seen.top - (yMm + qr.yMm + quietMm))).toBeLessThan(0.5);
       expect(Math.abs(seen.right - seen.left - (qr.widthMm - 2 * quietMm))).toBeLessThan(0.5);
