@@ -36,6 +36,17 @@ test("a buyer cancels an order that is neither paid nor gone: both sides are tol
   expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&payment=unpaid`)).json()).toEqual([]);
 });
 
+test("whoever orders and cancels all day fills no stranger's mailbox: the rest is told to their own", async () => {
+  const shop = await aPaperShop();
+  for (let n = 0; n < 8; n += 1) {
+    const { order } = await shop.place();
+    expect((await shop.buying.post(`${order}/cancel`)).statusCode).toBe(200);
+  }
+  const sent = await shop.shop.db.select().from(mails).where(sql`kind = 'order-cancelled'`);
+  const to = (address: string) => sent.filter(({ toAddress }) => toAddress === address).length;
+  expect([to("ravi.orders@example.in"), to(shop.buyer.email)]).toEqual([5, 3]);
+});
+
 test("a buyer cannot cancel what is paid or gone, nor anybody else's order", async () => {
   const shop = await aPaperShop();
   const paid = await shop.place();

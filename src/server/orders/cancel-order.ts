@@ -25,6 +25,7 @@ import { emptiesBackFor } from "./receive-empties.ts";
 import { refuseScanned } from "./scanned-cylinders.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
 import { type Actor, noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+import { whereBuyerReads } from "./write-order-mail.ts";
 
 type Cancelling = {
   mobile: string;
@@ -79,8 +80,10 @@ export async function cancelOrder(
     await releaseOrder(tx, saved, { at, by: actor.name, reason });
     const settings = shop.settings.current();
     const byShop = actor.kind === "admin";
+    // Whoever orders and cancels all day long must not fill a mailbox that they only typed in.
+    const email = byShop ? saved.email : await whereBuyerReads(tx, saved, at);
     const toBuyer = mailIn(await languageOf(tx, order.customerId), () =>
-      orderCancelledMail(settings, { ...saved, reason, byShop }),
+      orderCancelledMail(settings, { ...saved, email, reason, byShop }),
     );
     await queueMail(tx, toBuyer, at);
     if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);

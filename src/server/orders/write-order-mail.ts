@@ -100,6 +100,17 @@ async function withinMailboxLimit(
   return addressed;
 }
 
+/** The same for a mail that is written at once, because of something the buyer did. */
+export async function whereBuyerReads(
+  tx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<string> {
+  const own = (await verifiedBuyersOf(tx, [id])).get(id);
+  if (own === undefined || mailboxOf(own) === mailboxOf(email)) return email;
+  return (await mailboxTakes(tx, now, email)) ? email : own;
+}
+
 async function readdressed(db: Database, letter: Letter, to: string): Promise<Letter> {
   await readdress(db, letter, to);
   return { ...letter, to };
