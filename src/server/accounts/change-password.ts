@@ -4,7 +4,8 @@ import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { ownAccount, stillOwn } from "./own-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import { removeSessionsOf } from "./session-store.ts";
+import { hashOf } from "./secret.ts";
+import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
 import { setPassword } from "./store.ts";
 import { dropToken } from "./token-store.ts";
@@ -24,6 +25,7 @@ export async function changePassword(
     await setPassword(tx, accountId, passwordHash);
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);
+    await forgetOtherDevices(tx, accountId, visit.device && hashOf(visit.device));
     const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
     const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
     await queueMail(tx, mail, now);

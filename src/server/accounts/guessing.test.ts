@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { attempts } from "#server/attempts/tables.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
-import { aCustomer } from "#testing/customers.ts";
+import { aCustomer, PASSWORD } from "#testing/customers.ts";
 
 const WRONG = "wrong1234";
+const NEW = "cooler5678";
 
 /** Addresses that an attacker with many machines has. */
 const elsewhere = (number: number) => `198.51.100.${number}`;
@@ -133,6 +134,27 @@ test("a device that is known guesses no faster than anybody", async () => {
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
+
+test.each(["reset", "change"])(
+  "whoever knew the old password guesses the next one as a stranger after a %s",
+  async (how) => {
+    const { shop, visitor, aBrowser, lastToken } = await anAccountShop();
+    const { email } = await aCustomer(shop);
+    const browsers = Array.from({ length: 8 }, (_, machine) => aBrowser({ address: elsewhere(machine) }));
+    for (const browser of browsers) await browser.logIn(email);
+    await visitor.logIn(email);
+    if (how === "reset") {
+      await visitor.post("/api/reset-password", { loginId: email });
+      await visitor.post("/api/reset", { token: await lastToken(email), newPassword: NEW });
+    } else await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+    const statuses = [];
+    for (const browser of browsers)
+      for (let guess = 0; guess < 5; guess += 1) statuses.push((await browser.logIn(email, WRONG)).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    // Whose the account is chose the password here, and is kept out by none of it.
+    expect((await visitor.logIn(email, NEW)).statusCode).toBe(200);
+  },
+);
 
 test("a device known to one account is a stranger to the next", async () => {
   const { shop, aBrowser } = await anAccountShop();

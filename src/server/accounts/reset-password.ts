@@ -10,7 +10,7 @@ import { atLeast } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashOf } from "./secret.ts";
-import { removeSessionsOf } from "./session-store.ts";
+import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { accountById, accountNamed, markEmailVerified, setPassword } from "./store.ts";
 import { dropToken, shownToken, spendToken } from "./token-store.ts";
 
@@ -35,6 +35,7 @@ export async function requestReset(
 export async function resetPassword(
   accounts: Accounts,
   { token, newPassword }: { token: string; newPassword: string },
+  visit: Visit,
 ): Promise<{ message: string }> {
   const { db, kind } = accounts;
   const tokenHash = hashOf(token);
@@ -55,6 +56,7 @@ export async function resetPassword(
     if (await markEmailVerified(tx, account.id, now)) await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
+    await forgetOtherDevices(tx, account.id, visit.device && hashOf(visit.device));
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
     const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
     await queueMail(tx, mail, now);

@@ -49,7 +49,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.verifyEmail, ({ query }) => verifyEmail(accounts, query.token));
   serve(app, contract.resendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
   serve(app, contract.requestReset, ({ body, request }) => requestReset(accounts, body, visit(request)));
-  serve(app, contract.resetPassword, ({ body }) => resetPassword(accounts, body));
+  serve(app, contract.resetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));
   serve(app, contract.makeAccount, ({ body: { token, newPassword } }) =>
     makeAccount(accounts, { token, password: newPassword }),
   );

@@ -79,6 +79,10 @@ export async function rememberDevice(
   await db.insert(knownDevices).values({ accountId, tokenHash, lastLoginAt: now });
 }
 
+/** With another password, whoever knew the old one is a stranger again; the browser it was chosen in is its owner's. */
+export const forgetOtherDevices = async (db: Database, accountId: string, kept: string | undefined) =>
+  db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), ne(knownDevices.tokenHash, kept ?? "")));
+
 export const devicesOf = async (db: Database, accountId: string) =>
   db
     .select({ lastLoginAt: knownDevices.lastLoginAt })

@@ -48,7 +48,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   serve(app, contract.qrForgotPassword, ({ body, request }) =>
     requestReset(accounts, { loginId: body.email }, visit(request)),
   );
-  serve(app, contract.qrResetPassword, ({ body }) => resetPassword(accounts, body));
+  serve(app, contract.qrResetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));
 
   serve(app, contract.qrUsers, async ({ query, reply }) => {
     reply.header("x-total-count", await countQrUsers(db, query));
