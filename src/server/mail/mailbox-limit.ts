@@ -11,5 +11,12 @@ export async function mailboxTakes(db: Database, now: Date, address: string): Pr
   return (await tryOrWait(db, now, mails)) === 0;
 }
 
-/** What follows a plus sign is another name for the same mailbox. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+/** What follows a plus sign is another name for the same mailbox; so are, with Google, dots wherever somebody puts them. */
+export function mailboxOf(address: string): string {
+  const plain = address.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+  const [, name, host = ""] = /^(.*)@(.*)$/.exec(plain) ?? [];
+  return name !== undefined && GOOGLE.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : plain;
+}
+
+/** One and the same. */
+const GOOGLE: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
