@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, knownDevices, sessions } from "./tables.ts";
 
@@ -19,8 +19,20 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
     .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, eq(accounts.kind, kind)))
     .prepare(`sessions_of_${kind.replace("-", "_")}`);
 
-export const addSession = async (db: Database, session: typeof sessions.$inferInsert) =>
-  db.insert(sessions).values(session);
+/** More than any firm needs. Whoever logs in again and again ends the one they used longest ago, and fills no table. */
+const MOST_SESSIONS = 100;
+
+export async function addSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  const { id, accountId, lastSeenAt, openedAt } = sessions;
+  const surplus = db
+    .select({ id })
+    .from(sessions)
+    .where(eq(accountId, session.accountId))
+    .orderBy(desc(lastSeenAt), desc(openedAt))
+    .offset(MOST_SESSIONS - 1);
+  await db.delete(sessions).where(inArray(id, surplus));
+  await db.insert(sessions).values(session);
+}
 
 /** Sliding, but never beyond its end. */
 export const touchSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
@@ -67,6 +79,9 @@ export const liveSessionsOf = async (db: Database, accountId: string, now: Date)
 export const dropExpiredSessions = async (db: Database, now: Date) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now));
 
+/** Each has guesses at the password of its own, so there are few. */
+const MOST_DEVICES = 20;
+
 /** Moves an account's own device on to its new name, so that each browser is one row. */
 export async function rememberDevice(
   db: Database,
@@ -76,6 +91,15 @@ export async function rememberDevice(
   if (before !== undefined) {
     await db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), eq(knownDevices.tokenHash, before)));
   }
+  const surplus = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.accountId, accountId))
+    .orderBy(desc(knownDevices.lastLoginAt))
+    .offset(MOST_DEVICES - 1);
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.accountId, accountId), inArray(knownDevices.tokenHash, surplus)));
   await db.insert(knownDevices).values({ accountId, tokenHash, lastLoginAt: now });
 }
 

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
 import { accountsFor, CUSTOMERS } from "./accounts-for.ts";
+import { hashOf } from "./secret.ts";
+import { devicesOf, rememberDevice } from "./session-store.ts";
 import { accountOf, openSession } from "./sessions.ts";
 import { accounts, sessions } from "./tables.ts";
 
@@ -101,6 +104,25 @@ test("every other device is logged out in one press, and nobody else's", async (
   expect((await visitor.delete("/api/my-sessions")).json().ended).toBe(0);
   expect((await shop.db.select().from(sessions)).map(({ accountId }) => accountId)).toContain(other.id);
   expect((await aBrowser().delete("/api/my-sessions")).statusCode).toBe(401);
+});
+
+test("whoever logs in all day has a hundred sessions and twenty known browsers, and takes none from anybody else", async () => {
+  const { shop, visitor, customer, pass } = await loggedIn();
+  const other = await aSignedInCustomer(shop);
+  const customers = accountsFor(shop, CUSTOMERS);
+  for (let login = 0; login < 100; login += 1) {
+    pass(1);
+    await openSession(shop.db, customers, { accountId: customer.id, userAgent: PHONE });
+    const device = { accountId: customer.id, before: undefined, tokenHash: hashOf(`device ${login}`) };
+    await rememberDevice(shop.db, { ...device, now: shop.now() });
+  }
+  expect(await shop.db.$count(sessions, eq(sessions.accountId, customer.id))).toBe(100);
+  expect(await shop.db.$count(sessions, eq(sessions.accountId, other.id))).toBe(1);
+  expect(await devicesOf(shop.db, customer.id)).toHaveLength(20);
+  // The one that was used longest ago had to go.
+  expect(await visitor.whoAmI()).toBeNull();
+  expect((await visitor.logIn(customer.email)).statusCode).toBe(200);
+  expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
 });
 
 test("ending the session one is using is the same as logging out", async () => {
