@@ -115,6 +115,9 @@ async function sharedTexts(xml: string): Promise<string[]> {
 /** Formats 14 to 22 and these are days and times in every spreadsheet; others say so by their letters. */
 const isDayFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
+/** As long as a spreadsheet lets one be. What is longer is no format, and brackets without end would be looked at without end. */
+const LONGEST_FORMAT = 255;
+
 async function datedStyles(xml: string): Promise<ReadonlySet<number>> {
   const custom = new Map<number, boolean>();
   const dated = new Set<number>();
@@ -125,7 +128,8 @@ async function datedStyles(xml: string): Promise<ReadonlySet<number>> {
       const { name, closes } = tag;
       if (name === "cellXfs") inCells = !closes;
       if (name === "numFmt") {
-        const letters = plain(attribute(tag, "formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+        const code = plain(attribute(tag, "formatCode") ?? "").slice(0, LONGEST_FORMAT);
+        const letters = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
         custom.set(Number(attribute(tag, "numFmtId")), /[dy]/i.test(letters));
       }
       if (name !== "xf" || closes || !inCells) continue;
@@ -136,6 +140,9 @@ async function datedStyles(xml: string): Promise<ReadonlySet<number>> {
   }
   return dated;
 }
+
+/** Beyond what any bank writes. A text that cells share stands in the file once, and could be the same megabyte in each of them. */
+const LONGEST_CELL = 2000;
 
 type Known = { shared: readonly string[]; dated: ReadonlySet<number>; from1904: boolean };
 type Cell = { column: number; kind: string; style: number; value: string };
@@ -155,7 +162,7 @@ async function rowsOf(sheet: string, known: Known): Promise<string[][]> {
       } else if (name === "c" && !closes) cell = alone ? undefined : emptyCell(tag, rows[row - 1]?.length ?? 0);
       else if ((name === "v" || name === "t") && !closes && cell) cell.value += plain(text);
       else if (name === "c" && cell) {
-        put(rows[row - 1] ?? [], cell.column, textOf(cell, known));
+        put(rows[row - 1] ?? [], cell.column, textOf(cell, known).slice(0, LONGEST_CELL));
         cell = undefined;
       }
     }

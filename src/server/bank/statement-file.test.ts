@@ -69,6 +69,18 @@ test("while a long sheet is read, others have their turn", async () => {
   expect({ rows: rows.length, served }).toEqual({ rows: 6000, served: true });
 });
 
+test("a long text that every cell shares is cut, and a format without end is none: neither keeps the shop busy", async () => {
+  const row = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+  const file = aZip({
+    "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+    "xl/sharedStrings.xml": `<sst><si><t>${"UPI-RAVI ".repeat(100_000)}</t></si></sst>`,
+    "xl/styles.xml": `<styleSheet><numFmt numFmtId="200" formatCode="${"[".repeat(300_000)}"/></styleSheet>`,
+    "xl/worksheets/sheet1.xml": row(60).repeat(20),
+  });
+  const lengths = (await rowsOf(file)).flat().map((cell) => cell.length);
+  expect([lengths.length, Math.max(...lengths)]).toEqual([1200, 2000]);
+});
+
 const BOMB = Buffer.alloc(31 * 1024 * 1024, "<c/>");
 
 test.each([
