@@ -33,6 +33,11 @@ test("a newcomer registers, opens the mailed link, logs in, is greeted by name a
   await page.getByRole("link", { name: "Create account" }).click();
   await expect(title(page)).toHaveText("Create your account");
   await fillRegistration(page, newcomer);
+  // The button is a screen and a half below the words.
+  await page.route("**/api/register", (route) => route.abort(), { times: 1 });
+  await registration(page).getByRole("button", { name: "Create account" }).click();
+  await expect(registration(page).getByRole("alert")).toBeInViewport();
+  await expect(registration(page).getByRole("alert")).toContainText("what you typed is still here");
   await registration(page).getByRole("button", { name: "Create account" }).click();
   await expect(title(page)).toHaveText("Check your mail");
   await expect(page.getByRole("main")).toContainText(newcomer.email);

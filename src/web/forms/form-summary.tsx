@@ -1,6 +1,6 @@
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import type { Problems } from "./form-problems.ts";
+import { Refusal } from "./refusal.tsx";
 
 type Props<Field extends string> = {
   form: string;
@@ -22,7 +22,7 @@ export function FormSummary<Field extends string>({ form, fields, problems, atte
   return (
     <>
       <ErrorSummary problems={listed} attempt={attempt} />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <Refusal text={refusal} attempt={attempt} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { fieldTitle, SECTIONS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPrice } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
+import { Refusal } from "#web/forms/refusal.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
 import { boxId, ProductBox } from "./product-box.tsx";
@@ -32,7 +32,7 @@ export function ProductForm({ form, action, children }: Props) {
   return (
     <form noValidate aria-label={t("Product")} onSubmit={form.submit} className="space-y-5">
       <ErrorSummary problems={listed} attempt={attempt} />
-      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <Refusal text={refusal} attempt={attempt} />
       {children}
       <Section title={t("What it is")} boxes={boxes(form, "identity")} />
       <Section
