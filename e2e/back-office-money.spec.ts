@@ -68,7 +68,19 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
   await accepting.getByLabel("Address").fill("12 Main Bazaar, Paharganj");
   await accepting.getByLabel("Pincode").fill("110055");
   await accepting.getByLabel("State").selectOption("Delhi");
-  await accepting.getByLabel(/I agree/).check();
+  // What is missing is at the end of a long form, and told where the eye and the focus are.
+  await accepting.getByRole("textbox", { name: "GST Number" }).fill("27AAPFU0939F1ZV");
+  await accepting.getByRole("button", { name: /^Order/ }).click();
+  await expect(accepting.getByRole("alert")).toBeFocused();
+  await accepting.getByRole("link", { name: "You must agree to the transportation terms." }).click();
+  await page.keyboard.press("Space");
+  // Without a signal the form stays as it was filled in.
+  await page.context().setOffline(true);
+  await accepting.getByRole("button", { name: /^Order/ }).click();
+  await expect(accepting.getByRole("alert")).toContainText("what you typed is still here");
+  await expect(accepting.getByLabel("Address")).toHaveValue("12 Main Bazaar, Paharganj");
+  await page.context().setOffline(false);
+  await accepting.getByRole("textbox", { name: "GST Number" }).fill("");
   // A buyer without GST gives an Aadhaar number, and says that it may be used.
   await accepting.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");
   await accepting.getByRole("button", { name: /^Order/ }).click();

@@ -5,7 +5,6 @@ import { needsOf } from "#domain/cart/follow-gas.ts";
 import {
   BLANK_FORM,
   cleanDeliveryForm,
-  type DeliveryField,
   type DeliveryForm,
   deliveryProblems,
   deliveryWarnings,
@@ -20,15 +19,17 @@ import { consentProblems } from "#web/accounts/business-form.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import { callApi } from "#web/api.ts";
 import { Bill } from "#web/cart/bill.tsx";
+import { DETAILS_FIELDS, type DetailsField } from "#web/checkout/details/details-form-fields.ts";
 import { TermsList } from "#web/checkout/transport-terms.tsx";
 import type { Problems } from "#web/forms/form-problems.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useSubmission } from "#web/forms/use-submission.ts";
+import { isShopsAnswer } from "#web/forms/why-not-sent.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -51,6 +52,8 @@ const fields = perLanguage(
 /** The delivery form, and whether the buyer's Aadhaar number may be used. */
 type Typed = DeliveryForm & { aadhaarConsent: "" | "on" };
 
+const FORM = "accept-quote";
+
 const check = (typed: Typed) => [...deliveryProblems(typed), ...consentProblems(typed)];
 
 const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
@@ -66,7 +69,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const needs = needsOf(quotedCart(answer, []));
   const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
   const bill = billFor(quotedCart(answer, returns), { deliveryState: deliveryStateOf(form), shop });
-  const { problems, sending, refusal, submit } = useSubmission<Typed, DeliveryField | "aadhaarConsent">(form, {
+  const { problems, attempt, sending, refusal, submit } = useSubmission<Typed, DetailsField>(form, {
     check,
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
@@ -83,7 +86,8 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       try {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
       } catch (error) {
-        onRefused();
+        // Without an answer there is nothing new to read, and the page would go together with what was typed.
+        if (isShopsAnswer(error)) onRefused();
         throw error;
       }
       toast(t("{orderNumber} is ordered at the prices of quote Q-{quote}.", { orderNumber, quote: quote.number }));
@@ -107,7 +111,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       }
     >
       <div className="space-y-4">
-        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        <FormSummary form={FORM} fields={DETAILS_FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <Bill bill={bill} />
         {needs.length > 0 && (
           <CheckboxField
@@ -121,12 +125,14 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
             <TextField
               key={name}
               {...field}
+              id={fieldId(FORM, name)}
               value={form[name]}
               error={problems[name]}
               onChange={(event) => change({ [name]: event.target.value })}
             />
           ))}
           <SelectField
+            id={fieldId(FORM, "billingState")}
             label={t("State")}
             options={choices()}
             value={form.billingState}
@@ -147,6 +153,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         )}
         <TermsList deliveryState={deliveryStateOf(form)} hasEmpties={needs.length > 0} />
         <CheckboxField
+          id={fieldId(FORM, "agreeToTransportTerms")}
           label={t("I agree to the transportation terms.")}
           checked={form.agreeToTransportTerms}
           error={problems.agreeToTransportTerms}
@@ -176,13 +183,15 @@ function Papers({ form, problems, change }: PapersProps) {
         )}
       </p>
       <GstField
+        id={fieldId(FORM, "gstNumber")}
         value={form.gstNumber}
         error={problems.gstNumber}
         looksWrong={looksWrong("gstNumber")}
         onChange={(event) => change({ gstNumber: event.target.value })}
       />
       <AadhaarField
-        form="accept-quote"
+        id={fieldId(FORM, "aadhaarNumber")}
+        form={FORM}
         problems={problems}
         value={form.aadhaarNumber}
         error={problems.aadhaarNumber}
