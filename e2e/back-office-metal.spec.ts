@@ -138,12 +138,20 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await visit(page, "/my-cylinders");
   await page.getByRole("checkbox", { name: cylinderNumber }).check();
   await page.getByRole("button", { name: "Hand on 1" }).click();
+  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await expect(page.getByLabel("Mobile of who gets them"), "what is wrong is read out").toBeFocused();
   await page.getByLabel("Mobile of who gets them").fill("9000000001");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
   await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Code of this offer" })).toBeVisible();
   await expectAccessible(page);
+  // In a cellar the offer stays in sight.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Has it been accepted?" }).click();
+  await expect(page.getByText("The code appears here when the shop can be reached.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
+  await page.context().setOffline(false);
 
   // The receiver's mobile is another one than was typed: without the code the offer is not theirs.
   const { pathname } = new URL(page.url());
@@ -187,8 +195,17 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
 
   await visit(page, "/my-cylinders");
   await page.getByRole("button", { name: "They have arrived" }).click();
-  await page.getByRole("button", { name: "2 have arrived" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  const arrived = page.getByRole("dialog");
+  for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).uncheck();
+  await arrived.getByRole("button", { name: "0 have arrived" }).click();
+  await expect(arrived.getByRole("alert")).toHaveText("Please choose those that have arrived.");
+  for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).check();
+  await arrived.getByRole("button", { name: "2 have arrived" }).click();
+  await expect(arrived).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Announce a return" }).click();
+  await page.getByRole("button", { name: "Announce 0 cylinders" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("checkbox", { name: one }).check();
   await page.getByRole("button", { name: "Bring 1 back" }).click();
   await page.getByText("Please pick them up").click();

@@ -4,11 +4,11 @@ import { type AnnouncedField, type AnnouncedReturn, announcementProblems } from 
 import { daysAfter } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -26,6 +26,10 @@ type Props = {
 
 type Problems = Partial<Record<AnnouncedField, string>>;
 
+const FORM = "announce";
+const ASKED: readonly AnnouncedField[] = ["day", "address", "cylinders"];
+const WHICH_PROBLEM = "announce-which-problem";
+
 /** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
 export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const { today, cylinders, unnumbered } = holdings;
@@ -34,7 +38,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     ...{ way: "drop-off", day: today, address, numbers },
     counted: unnumbered.map(({ size }) => ({ size, count: 0 })),
   });
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Problems>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +49,8 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     holds: (number) => free.some((one) => one.number === number),
     unnumbered: (size) => unnumbered.find((one) => one.size === size)?.count ?? 0,
   });
-  const problems: Problems = tried ? { ...refused, ...found } : {};
+  const problems: Problems = tries > 0 ? { ...refused, ...found } : {};
+  const isWhole = Object.keys(problems).length === 0;
   const total = asked.numbers.length + asked.counted.reduce((sum, { count }) => sum + count, 0);
 
   function change(part: Partial<typeof asked>) {
@@ -59,7 +64,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   }
 
   async function announce() {
-    setTried(true);
+    setTries(tries + 1);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -71,6 +76,8 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     } catch (error) {
       if (error instanceof ApiProblem) setRefused(error.fields);
       setProblem(whyNotSent(error));
+      // What the shop found is new, and read out as the page's own.
+      setTries((before) => before + 1);
     } finally {
       setBusy(false);
     }
@@ -100,7 +107,13 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           void announce();
         }}
       >
-        {problem && <Notice kind="bad">{problem}</Notice>}
+        <FormSummary
+          form={FORM}
+          fields={ASKED}
+          problems={problems}
+          attempt={tries}
+          refusal={isWhole ? problem : undefined}
+        />
         <RadioCards
           legend={t("How they come")}
           options={[
@@ -111,6 +124,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           onChange={(way) => change({ way })}
         />
         <TextField
+          id={fieldId(FORM, "day")}
           label={t("Day")}
           type="date"
           min={today}
@@ -121,6 +135,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
         />
         {asked.way === "pickup" && (
           <TextAreaField
+            id={fieldId(FORM, "address")}
             label={t("Where we pick them up")}
             autoComplete="street-address"
             rows={2}
@@ -130,9 +145,13 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
             error={problems.address}
           />
         )}
-        <fieldset>
+        <fieldset id={fieldId(FORM, "cylinders")} tabIndex={-1} aria-describedby={problems.cylinders && WHICH_PROBLEM}>
           <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Which cylinders")}</legend>
-          {problems.cylinders && <p className="mb-2 text-bad text-sm">{problems.cylinders}</p>}
+          {problems.cylinders && (
+            <p id={WHICH_PROBLEM} className="mb-2 text-bad text-sm">
+              {problems.cylinders}
+            </p>
+          )}
           {free.length > 0 && (
             <ul className="max-h-64 overflow-y-auto rounded-control border border-line px-3">
               {free.map(({ number, gas, daysOut }) => (

@@ -4,6 +4,7 @@ import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { NotTyped } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -32,7 +33,7 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[
   }
 
   async function confirm() {
-    if (numbers.length === 0) return Promise.reject(new Error(t("Please choose those that have arrived.")));
+    if (numbers.length === 0) throw new NotTyped(t("Please choose those that have arrived."));
     await callApi("POST /api/holdings/arrived", { body: { numbers } });
     await revalidate();
     toast(t("{cylinders} arrived. Thank you for telling us.", { cylinders: cylinderCount(numbers.length) }));

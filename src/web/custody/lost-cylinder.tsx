@@ -4,7 +4,7 @@ import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { isShopsAnswer, whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -71,7 +71,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       danger
       onConfirm={report}
       tell={(error) => {
-        void revalidate();
+        if (isShopsAnswer(error)) void revalidate();
         return whyNotSent(error);
       }}
     >

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { OFFER_HOURS } from "#domain/custody/offers.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
@@ -19,15 +19,23 @@ export function OfferForm({ numbers, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const { busy, problem, setProblem, attempt } = useAttempt();
   const [key] = useState(newPressKey);
+  const field = useRef<HTMLInputElement>(null);
   const cylinders = cylinderCount(numbers.length);
 
   async function offer() {
     const toMobile = cleanMobile(typed);
-    if (!isMobile(toMobile)) return setProblem(t("Mobile number must be exactly 10 digits"));
-    await attempt(async () => {
+    if (!isMobile(toMobile)) return refuse(t("Mobile number must be exactly 10 digits"));
+    const isOffered = await attempt(async () => {
       const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
       await navigate(`/offers/${id}`);
     });
+    if (isOffered === false) field.current?.focus();
+  }
+
+  /** What is said of a field is read out where the focus is. */
+  function refuse(words: string) {
+    setProblem(words);
+    field.current?.focus();
   }
 
   return (
@@ -59,6 +67,7 @@ export function OfferForm({ numbers, onClose }: Props) {
       >
         <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
         <TextField
+          ref={field}
           label={t("Mobile of who gets them")}
           prefix="+91"
           inputMode="tel"

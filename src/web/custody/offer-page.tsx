@@ -8,7 +8,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { isShopsAnswer, whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -86,18 +86,23 @@ function Giver({ id }: { id: string }) {
   const [code, setCode] = useState<string>();
   const [asking, setAsking] = useState(false);
 
-  const draw = useCallback(() => {
-    callApi("GET /api/cylinder-offers/{id}/code", { params: { id } }).then(
-      (drawn) => setCode(drawn.code),
-      () => setCode(undefined),
-    );
+  /** Whether the shop was reached. */
+  const draw = useCallback(async () => {
+    try {
+      setCode((await callApi("GET /api/cylinder-offers/{id}/code", { params: { id } })).code);
+      return true;
+    } catch (error) {
+      setCode(undefined);
+      return isShopsAnswer(error);
+    }
   }, [id]);
-  useEffect(draw, [draw]);
-  useEveryWhileVisible(NEW_CODE_MILLISECONDS, () => {
-    draw();
-    // The other phone may have answered meanwhile.
-    void revalidate();
-  });
+  useEffect(() => void draw(), [draw]);
+
+  /** The other phone may have answered meanwhile. Without a signal the page stays, and says so in the code's place. */
+  async function look() {
+    if (await draw()) await revalidate();
+  }
+  useEveryWhileVisible(NEW_CODE_MILLISECONDS, () => void look());
 
   return (
     <>
@@ -117,7 +122,7 @@ function Giver({ id }: { id: string }) {
         </p>
       </Card>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void revalidate()}>{t("Has it been accepted?")}</Button>
+        <Button onClick={() => void look()}>{t("Has it been accepted?")}</Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
           {t("Take the offer back")}
         </Button>
@@ -159,7 +164,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
     } catch (error) {
       setProblem(whyNotSent(error));
       // The deposit may be another by now.
-      await revalidate();
+      if (isShopsAnswer(error)) await revalidate();
     } finally {
       setBusy(undefined);
     }
