@@ -13,19 +13,22 @@ export type ChosenAlert = Answered<EndpointNamed<"GET /api/my-price-alerts">>["g
 /** The gases whose new prices are mailed, each to be ended here; they are chosen beside the prices. */
 export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
   const [chosen, setChosen] = useState(alerts);
-  const [ending, setEnding] = useState<string>();
+  const [ending, setEnding] = useState<readonly string[]>([]);
 
-  async function end(id: string, ask: () => Promise<{ gases: readonly ChosenAlert[] }>) {
-    setEnding(id);
+  /** Answers may come in another order than they were asked for: each takes away what it was asked about. */
+  async function end(ids: readonly string[], ask: () => Promise<unknown>) {
+    setEnding((others) => [...others, ...ids]);
     try {
-      setChosen((await ask()).gases);
+      await ask();
+      setChosen((left) => left.filter(({ id }) => !ids.includes(id)));
     } catch (error) {
       toast(whyNotSent(error), "problem");
     } finally {
-      setEnding(undefined);
+      setEnding((others) => others.filter((id) => !ids.includes(id)));
     }
   }
 
+  const ids = chosen.map(({ id }) => id);
   return (
     <>
       {chosen.length === 0 && <p className="text-ink-soft">{t("You have chosen no gas.")}</p>}
@@ -36,8 +39,8 @@ export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
             <Button
               size="small"
               className="shrink-0"
-              busy={ending === id && t("Ending…")}
-              onClick={() => void end(id, () => callApi("DELETE /api/my-price-alerts/{id}", { params: { id } }))}
+              busy={ending.includes(id) && t("Ending…")}
+              onClick={() => void end([id], () => callApi("DELETE /api/my-price-alerts/{id}", { params: { id } }))}
             >
               {t("End¦alert")}
               <span className="sr-only">: {name}</span>
@@ -49,8 +52,8 @@ export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
         <ButtonLink to="/refrigerant-prices">{t("Choose gases")}</ButtonLink>
         {chosen.length > 1 && (
           <Button
-            busy={ending === "" && t("Ending…")}
-            onClick={() => void end("", () => callApi("DELETE /api/my-price-alerts", {}))}
+            busy={chosen.every(({ id }) => ending.includes(id)) && t("Ending…")}
+            onClick={() => void end(ids, () => callApi("DELETE /api/my-price-alerts", {}))}
           >
             {t("End all alerts")}
           </Button>

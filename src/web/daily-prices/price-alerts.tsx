@@ -11,27 +11,24 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { asPressed, asTold, type ChosenGases, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
 
-type Alerts = {
-  /** Null until the shop has said, and for a visitor. */
-  chosen: ReadonlySet<string> | null;
-  change: (id: string, isChosen: boolean) => Promise<void>;
-};
+type Alerts = { chosen: ChosenGases; change: (id: string, isOn: boolean) => Promise<void> };
 
-const AlertsContext = createContext<Alerts>({ chosen: null, change: async () => undefined });
+const AlertsContext = createContext<Alerts>({ chosen: NOTHING_TOLD, change: async () => undefined });
 
 /** Whose gases these are is asked for after the first picture, which is the same for everyone. */
 export function PriceAlerts({ children }: { children: ReactNode }) {
   const mobile = useCustomer()?.mobile;
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const keep = ({ gases }: { gases: readonly { id: string }[] }) => setChosen(new Set(gases.map(({ id }) => id)));
+  const [chosen, setChosen] = useState(NOTHING_TOLD);
 
   useEffect(() => {
     let awaited = true;
-    setChosen(null);
+    setChosen(NOTHING_TOLD);
     if (mobile === undefined) return;
+    const tell = (ids: readonly string[]) => awaited && setChosen((known) => asTold(known, ids));
     callApi("GET /api/my-price-alerts", {}).then(
-      ({ gases }) => awaited && setChosen(new Set(gases.map(({ id }) => id))),
+      ({ gases }) => tell(gases.map(({ id }) => id)),
       // Without an answer nothing is known yet: a press asks again.
       () => undefined,
     );
@@ -40,16 +37,16 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
     };
   }, [mobile]);
 
-  async function change(id: string, isChosen: boolean) {
+  async function change(id: string, isOn: boolean) {
     try {
       const asked = { params: { id } };
-      keep(
-        isChosen
-          ? await callApi("PUT /api/my-price-alerts/{id}", asked)
-          : await callApi("DELETE /api/my-price-alerts/{id}", asked),
-      );
+      const { gases } = isOn
+        ? await callApi("PUT /api/my-price-alerts/{id}", asked)
+        : await callApi("DELETE /api/my-price-alerts/{id}", asked);
+      const nowOn = gases.map((gas) => gas.id);
+      setChosen((known) => asPressed(known, { id, isOn, nowOn }));
       toast(
-        isChosen
+        isOn
           ? t("When a new price is published, we mail it to you: once a day at most.")
           : t("You will get no more mails about this price."),
       );
@@ -67,7 +64,7 @@ export function AlertButton({ row }: { row: PriceRowAnswer }) {
   const [changing, setChanging] = useState(false);
   const location = useLocation();
   const isVisitor = useCustomer() === null;
-  const isChosen = chosen?.has(row.id) === true;
+  const isChosen = isGasChosen(chosen, row.id);
   const { text, lang } = written(row.name, { hi: row.nameInHindi });
   const name = (
     <span lang={lang} className="sr-only">
