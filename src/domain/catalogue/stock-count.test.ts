@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
-import { atStock, leftOf, leftText, lineIdOf, type StockCount, shortageText } from "./stock-count.ts";
+import { atStock, leftOf, leftText, lineIdOf, linesToCount, type StockCount, shortageText } from "./stock-count.ts";
 
 const part = aSparePart({ id: "capacitor", inStock: true });
 const [three, ten] = [
@@ -15,6 +15,12 @@ const counts = (...rows: [string, number, number][]) =>
 test("two weights of one product are two lines", () => {
   expect(lineIdOf(gas)).toBe("r32");
   expect(lineIdOf(gas, ten)).toBe("r32@10 kg");
+});
+
+test("a weight that is not sold any more can still be reached where its count is ended", () => {
+  const count = (weight: string) => ({ lineId: `r32@${weight}`, name: `R-32 Gas, ${weight}` });
+  const lines = linesToCount(gas, [count("10 kg"), count("25 kg")]);
+  expect(lines.map(({ name }) => name)).toEqual(["3 kg", "10 kg", "R-32 Gas, 25 kg"]);
 });
 
 test.each([

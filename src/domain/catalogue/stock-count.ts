@@ -18,11 +18,19 @@ export const isLow = ({ left, lowAt }: Pick<StockCount, "left" | "lowAt">): bool
 /** The most a count can say. */
 export const MOST_IN_STOCK = 1_000_000;
 
+type Line = { lineId: string; name: string };
+
 /** Every line of a product that can have a count, with its name. Empties follow the gas, and copper pipe is sold by enquiry. */
-export const countableLines = (product: Product): { lineId: string; name: string }[] =>
+export const countableLines = (product: Product): Line[] =>
   product.variants?.length
     ? product.variants.map((variant) => ({ lineId: lineIdOf(product, variant), name: variant.weight }))
     : [{ lineId: lineIdOf(product), name: cardTitle(product) }];
+
+/** The same, and what was counted before the product had other weights: such a count can only be ended. */
+export function linesToCount(product: Product, counts: readonly Line[]): Line[] {
+  const lines = countableLines(product);
+  return [...lines, ...counts.filter((count) => !lines.some(({ lineId }) => lineId === count.lineId))];
+}
 
 /** Undefined while there is plenty, or nobody counts. */
 export const leftOf = (

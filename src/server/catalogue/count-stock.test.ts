@@ -5,6 +5,7 @@ import { anOfficeShop } from "#testing/office-shop.ts";
 const GOODS = [
   aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),
   aSparePart({ id: "motor", sku: "MOTOR", name: "Fan motor" }),
+  aSparePart({ id: "compressor", sku: "COMPRESSOR", name: "Compressor" }),
   aGas({
     id: "r32",
     sku: "R32",
@@ -61,6 +62,20 @@ test("the list shows the fewest first, and what is running out by itself", async
   expect(await names("")).toEqual(["R-32 Gas, 3 kg", "Fan motor", "Service valve"]);
   expect(await names("?show=low")).toEqual(["R-32 Gas, 3 kg"]);
   expect((await as("read-only admin").get("/api/admin/today")).json().stockLow).toBe(1);
+});
+
+test("what is archived is not running out, and its count is there again when it is sold again", async () => {
+  await begin("compressor", 1);
+  const running = async () => [
+    (await desk.get(`${STOCK}?show=low`)).json().map(({ name }: { name: string }) => name),
+    (await desk.get("/api/admin/today")).json().stockLow,
+  ];
+  expect(await running()).toEqual([["Compressor", "R-32 Gas, 3 kg"], 2]);
+  await desk.post("/api/admin/products/compressor/archive");
+  expect(await running()).toEqual([["R-32 Gas, 3 kg"], 1]);
+  expect((await desk.get(`${STOCK}?product=compressor`)).json()).toMatchObject([{ left: 1 }]);
+  await desk.post("/api/admin/products/compressor/restore");
+  expect(await running()).toEqual([["Compressor", "R-32 Gas, 3 kg"], 2]);
 });
 
 test.each([

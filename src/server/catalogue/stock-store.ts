@@ -1,5 +1,5 @@
 /** The counts of the stock, for the catalogue and for the shop's people. Orders take from them in their own statement. */
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StockCount } from "#domain/catalogue/stock-count.ts";
 import type { Database } from "#server/database/database.ts";
 import { products, stockCounts } from "./tables.ts";
@@ -21,9 +21,10 @@ export async function stockCountsOf(db: Database, ids: readonly string[]): Promi
 
 type Filter = { product?: string | undefined; show?: "low" | undefined };
 
+/** What is archived is not sold, so nobody looks after its count; whoever opens the product finds it there. */
 const isAsked = ({ product, show }: Filter) =>
   and(
-    product === undefined ? undefined : eq(stockCounts.productId, product),
+    product === undefined ? isNull(products.archivedAt) : eq(stockCounts.productId, product),
     show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
   );
 
@@ -41,8 +42,14 @@ export const stockCountsFound = async (
     .offset(offset)
     .limit(limit);
 
-export const countStockCounts = (db: Database, filter: Filter): Promise<number> =>
-  db.$count(stockCounts, isAsked(filter));
+export async function countStockCounts(db: Database, filter: Filter): Promise<number> {
+  const [found] = await db
+    .select({ counts: count() })
+    .from(stockCounts)
+    .innerJoin(products, eq(products.id, stockCounts.productId))
+    .where(isAsked(filter));
+  return found?.counts ?? 0;
+}
 
 export async function lockStockCount(tx: Database, lineId: string): Promise<CountRow | undefined> {
   const [row] = await tx.select().from(stockCounts).where(eq(stockCounts.lineId, lineId)).for("update");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { countableLines, isLow } from "#domain/catalogue/stock-count.ts";
+import { isLow, linesToCount } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, withoutGrouping } from "#domain/money.ts";
 import { callApi, type RowOf } from "#web/api.ts";
@@ -22,7 +22,7 @@ type Line = { lineId: string; name: string };
 export function StockCard({ product, counts }: { product: AdminProduct; counts: readonly StockCount[] }) {
   const mayCount = useMayCall("POST /api/admin/stock") && product.archivedAt === null;
   const [counting, setCounting] = useState<Line>();
-  const lines = countableLines(product);
+  const lines = linesToCount(product, counts);
   const countOf = ({ lineId }: Line) => counts.find((count) => count.lineId === lineId);
   return (
     <Card>
