@@ -129,9 +129,13 @@ export const adminOrders = {
       lrNumber: typed().trim().max(60).default("").meta({ description: "LR or bilty number." }),
       vehicle: typed().trim().max(30).default(""),
       note: typed().trim().default(""),
+      seen: time.nullable().optional().meta({
+        description:
+          "When it was dispatched as far as the caller knows: with null, 409 changed-meanwhile when somebody else was quicker, instead of a correction.",
+      }),
     }),
     answers: { 200: orderFile },
-    problems: ["not-found", "not-paid", "order-cancelled"],
+    problems: ["not-found", "not-paid", "order-cancelled", "changed-meanwhile"],
   }),
   previewLines: endpoint({
     method: "POST",
@@ -199,9 +203,12 @@ export const adminOrders = {
     body: z.strictObject({
       id: z.string().min(1).max(300),
       returned: z.number({ error: () => t("Please enter a whole number.") }),
+      was: z.number().optional().meta({
+        description: "How many the page said were back: 409 changed-meanwhile when it is another number by now.",
+      }),
     }),
     answers: { 200: orderFile },
-    problems: ["not-found"],
+    problems: ["not-found", "changed-meanwhile"],
   }),
   exportOrdersCsv: endpoint({
     method: "GET",

@@ -166,6 +166,27 @@ test("only paid goods leave, the buyer is told once, and a correction is told to
   expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
 });
 
+test("of two who send off one order the second is told with whom it left, and the buyer hears of one lorry", async () => {
+  const { orderNumber, office } = await anOrderPlaced();
+  await pay(orderNumber);
+  const [first, second] = [
+    { transporter: "VRL", lrNumber: "1", seen: null },
+    { transporter: "Gati", seen: null },
+  ];
+  await admin.post(`${office}/dispatch`, first);
+  const late = await admin.post(`${office}/dispatch`, second);
+  expect([late.statusCode, late.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: "changed-meanwhile", error: expect.stringContaining("VRL, LR 1") }),
+  ]);
+  // Pressed twice.
+  expect((await admin.post(`${office}/dispatch`, first)).statusCode).toBe(200);
+  const file = (await admin.get(office)).json();
+  expect(file.dispatch).toMatchObject({ transporter: "VRL", lrNumber: "1" });
+  const corrected = await admin.post(`${office}/dispatch`, { ...second, seen: file.dispatch.dispatchedAt });
+  expect(corrected.json().dispatch).toMatchObject({ transporter: "Gati", lrNumber: "" });
+});
+
 test("a wrong bilty number of goods that have left is corrected, also when their payment was undone", async () => {
   const { orderNumber, office } = await anOrderPlaced();
   await pay(orderNumber);
@@ -249,6 +270,9 @@ test("empties are counted as they come back, and an order that owes some is over
   const one = await admin.post(`${office}/empties`, { id, returned: 1 });
   expect(one.json().empties).toMatchObject([{ quantity: 2, returned: 1, overdue: false }]);
   expect(one.json().events.at(-1)).toMatchObject({ kind: "empties-returned", note: expect.stringContaining("1 of 2") });
+  const fromBefore = await admin.post(`${office}/empties`, { id, returned: 2, was: 0 });
+  expect([fromBefore.statusCode, fromBefore.json().code]).toEqual([409, "changed-meanwhile"]);
+  expect((await admin.get(office)).json().empties).toMatchObject([{ returned: 1 }]);
   expect(await numbersIn("state=Assam&empties=expected")).toEqual([orderNumber]);
   expect(await numbersIn("state=Assam&empties=overdue")).toEqual([]);
   shop.pass(22 * 24 * HOUR);

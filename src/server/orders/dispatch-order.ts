@@ -21,10 +21,13 @@ import { type Named, workOnOrder } from "./work-on-order.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
-export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...details }: Details & { note: string }) =>
+type Dispatching = Details & { note: string; seen?: string | null | undefined };
+
+export const dispatchOrder = (shop: OrderContext, named: Named, { note, seen, ...details }: Dispatching) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     refuseCancelled(order);
     const corrects = mayCorrectDispatch(factsOf(order));
+    if (corrects && seen === null) return sentByAnother(order, details);
     // Goods that have left are not held back by a payment that was undone since.
     const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
     if (corrects && note === "" && isAsNoted(order, details)) return [];
@@ -62,6 +65,17 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, ...detai
       ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
     ];
   });
+
+/** Two people send off one order: what the first has noted stands. The same lorry is one press that came twice. */
+function sentByAnother(order: OrderRow, details: Details): [] {
+  if (isAsNoted(order, details)) return [];
+  const { transporter, lrNumber, vehicle } = order;
+  const noted = inOneLine({ transporter: transporter ?? "", lrNumber: lrNumber ?? "", vehicle: vehicle ?? "" });
+  throw new Problem(
+    "changed-meanwhile",
+    t("This order has left meanwhile: {noted}. Nothing was changed; please look again.", { noted }),
+  );
+}
 
 /** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
 export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {

@@ -7,9 +7,9 @@ import { expectedLine, saveReturned } from "./empties-store.ts";
 import type { OrderContext } from "./order-file.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
-type Counted = { id: string; returned: number };
+type Counted = { id: string; returned: number; was?: number | undefined };
 
-export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: Counted) =>
+export const noteEmpties = (shop: OrderContext, named: Named, { id, returned, was }: Counted) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
     const line = { orderId: order.id, id };
     const expected = await expectedLine(tx, line);
@@ -17,6 +17,14 @@ export const noteEmpties = (shop: OrderContext, named: Named, { id, returned }: 
     const problem = cameBackProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return [];
+    // A load that somebody else has received meanwhile is not taken back by a count from before it.
+    if (was !== undefined && was !== expected.returned)
+      throw new Problem(
+        "changed-meanwhile",
+        t("{returned} of {name} are back by now, and not {seen}. Nothing was noted; please look again.", {
+          ...{ returned: expected.returned, name: expected.name, seen: was },
+        }),
+      );
     await saveReturned(tx, line, returned);
     return [
       {

@@ -101,7 +101,8 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
       transporter.trim() === "" ? [{ field: "transporter", message: t("Transporter is required.") }] : [],
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
+      const seen = dispatch?.dispatchedAt ?? null;
+      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body: { ...body, seen } });
       rememberTransport({ transporter: body.transporter, vehicle: body.vehicle });
       await revalidate();
       onDone();

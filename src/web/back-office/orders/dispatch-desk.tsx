@@ -51,7 +51,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
       setSending(t("Dispatching {place} of {all}…", { place: done + 1, all: load.length }));
       const name = nameOf(row);
       const params = { mobile: row.mobile, orderNumber: row.order.orderNumber };
-      const body = { ...transport, lrNumber: lrNumbers[name] ?? "" };
+      const body = { ...transport, lrNumber: lrNumbers[name] ?? "", seen: null };
       try {
         await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
         choose(name, false);
@@ -68,8 +68,14 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
     if (done > 0) toast(plural(done, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
   }
 
+  const gone = <Gone problems={problems} rows={rows} />;
   if (rows.length === 0) {
-    return <EmptyState icon={<BoxIcon className="size-8" />} title={t("Everything that may leave has left.")} />;
+    return (
+      <>
+        {gone}
+        <EmptyState icon={<BoxIcon className="size-8" />} title={t("Everything that may leave has left.")} />
+      </>
+    );
   }
   return (
     <form noValidate onSubmit={dispatch} aria-label={t("Dispatch")} className="space-y-4">
@@ -100,6 +106,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
         </Card>
       )}
       {problems.load && <Notice kind="bad">{problems.load}</Notice>}
+      {gone}
       <ul className="space-y-3">
         {rows.map((row) => {
           const name = nameOf(row);
@@ -152,6 +159,18 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
       )}
     </form>
   );
+}
+
+type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly AdminOrder[] };
+
+/** Why orders were not sent that are not listed any more: somebody else has sent them, or their payment was undone. */
+function Gone({ problems, rows }: GoneProps) {
+  const names = Object.keys(problems).filter((name) => name.includes("/") && !rows.some((row) => nameOf(row) === name));
+  return names.map((name) => (
+    <Notice key={name} kind="warn" title={name.split("/")[1]}>
+      {problems[name]}
+    </Notice>
+  ));
 }
 
 const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName || customer.fullName;

@@ -40,11 +40,18 @@ type Props = { file: OrderFile; expected: OrderFile["empties"][number] };
 function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const mayNote = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/empties");
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState(String(expected.returned));
+  const [seen, setSeen] = useState(expected.returned);
+  const [typed, setTyped] = useState(String(seen));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { id, name, quantity, returned, returnBy, overdue } = expected;
+
+  // A load that was received elsewhere stands in the box as well: what was typed before knew nothing of it.
+  if (seen !== returned) {
+    setSeen(returned);
+    setTyped(String(returned));
+  }
 
   function refuse(why: string) {
     setProblem(why);
@@ -59,7 +66,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
     setProblem(undefined);
     try {
       const params = { mobile, orderNumber: order.orderNumber };
-      const body = { id, returned: read.returned };
+      const body = { id, returned: read.returned, was: returned };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body });
       setTyped(String(read.returned));
       await revalidate();
