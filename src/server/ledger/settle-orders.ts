@@ -56,7 +56,7 @@ const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "
 const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
   (await duesOf(db, [order])).get(order.id) ?? order.total;
 
-/** The same for several that are not paid, where something was given: what each still needs. */
+/** The same for several that are not paid, where something was given or a note has changed what they cost: what each still needs. */
 export async function openInPart(db: Database, orders: readonly LedgerOrder[]): Promise<ReadonlyMap<number, Paise>> {
   if (orders.length === 0) return new Map();
   const given = settled(
@@ -68,12 +68,12 @@ export async function openInPart(db: Database, orders: readonly LedgerOrder[]): 
       ),
     ),
   );
-  if (given.size === 0) return new Map();
   const dues = await duesOf(db, orders);
   return new Map(
-    orders.flatMap(({ id }) => {
-      const share = given.get(nameOf({ id }));
-      return share === undefined ? [] : [[id, Math.max(0, (dues.get(id) ?? NOTHING) - share) as Paise]];
+    orders.flatMap(({ id, total }) => {
+      const [due, share] = [dues.get(id) ?? total, given.get(nameOf({ id }))];
+      const isWhole = share === undefined && due === total;
+      return isWhole ? [] : [[id, Math.max(0, due - (share ?? NOTHING)) as Paise]];
     }),
   );
 }

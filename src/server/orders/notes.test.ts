@@ -143,3 +143,19 @@ test("a credit note that makes an order as cheap as what was paid for it marks i
   const account = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
   expect([account.owed, account.openOrders]).toEqual([0, []]);
 });
+
+test("an unpaid order of which a part came back asks its buyer and the office for what is left of it", async () => {
+  const house = await aPaperShop();
+  const { admin, buying, buyer } = house;
+  const placed = await house.place();
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
+  await house.dispatch(placed);
+  expect((await admin.get(placed.office)).json().order.open).toBeUndefined();
+  await admin.post(CREDIT, returned([{ line: 0, quantity: 1 }]));
+  const left = { grandTotal: 495.6, open: 330.4 };
+  expect((await admin.get(placed.office)).json().order).toMatchObject(left);
+  expect((await buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toMatchObject([left]);
+  await house.pay(placed);
+  const { owed, payments } = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
+  expect([owed, payments[0].amount]).toEqual([0, left.open]);
+});
