@@ -111,9 +111,15 @@ export const adminOrders = {
     ...ORDER_STEPS["reject-payment"].by,
     summary: "Says that a payment did not arrive: the buyer is written to and can add another proof",
     params: named,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({
+      reason,
+      seen: z
+        .strictObject({ utr: z.string().max(60), proofId: z.string().max(60).nullable() })
+        .optional()
+        .meta({ description: "The proof that was looked at: 409 changed-meanwhile when the buyer has sent another." }),
+    }),
     answers: { 200: orderFile },
-    problems: ["not-found", "already-paid", "order-cancelled"],
+    problems: ["not-found", "already-paid", "order-cancelled", "changed-meanwhile"],
   }),
   dispatchOrder: endpoint({
     method: "POST",

@@ -70,11 +70,9 @@ export const order = z
       description: "The goods left on the buyer's credit: the last day to pay for them.",
     }),
     linesChangedAt: time.exactOptional().meta({ description: "When the shop last changed the goods." }),
-    open: money
-      .exactOptional()
-      .meta({
-        description: "What is left to pay, where a part was paid already or a credit note has changed what it costs.",
-      }),
+    open: money.exactOptional().meta({
+      description: "What is left to pay, where a part was paid already or a credit note has changed what it costs.",
+    }),
     items: z.array(orderItem),
     subtotal: money,
     handling: money,

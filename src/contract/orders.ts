@@ -178,9 +178,15 @@ export const orders = {
     ...ORDER_STEPS["mark-paid"].by,
     summary: "Marks an order paid or, with a reason, unpaid again",
     params: named,
-    body: z.strictObject({ paid: z.boolean(), reason: typed().optional() }),
+    body: z.strictObject({
+      paid: z.boolean(),
+      reason: typed().optional(),
+      amount: money.optional().meta({
+        description: "What the page said was left to pay: 409 changed-meanwhile when it is another amount by now.",
+      }),
+    }),
     answers: { 200: z.object({ order }) },
-    problems: ["not-found", "order-cancelled", "cannot-undo"],
+    problems: ["not-found", "order-cancelled", "cannot-undo", "changed-meanwhile"],
   }),
   cancelOrder: endpoint({
     method: "POST",

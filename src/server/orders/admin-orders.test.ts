@@ -248,6 +248,27 @@ test("dear goods that leave the state need an e-way bill, and the file says so",
   expect(await kinds(within)).toEqual([]);
 });
 
+test("a payment is approved for the amount that was looked at, and rejected for the proof that was", async () => {
+  const { orderNumber, office } = await anOrderPlaced({ order: { utr: UTR } });
+  const { order } = (await admin.get(office)).json();
+  const lines = [{ id: order.items[0].id, quantity: 2 }];
+  const total = (await admin.post(`${office}/lines/preview`, { lines })).json().bill.grandTotal;
+  expect((await admin.patch(`${office}/lines`, { lines, seen: null, total })).statusCode).toBe(200);
+  const marking = (amount: number) =>
+    admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid: true, amount });
+  const late = await marking(order.grandTotal);
+  expect([late.statusCode, late.json().code]).toEqual([409, "changed-meanwhile"]);
+
+  const another = "412345678999";
+  await buying.post(`/api/orders/${buyer.mobile}/${orderNumber}/proof`, { utr: another });
+  const reject = (utr: string) =>
+    admin.post(`${office}/reject-payment`, { reason: "Not in the bank", seen: { utr, proofId: null } });
+  expect((await reject(UTR)).json().code).toBe("changed-meanwhile");
+  expect((await admin.get(office)).json().order.status).toBe("Success");
+  expect((await reject(another)).json().order.status).toBe("Placed");
+  expect((await marking(total)).json().order.paid).toBe(true);
+});
+
 test("empties are counted as they come back, and an order that owes some is overdue after its day", async () => {
   const gas = aCartWith([GOODS.gas, 2]);
   const [empty] = gas.items.filter(({ isEmptyCylinder }) => isEmptyCylinder);

@@ -50,7 +50,7 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, contract.rejectPayment, ({ params, body, callers }) =>
-    rejectPayment(shop, { ...params, admin: callers.admin }, body.reason),
+    rejectPayment(shop, { ...params, admin: callers.admin }, body),
   );
   serve(app, contract.dispatchOrder, ({ params, body, callers }) =>
     dispatchOrder(shop, { ...params, admin: callers.admin }, body),

@@ -1,8 +1,10 @@
 /** An admin says that the money is in the account, or that it is not after all. Both stay on record, and in the ledger. */
 import { t } from "#domain/language/text.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { markOrderPaid, markOrderUnpaid } from "#server/ledger/settle-orders.ts";
+import { markOrderPaid, markOrderUnpaid, openOf } from "#server/ledger/settle-orders.ts";
 import { invoiceWhenPaid } from "./invoice-order.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
@@ -16,6 +18,7 @@ type Marking = {
   orderNumber: string;
   paid: boolean;
   reason?: string | undefined;
+  amount?: number | undefined;
   admin: { id: string; name: string };
 };
 
@@ -27,13 +30,14 @@ const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Plac
 
 export async function markPayment(
   shop: OrderContext,
-  { mobile, orderNumber, paid, reason, admin }: Marking,
+  { mobile, orderNumber, paid, reason, amount, admin }: Marking,
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", t("There is no such order."));
     refuseCancelled(order);
     if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
+    if (paid && amount !== undefined) await refuseAnotherAmount(tx, order, rupees(amount));
     const at = shop.now();
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };
@@ -42,6 +46,17 @@ export async function markPayment(
     await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, done);
     return wholeOrder(tx, saved);
   });
+}
+
+/** Somebody saw this amount in the bank: goods that were added since are not paid by it. */
+async function refuseAnotherAmount(tx: Database, order: OrderRow, seen: Paise): Promise<void> {
+  const open = await openOf(tx, order);
+  if (open === seen) return;
+  const amounts = { open: shopPrice(open), seen: shopPrice(seen) };
+  throw new Problem(
+    "changed-meanwhile",
+    t("{open} is left to pay by now, and not {seen}. Nothing was noted; please look again.", amounts),
+  );
 }
 
 /** Says so in the order, with the invoice where the shop makes it then. What was done is handed back, to be noted at the end. */

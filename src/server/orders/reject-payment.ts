@@ -13,15 +13,22 @@ import { paymentRejectedMail } from "./progress-mails.ts";
 import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
 
-export const rejectPayment = (shop: OrderContext, named: Named, reason: string) =>
+type Rejecting = { reason: string; seen?: { utr: string; proofId: string | null } | undefined };
+
+export const rejectPayment = (shop: OrderContext, named: Named, { reason, seen }: Rejecting) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     refuseCancelled(order);
     const facts = factsOf(order);
     if (isIn(facts, "paid")) throw new Problem("already-paid", t("This order is paid. Mark it unpaid first."));
     // Pressed twice, or by two people at once: the buyer hears of it once.
     if (!allows(facts, "reject-payment")) return [];
-    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const { orderNumber, fullName, email, total, utr, proofId, status } = order;
+    if (seen && (seen.utr !== utr || seen.proofId !== proofId))
+      throw new Problem(
+        "changed-meanwhile",
+        t("The buyer has sent another payment proof meanwhile. Nothing was noted; please look at it."),
+      );
+    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const words = { to: email, name: fullName, orderNumber, total, utr, reason };
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
       paymentRejectedMail(shop.settings.current(), words),

@@ -167,7 +167,7 @@ type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly Ad
 function Gone({ problems, rows }: GoneProps) {
   const names = Object.keys(problems).filter((name) => name.includes("/") && !rows.some((row) => nameOf(row) === name));
   return names.map((name) => (
-    <Notice key={name} kind="warn" title={name.split("/")[1]}>
+    <Notice key={name} kind="warn" title={name.split("/").at(-1) ?? name}>
       {problems[name]}
     </Notice>
   ));

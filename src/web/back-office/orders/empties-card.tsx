@@ -6,6 +6,7 @@ import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { useLookAgain } from "#web/office-kit/use-look-again.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -40,6 +41,7 @@ type Props = { file: OrderFile; expected: OrderFile["empties"][number] };
 function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const mayNote = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/empties");
   const { revalidate } = useRevalidator();
+  const orLookAgain = useLookAgain();
   const [seen, setSeen] = useState(expected.returned);
   const [typed, setTyped] = useState(String(seen));
   const [problem, setProblem] = useState<string>();
@@ -67,7 +69,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
     try {
       const params = { mobile, orderNumber: order.orderNumber };
       const body = { id, returned: read.returned, was: returned };
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body });
+      await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body }));
       setTyped(String(read.returned));
       await revalidate();
       toast(t("{returned} of {all} are back.", { returned: read.returned, all: quantity }));

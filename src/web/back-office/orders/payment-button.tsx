@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { shopPrice } from "#domain/money.ts";
+import { inRupees, shopPrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { useLookAgain } from "#web/office-kit/use-look-again.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
@@ -16,6 +17,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
   const mayMark = useMayCall("POST /api/orders/{mobile}/{orderNumber}/payment");
   const [asking, setAsking] = useState<"paid" | "unpaid" | null>(null);
   const { revalidate } = useRevalidator();
+  const orLookAgain = useLookAgain();
   const { mobile, order } = row;
   const arrived = {
     amount: shopPrice(leftToPay(order)),
@@ -24,7 +26,8 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
 
   async function mark(paid: boolean, reason: string) {
     const params = { mobile, orderNumber: order.orderNumber };
-    await callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body: { paid, reason } });
+    const body = paid ? { paid, amount: inRupees(leftToPay(order)) } : { paid, reason };
+    await orLookAgain(() => callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body }));
     await revalidate();
     const marked = { order: order.orderNumber };
     toast(paid ? t("{order} is marked paid.", marked) : t("{order} is marked unpaid.", marked));

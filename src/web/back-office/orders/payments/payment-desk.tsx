@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { grouped, officePrice } from "#domain/money.ts";
+import { grouped, inRupees, officePrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { callApi, type Listed } from "#web/api.ts";
 import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { useLookAgain } from "#web/office-kit/use-look-again.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DoneIcon, WarningIcon } from "#web/ui/icons.tsx";
 import { briefMoment } from "#web/ui/time-text.ts";
@@ -16,6 +17,7 @@ import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 /** One payment after the other: look, answer, and the next one is there. */
 export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();
+  const orLookAgain = useLookAgain();
   const [chosen, setChosen] = useState<string>();
   const place = currentIn(rows.map(orderPath), chosen);
   const file = rows[place];
@@ -30,6 +32,8 @@ export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBan
   }
   const params = { mobile: file.mobile, orderNumber: file.order.orderNumber };
   const path = orderPath(file);
+  const { utr, proofId } = file.order;
+  const [amount, seen] = [inRupees(leftToPay(file.order)), { utr, proofId }];
 
   /** The one after it comes up, also when this one was not the first. */
   async function goOn(done: string) {
@@ -39,11 +43,13 @@ export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBan
     toast(done);
   }
   async function approve() {
-    await callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body: { paid: true } });
+    const body = { paid: true, amount };
+    await orLookAgain(() => callApi("POST /api/orders/{mobile}/{orderNumber}/payment", { params, body }));
     await goOn(t("{order} is marked paid.", { order: params.orderNumber }));
   }
   async function reject(reason: string) {
-    await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment", { params, body: { reason } });
+    const body = { reason, seen };
+    await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment", { params, body }));
     await goOn(t("The payment of {order} is rejected; the buyer has been written to.", { order: params.orderNumber }));
   }
   function step(by: 1 | -1) {
