@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { depositHeld, owedBy } from "#domain/ledger/balances.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
+import { depositCharged } from "#domain/ledger/events.ts";
 import { moves } from "#domain/ledger/makers.ts";
 import { dice } from "#domain/makers.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
@@ -9,8 +10,6 @@ import type { Condition } from "./custody-event.ts";
 import { type Decision, decide, decisionProblem } from "./deposit-decisions.ts";
 import {
   type Claim,
-  chargeEntry,
-  claimsOfOrder,
   DEPOSIT_DEFAULTS,
   liabilityOf,
   moveClaim,
@@ -86,10 +85,7 @@ test("a promised empty that comes late costs nothing: no money was ever held for
   expect(settled[0]).toMatchObject({ claim: "p1", released: NOTHING, withheld: NOTHING, reasons: [] });
 });
 
-test("the deposit of an order is charged, and a batch gives each customer theirs back in one entry", () => {
-  const charged = chargeEntry(aClaim(), [aClaim(), PROMISE], noted) as Entry;
-  expect(moves(charged)).toEqual(["receivable +12000", "deposits -12000"]);
-  expect(chargeEntry(PROMISE, [PROMISE], noted)).toBeUndefined();
+test("a batch gives each customer theirs back in one entry", () => {
   const { settled } = settleReturns(
     [aClaim(), aClaim({ id: "k", customer: "kumar" })],
     [back(), back(), back({ customer: "kumar" })],
@@ -99,24 +95,6 @@ test("the deposit of an order is charged, and a batch gives each customer theirs
   expect(entries.map((entry) => [entry.customer, entry.about, ...moves(entry)])).toEqual([
     ["ravi", { what: "cylinders", number: "batch-9" }, "deposits +12000", "receivable -12000"],
     ["kumar", { what: "cylinders", number: "batch-9" }, "deposits +6000", "receivable -6000"],
-  ]);
-});
-
-test("an order takes along deposits for what was bought and promises for what comes back instead", () => {
-  const need = {
-    id: "empty-cylinder-std::r22-60",
-    size: "standard",
-    deposit: rupees(6000),
-    buying: 2,
-    returning: 3,
-  } as const;
-  const claims = claimsOfOrder({ customer: "ravi", order: "ORD1", soldOn: "2026-11-15" }, [
-    need,
-    { ...need, id: "x", buying: 0, returning: 0 },
-  ]);
-  expect(claims.map(({ id, open, each, dueOn }) => [id, open, each, dueOn])).toEqual([
-    ["deposit/ORD1/empty-cylinder-std::r22-60", 2, rupees(6000), "2026-12-15"],
-    ["promise/ORD1/empty-cylinder-std::r22-60", 3, NOTHING, "2026-12-15"],
   ]);
 });
 
@@ -287,8 +265,7 @@ test("whatever happens, the deposits in the ledger are the sum of what is out", 
           each,
           open: chance.whole(1, 5),
         });
-        const entry = chargeEntry(claim, [claim], at);
-        if (entry) entries.push(entry);
+        if (each > 0) entries.push(depositCharged({ ...at, customer }, claim.order, liabilityOf([claim])));
         claims.push(claim);
         [out, charged] = [out + claim.open, charged + claim.open * each];
       } else if (happening <= 7) {

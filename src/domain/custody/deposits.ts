@@ -4,8 +4,6 @@
  * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
  */
 
-import { returnBy } from "#domain/empties/deposits.ts";
-import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -28,19 +26,6 @@ export type Claim = {
   /** Of deposits whose cylinders are back: what waits until a person releases or keeps it. */
   withheld: Paise;
 };
-
-/** What an order takes along: deposits for the cylinders that were bought, promises for those that come back instead. */
-export const claimsOfOrder = (
-  { customer, order, soldOn }: { customer: string; order: string; soldOn: string },
-  needs: readonly Pick<EmptyNeed, "id" | "size" | "deposit" | "buying" | "returning">[],
-): Claim[] =>
-  needs.flatMap(({ id, size, deposit, buying, returning }) => {
-    const common = { customer, order, size, dueOn: returnBy(soldOn), withheld: NOTHING };
-    return [
-      ...(buying > 0 ? [{ ...common, id: `deposit/${order}/${id}`, open: buying, each: deposit }] : []),
-      ...(returning > 0 ? [{ ...common, id: `promise/${order}/${id}`, open: returning, each: NOTHING }] : []),
-    ];
-  });
 
 export type DepositSettings = {
   /** So many days after the due day nobody speaks of. */
@@ -125,16 +110,6 @@ export const liabilityOf = (claims: readonly Claim[]): Paise =>
   sum(claims.map(({ open, each, withheld }) => sum([times(each, open), withheld])));
 
 export type Noted = { day: string; at: Date };
-
-/** The deposits of an order, charged beside its invoice. Promised empties are claims too, without money. */
-export const chargeEntry = (
-  { customer, order }: Pick<Claim, "customer" | "order">,
-  claims: readonly Claim[],
-  noted: Noted,
-): Entry | undefined => {
-  const amount = liabilityOf(claims);
-  return amount > 0 ? depositCharged({ ...noted, customer }, order, amount) : undefined;
-};
 
 /** One entry for each customer to whom the batch gives money back. Credit on their account: a refund is a step of its own. */
 export function releaseEntries(settled: readonly Settled[], batch: string, noted: Noted): Entry[] {
