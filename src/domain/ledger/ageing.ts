@@ -4,8 +4,8 @@
  */
 
 import { daysBetween } from "#domain/india.ts";
-import { plural, t } from "#domain/language/text.ts";
-import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
+import { t } from "#domain/language/text.ts";
+import { type Paise, sum } from "#domain/money.ts";
 import { type Entry, movedOn } from "./entry.ts";
 
 export const AGE_BANDS = [
@@ -90,15 +90,4 @@ function withoutTakenBack(entries: readonly Aged[]): Aged[] {
     gone.add(entry);
   }
   return entries.filter((entry) => !gone.has(entry));
-}
-
-/** "₹12,000.00 open, the oldest for 41 days"; how a list sums it up. */
-export function ageingWords({ open, advance, oldest }: Ageing): string {
-  if (oldest)
-    return plural(
-      oldest.days,
-      { one: "{amount} open, the oldest for {count} day", other: "{amount} open, the oldest for {count} days" },
-      { amount: shopPrice(open) },
-    );
-  return advance > NOTHING ? t("{amount} paid ahead", { amount: shopPrice(advance) }) : t("Nothing open");
 }

@@ -40,13 +40,6 @@ export function standing(revisions: readonly Revision[]): Revision[] {
 const standingFor = (payment: string, revisions: readonly Revision[]): Revision | undefined =>
   standing(revisions.filter((revision) => revision.payment === payment))[0];
 
-export const sharesOf = (payment: string, revisions: readonly Revision[]): readonly Share[] =>
-  standingFor(payment, revisions)?.shares ?? [];
-
-/** What waits on account, for no order yet. */
-export const unallocated = ({ id, amount }: Money, revisions: readonly Revision[]): Paise =>
-  (amount - total(sharesOf(id, revisions))) as Paise;
-
 /** How much of each order is settled, and by whom is not asked. */
 export function settled(revisions: readonly Revision[]): Map<string, Paise> {
   const byOrder = new Map<string, Paise>();

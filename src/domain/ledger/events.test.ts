@@ -11,7 +11,6 @@ import {
   depositCharged,
   depositForfeited,
   depositReleased,
-  entryTakenBack,
   invoiceIssued,
   openingBalance,
   paymentReceived,
@@ -179,14 +178,6 @@ test.each([
   expect(entries.at(-1)).toMatchObject({ kind: "cheque-bounced", corrects: "e1", reference: "004512" });
   expect(balanceOf("receivable", entries)).toBe(0);
   expect([balanceOf("cheques", entries), balanceOf("bank", entries)]).toEqual([cheques, bank]);
-});
-
-test("an entry that was wrong is taken back whole by another one with a reason", () => {
-  const [charge] = booked(depositCharged(on(DAY), "ORD1", rupees(6000)));
-  if (!charge) throw new Error("booked");
-  const back = entryTakenBack({ day: DAY, at: charge.at, reason: "Charged twice" }, charge);
-  expect(back).toMatchObject({ kind: "correction", corrects: "e1", reason: "Charged twice" });
-  expect(moves(back)).toEqual(["receivable -6000", "deposits +6000"]);
 });
 
 test.each([

@@ -85,11 +85,15 @@ export const paymentReceived = (booking: Booking, { payment, amount, method, ref
 
 /** Every line of the payment with its sides changed. */
 export const paymentUndone = (booking: Omit<Booking, "customer">, payment: Booked): Entry =>
-  takenBack("payment-undone", booking, payment);
-
-/** Anything else that was booked wrongly and is taken back whole. */
-export const entryTakenBack = (booking: Omit<Booking, "customer">, entry: Booked): Entry =>
-  takenBack("correction", booking, entry);
+  makeEntry({
+    ...booking,
+    kind: "payment-undone",
+    customer: payment.customer,
+    about: payment.about,
+    ...referenceOf(payment),
+    corrects: payment.id,
+    lines: opposite(payment.lines),
+  });
 
 /** The cheque in hand has become money at the bank; the customer's account does not notice. */
 export const chequeCleared = (booking: Omit<Booking, "customer">, payment: Booked): Entry =>
@@ -153,17 +157,6 @@ function moved(kind: Entry["kind"], booking: Booking, { from, to, amount, ...fac
   if (amount <= 0) throw new RangeError(`A ledger entry of kind ${kind} needs an amount above nothing`);
   return makeEntry({ ...booking, ...facts, kind, lines: [debit(to, amount), credit(from, amount)] });
 }
-
-const takenBack = (kind: Entry["kind"], booking: Omit<Booking, "customer">, entry: Booked): Entry =>
-  makeEntry({
-    ...booking,
-    kind,
-    customer: entry.customer,
-    about: entry.about,
-    ...referenceOf(entry),
-    corrects: entry.id,
-    lines: opposite(entry.lines),
-  });
 
 const referenceOf = ({ reference }: Entry) => (reference === undefined ? {} : { reference });
 

@@ -4,12 +4,13 @@ import { dice } from "#domain/makers.ts";
 import { type Paise, sum } from "#domain/money.ts";
 import { ALL_ACCOUNTS } from "./accounts.ts";
 import { ageingOf } from "./ageing.ts";
-import { allocate, type OrderDue, proposeShares, type Revision, settled, unallocated } from "./allocations.ts";
-import { balanceOf, depositHeld, owedBy, trialBalance } from "./balances.ts";
+import { allocate, type OrderDue, proposeShares, type Revision, settled } from "./allocations.ts";
+import { balanceOf, depositHeld, owedBy } from "./balances.ts";
 import type { Booked, Entry } from "./entry.ts";
 import * as events from "./events.ts";
+import { sharesOf, trialBalance } from "./makers.ts";
 import { markPaid, markUnpaid, type Payment } from "./mark-paid.ts";
-import { statementOf, totalsOf } from "./statement.ts";
+import { type StatementPart, statementOf } from "./statement.ts";
 
 type Chance = ReturnType<typeof dice>;
 const CUSTOMERS = ["ravi", "kumar", "verma"];
@@ -94,6 +95,8 @@ test("whatever happens in the trade, the ledger adds up and agrees with the pape
   }
 });
 
+const movedBy = ({ rows }: StatementPart) => sum(rows.map(({ debit, credit }) => (debit - credit) as Paise));
+
 test("a statement's opening and its rows make its closing, and ages add up to what is open, on any days", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = dice(seed);
@@ -101,10 +104,9 @@ test("a statement's opening and its rows make its closing, and ages add up to wh
     const [from = "", to = ""] = [aDay(chance), aDay(chance)].toSorted();
     for (const customer of CUSTOMERS) {
       const { account, deposits } = statementOf(customer, entries, { from, to });
-      const [goods, metal] = [totalsOf(account), totalsOf(deposits)];
-      expect(account.opening + goods.debit - goods.credit).toBe(account.closing);
+      expect(account.opening + movedBy(account)).toBe(account.closing);
       expect(account.closing, `seed ${seed}`).toBe(owedBy(customer, entries, to));
-      expect(deposits.opening - metal.debit + metal.credit).toBe(deposits.closing);
+      expect(deposits.opening - movedBy(deposits)).toBe(deposits.closing);
       expect(deposits.closing).toBe(depositHeld(customer, entries, to));
       const { bands, open, advance } = ageingOf(customer, entries, to);
       expect(sum(bands)).toBe(open);
@@ -112,12 +114,6 @@ test("a statement's opening and its rows make its closing, and ages add up to wh
       expect(Math.min(open, advance)).toBe(0);
     }
   }
-});
-
-test("undoing everything that was booked brings every balance back to nothing", () => {
-  const { entries } = trade(dice(3), 80);
-  const undone = entries.map((entry) => events.entryTakenBack({ day: entry.day, at: entry.at, reason: "undo" }, entry));
-  expect(Object.values(trialBalance([...entries, ...undone])).every((balance) => balance === 0)).toBe(true);
 });
 
 test("however often allocations change, no payment is given out twice and no order gets more than it needs", () => {
@@ -172,11 +168,9 @@ test("however often allocations change, no payment is given out twice and no ord
       const bySource = settled(revisions);
       for (const { order: number, due } of orders)
         expect(bySource.get(number) ?? 0, `seed ${seed}`).toBeLessThanOrEqual(due);
-      for (const payment of payments) expect(unallocated(payment, revisions)).toBeGreaterThanOrEqual(0);
-      const givenOut = sum([...bySource.values()]);
-      expect(givenOut + sum(payments.map((payment) => unallocated(payment, revisions)))).toBe(
-        sum(payments.map(({ amount }) => amount)),
-      );
+      const givenOut = payments.map(({ id }) => sum(sharesOf(id, revisions).map(({ amount }) => amount)));
+      for (const [place, { amount }] of payments.entries()) expect(givenOut[place]).toBeLessThanOrEqual(amount);
+      expect(sum([...bySource.values()])).toBe(sum(givenOut));
     }
   }
 });

@@ -1,5 +1,8 @@
 /** Bookings for the tests of the ledger: each maker builds a typical one, and a test names only what matters. */
 import { type Paise, rupees, sum } from "#domain/money.ts";
+import { type Account, ALL_ACCOUNTS } from "./accounts.ts";
+import { type Revision, standing } from "./allocations.ts";
+import { balanceOf } from "./balances.ts";
 import type { Booked, Entry } from "./entry.ts";
 import type { Booking, LedgerDocument } from "./events.ts";
 
@@ -27,4 +30,12 @@ export const booked = (...entries: readonly Entry[]): Booked[] =>
 export const moves = ({ lines }: Entry): string[] =>
   lines.map(({ account, amount }) => `${account} ${amount > 0 ? "+" : ""}${amount / 100}`);
 
-export const asPaise = (paise: number) => paise as Paise;
+/** What a payment is for by the decision in force. */
+export const sharesOf = (payment: string, revisions: readonly Revision[]): Revision["shares"] =>
+  standing(revisions).find((revision) => revision.payment === payment)?.shares ?? [];
+
+/** Every account with its balance. They add up to nothing, or the ledger is broken. */
+export const trialBalance = (entries: readonly Entry[], upTo?: string): Record<Account, Paise> =>
+  Object.fromEntries(
+    ALL_ACCOUNTS.map((account) => [account, balanceOf(account, entries, upTo === undefined ? {} : { upTo })]),
+  ) as Record<Account, Paise>;

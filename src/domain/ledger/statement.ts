@@ -2,7 +2,7 @@
 
 import { writeCsv } from "#domain/csv.ts";
 import { daysAfter } from "#domain/india.ts";
-import { inRupees, NOTHING, type Paise, sum } from "#domain/money.ts";
+import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import { ledgerReason } from "#domain/papers/tax-document.ts";
 import { depositHeld, owedBy } from "./balances.ts";
 import { type Entry, entryLabel, entryReference, movedOn } from "./entry.ts";
@@ -69,11 +69,6 @@ function part(opening: Paise, entries: readonly Entry[], { account, sign }: Side
   });
   return { opening, rows, closing: balance };
 }
-
-export const totalsOf = ({ rows }: StatementPart): { debit: Paise; credit: Paise } => ({
-  debit: sum(rows.map(({ debit }) => debit)),
-  credit: sum(rows.map(({ credit }) => credit)),
-});
 
 const PARTS = { account: "Account", deposits: "Deposits" } as const;
 
