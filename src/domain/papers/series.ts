@@ -3,7 +3,6 @@
  * what the invoice registration portal takes, so that no number that was given has to be given again.
  */
 
-import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
 /** Each kind has a series of its own. */
@@ -34,9 +33,6 @@ export function financialYearOfDay(day: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
-/** It turns at midnight in India, wherever the server stands. */
-export const financialYearOf = (instant: Date): string => financialYearOfDay(dayInIndia(instant));
-
 /** The prefix as the numbers of a year carry it: INV/26-27/. */
 export const prefixIn = (prefix: string, financialYear: string): string =>
   prefix.replaceAll(YEAR, financialYear.slice(2));
@@ -56,15 +52,8 @@ export function partsOfNumber(number: string): { prefix: string; ordinal: number
   return prefix === undefined || !isDocumentNumber(number) ? undefined : { prefix, ordinal: Number(digits) };
 }
 
-/** As an address carries a number: a slash would be a folder. */
+/** As an address carries a number: a slash would be a folder. It means one number at most: `prefixProblem` refuses prefixes that would meet there. */
 export const addressOfNumber = (number: string): string => number.replaceAll("/", "-");
-
-/** The number an address means. One at most: `prefixProblem` refuses two prefixes that differ only in slash and dash. */
-export function numberAtAddress(address: string, prefixes: readonly string[]): string | undefined {
-  const parts = partsOfNumber(address.toUpperCase());
-  const prefix = prefixes.find((known) => addressOfNumber(known) === parts?.prefix);
-  return prefix === undefined || parts === undefined ? undefined : prefix + address.slice(parts.prefix.length);
-}
 
 /** A prefix that some document carries, or that is set for another kind. */
 export type UsedPrefix = { kind: DocumentKind; prefix: string };
