@@ -34,8 +34,8 @@ function furnish(door: FastifyInstance) {
   );
 }
 
-async function aTarget(patience: typeof IMPATIENT) {
-  const { app } = aDoor(furnish, { patience });
+async function aTarget(timeouts: typeof IMPATIENT) {
+  const { app } = aDoor(furnish, { timeouts });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return { address, post: "/api/message", quick: "/api/quick", big: { path: "/api/big", headers: {} } };
 }

@@ -85,10 +85,10 @@ export async function anApp({
 /** The door with nothing behind it but what the test puts there; it needs no database. */
 export function aDoor(
   furnish: (app: FastifyInstance) => void,
-  { settings, authenticators = [], now = () => AT_NOON, patience }: Options & Pick<DoorSettings, "patience"> = {},
+  { settings, authenticators = [], now = () => AT_NOON, timeouts }: Options & Pick<DoorSettings, "timeouts"> = {},
 ) {
   const { lines, log } = aLog(now);
-  const app = openDoor({ config: testConfig(settings), log, now, authenticators, ...(patience && { patience }) });
+  const app = openDoor({ config: testConfig(settings), log, now, authenticators, ...(timeouts && { timeouts }) });
   furnish(app);
   afterwards(() => app.close());
   return { app, lines };

@@ -22,11 +22,11 @@ import { refuseUnknownPaths } from "./unknown-paths.ts";
 const BODY_BYTES = 100 * 1024;
 /** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
 const HEADER_BYTES = 32 * 1024;
-/** The very end of patience; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
+/** The very end; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
 /** A sender that stalls is let go; an answer that does not come is given up. */
-const PATIENCE = {
+const TIMEOUTS = {
   headersMilliseconds: 10_000,
   milliseconds: 30_000,
   lookEvery: 1000,
@@ -36,7 +36,7 @@ const PATIENCE = {
 export type DoorSettings = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
   authenticators: Authenticators;
   /** Shorter in tests, which have none themselves. */
-  patience?: typeof PATIENCE;
+  timeouts?: typeof TIMEOUTS;
 };
 
 export function openDoor({
@@ -45,7 +45,7 @@ export function openDoor({
   now,
   sharedCalls,
   authenticators,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: DoorSettings): FastifyInstance {
   const headers = securityHeaders(config);
   const nextId = requestIds();
@@ -60,8 +60,8 @@ export function openDoor({
     keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
     http: {
       maxHeaderSize: HEADER_BYTES,
-      headersTimeout: patience.headersMilliseconds,
-      connectionsCheckingInterval: patience.lookEvery,
+      headersTimeout: timeouts.headersMilliseconds,
+      connectionsCheckingInterval: timeouts.lookEvery,
     },
     // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
     forceCloseConnections: "idle",
@@ -78,7 +78,7 @@ export function openDoor({
 
   logRequests(app);
   knowLanguages(app);
-  const watchSending = giveUpOnSlowRequests(app, patience);
+  const watchSending = giveUpOnSlowRequests(app, timeouts);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);

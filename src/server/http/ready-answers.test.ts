@@ -179,7 +179,7 @@ test.each([
 });
 
 test("whoever asks for what lies ready and never reads it is let go", async () => {
-  const patience = {
+  const timeouts = {
     headersMilliseconds: 10_000,
     milliseconds: 20,
     lookEvery: 5,
@@ -187,7 +187,7 @@ test("whoever asks for what lies ready and never reads it is let go", async () =
   };
   const identity = Buffer.alloc(20_000_000);
   const { app } = aDoor((door) => showAhead(door, "/large", () => ({ headers: {}, etag: "", bodies: { identity } })), {
-    patience,
+    timeouts,
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => undefined);

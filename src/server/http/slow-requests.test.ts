@@ -31,16 +31,16 @@ test("an answer that stops half way is broken off, and the shop lives on", async
 });
 
 test("a long file arrives whole, however long it takes, as long as it moves", async () => {
-  const patience = { milliseconds: 200, lookEvery: 1, body: SLOW_BODY };
+  const timeouts = { milliseconds: 200, lookEvery: 1, body: SLOW_BODY };
   let written = 0;
   async function* lines() {
-    for (const end = performance.now() + 3 * patience.milliseconds; performance.now() < end; written += 1) {
+    for (const end = performance.now() + 3 * timeouts.milliseconds; performance.now() < end; written += 1) {
       yield "line\n";
       await new Promise(setImmediate);
     }
   }
   const { app } = aDoor((door) => {
-    giveUpOnSlowRequests(door, patience);
+    giveUpOnSlowRequests(door, timeouts);
     door.get("/long", async (_request, reply) => reply.type("application/octet-stream").send(Readable.from(lines())));
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });

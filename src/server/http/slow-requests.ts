@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
-type Patience = {
+type Timeouts = {
   milliseconds: number;
   lookEvery: number;
   /** From then on a body has to have come at this rate since its start. */
@@ -25,7 +25,7 @@ type Arriving = { request: FastifyRequest; since: number; bytesBefore: number };
 /** What is asked of a reply here; an answer that was sent without one has the same. */
 type UnderWay = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
 
-export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Patience) {
+export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Timeouts) {
   /** When each was last seen to get on, the longest ago first, so looking stops at the first that is young enough. */
   const underWay = new Map<UnderWay, number>();
   /** Those whose body has not come wholly yet. */

@@ -26,7 +26,7 @@ export function smtpTransport(route: Route): Post {
   return {
     async deliver(letter): Promise<Delivery> {
       const chosen = pool;
-      const patience = setTimeout(leave, longestDelivery, chosen);
+      const timeout = setTimeout(leave, longestDelivery, chosen);
       try {
         await chosen.sendMail(composeMessage(letter, sender));
         return { delivered: true };
@@ -34,7 +34,7 @@ export function smtpTransport(route: Route): Post {
         if (!refusedForGood(error as NodemailerError)) throw error;
         return { delivered: false, refusal: (error as NodemailerError).message };
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timeout);
       }
     },
     close: () => pool.close(),
