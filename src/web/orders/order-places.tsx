@@ -1,3 +1,4 @@
+import { samePlace } from "#domain/checkout/delivery-address.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { Order } from "./order.ts";
@@ -39,6 +40,3 @@ export function PlaceLines({ place }: { place: Order["billing"] }) {
     </>
   );
 }
-
-export const samePlace = (one: Order["billing"], other: Order["billing"]) =>
-  one.address === other.address && one.pincode === other.pincode && one.state === other.state;
