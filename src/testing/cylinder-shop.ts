@@ -1,7 +1,7 @@
 /** A shop for tests about cylinders: a clock to turn, and one of everybody who may ask. */
 import type { AdminRole } from "#contract/back-office.ts";
+import { hashOf } from "#server/accounts/secret.ts";
 import { adminTokens } from "#server/back-office/tables.ts";
-import { hashOf } from "#server/back-office/token-hash.ts";
 import { AT_NOON, anApp } from "./app.ts";
 import { aSignedInCustomer } from "./customers.ts";
 import { aSignedInQrUser } from "./qr-users.ts";

@@ -1,6 +1,7 @@
 /** A shop for tests about QR users: the accounts' shop, with an admin in the back office. */
+
+import { hashOf } from "#server/accounts/secret.ts";
 import { addOwnerToken } from "#server/back-office/store.ts";
-import { hashOf } from "#server/back-office/token-hash.ts";
 import { anAccountShop } from "./account-shop.ts";
 import { PASSWORD } from "./customers.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { adminTokens } from "#server/back-office/tables.ts";
-import { hashOf } from "#server/back-office/token-hash.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { anApp } from "#testing/app.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
+import { hashOf } from "./secret.ts";
 import { customers } from "./tables.ts";
 
 const DETAILS = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { anApp } from "#testing/app.ts";
 import { addOwnerToken } from "./store.ts";
 import { adminSessions } from "./tables.ts";
-import { hashOf } from "./token-hash.ts";
 
 const OWNER = "owner-token-for-this-test";
 

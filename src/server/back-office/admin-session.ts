@@ -3,6 +3,7 @@
  * use and for a working day at most. The browser never keeps the token itself.
  */
 import { t } from "#domain/language/text.ts";
+import { hashOf, isSameHash, newSecret } from "#server/accounts/secret.ts";
 import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -16,7 +17,6 @@ import {
   touchAdminSession,
 } from "./session-store.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";
-import { hashOf, isSameHash, newToken } from "./token-hash.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 
@@ -43,7 +43,7 @@ export async function openAdminSession(
     throw new Problem("invalid-admin-token", t("Invalid admin token"));
   await giveBack(db, ...guesses);
 
-  const secret = newToken();
+  const secret = newSecret();
   const opened = now();
   await dropExpiredAdminSessions(db, opened);
   await addAdminSession(db, {

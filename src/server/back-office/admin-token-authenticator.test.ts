@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { hashOf } from "#server/accounts/secret.ts";
 import { serve } from "#server/http/serve.ts";
 import { AT_NOON, aDoor } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
 import { adminTokens } from "./tables.ts";
-import { hashOf } from "./token-hash.ts";
 
 const TOKEN = "a-token-that-is-long-enough";
 

@@ -2,11 +2,12 @@
  * Programs show who they are with a token in the header x-admin-token. Guessing is slowed down by address: a guess is counted
  * before it is looked up, so that many at the same moment are many, and given back when it was none.
  */
+
+import { hashOf, isSameHash } from "#server/accounts/secret.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { addressOf, allowByAddress, tooManyRequests } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";
-import { hashOf, isSameHash } from "./token-hash.ts";
 
 const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 

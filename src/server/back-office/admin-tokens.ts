@@ -5,6 +5,7 @@
 
 import type { AdminRole } from "#contract/back-office.ts";
 import { t } from "#domain/language/text.ts";
+import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
@@ -21,7 +22,6 @@ import {
   tokenById,
   waitForOtherShops,
 } from "./store.ts";
-import { hashOf, newToken } from "./token-hash.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config" | "settings">;
 type Admin = { id: string; name: string };
@@ -48,7 +48,7 @@ export async function makeToken(
 ) {
   const { db, now, settings } = shop;
   await confirmToken(shop, admin, admin.shows);
-  const token = newToken();
+  const token = newSecret();
   const at = now();
   const made = await db.transaction(async (tx) => {
     await waitForOtherShops(tx);

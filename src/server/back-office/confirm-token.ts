@@ -2,13 +2,13 @@
 
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
+import { hashOf } from "#server/accounts/secret.ts";
 import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { WRONG_TOKENS } from "./admin-session.ts";
 import { liveTokenByHash } from "./store.ts";
-import { hashOf } from "./token-hash.ts";
 
 export type TokenShown = { token: string | undefined; address: string };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { greeting } from "#server/greeting.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
@@ -6,7 +7,6 @@ import { aDatabase } from "#testing/database.ts";
 import { ensureFirstAdminToken } from "./ensure-first-admin-token.ts";
 import { liveTokenByHash } from "./store.ts";
 import { adminTokens } from "./tables.ts";
-import { hashOf } from "./token-hash.ts";
 
 async function aShop() {
   const { db } = await aDatabase();

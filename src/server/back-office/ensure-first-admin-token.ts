@@ -1,4 +1,6 @@
 /** Sees to it that the owner can get in: with ADMIN_TOKEN if it is set, else with a token made at the first start. */
+
+import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Shop } from "#server/shop.ts";
@@ -11,7 +13,6 @@ import {
   tokenByHash,
   waitForOtherShops,
 } from "./store.ts";
-import { hashOf, newToken } from "./token-hash.ts";
 
 const OWNER = "owner";
 const THE_START = { kind: "shop", id: "start", name: "The start of the shop" } as const;
@@ -29,7 +30,7 @@ export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "con
     await waitForOtherShops(tx);
     if (ADMIN_TOKEN !== undefined) return letOwnerIn(tx, hashOf(ADMIN_TOKEN), shop.now());
     if (await anyTokenEverMade(tx)) return {};
-    const made = newToken();
+    const made = newSecret();
     await addOwner(tx, hashOf(made), shop.now());
     return { made };
   });

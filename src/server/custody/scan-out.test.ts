@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
 import { adminTokens } from "#server/back-office/tables.ts";
-import { hashOf } from "#server/back-office/token-hash.ts";
 import { aCustodyShop, SMALL_GAS } from "#testing/custody-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
 

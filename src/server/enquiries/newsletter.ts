@@ -1,8 +1,8 @@
 /** The newsletter: asked for on the site, confirmed and ended by links that only the owner of the address gets. */
 
-import { createHash, randomBytes } from "node:crypto";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
+import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -15,11 +15,9 @@ const HOUR = 60 * 60 * 1000;
 const PAUSE_BETWEEN_MAILS = HOUR;
 const LINK_LIVES = 7 * 24 * HOUR;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** The answer is the same for every address: it tells nobody who reads our newsletter. */
 export async function subscribe(shop: Shop, { email }: { email: string }): Promise<{ message: string }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     const askedBefore = new Date(now.getTime() - PAUSE_BETWEEN_MAILS);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { operating } from "#contract/operating.ts";
-import { hashOf, isSameHash } from "#server/back-office/token-hash.ts";
+import { hashOf, isSameHash } from "#server/accounts/secret.ts";
 import { within } from "#server/database/deadline.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { figures, metricsText, type Sample, watch } from "#server/http/metrics.ts";

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import { hashOf } from "#server/accounts/secret.ts";
 import { adminSessions, adminTokens } from "#server/back-office/tables.ts";
-import { hashOf } from "#server/back-office/token-hash.ts";
 import type { Shop } from "#server/shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aSignedInQrUser } from "../qr-users.ts";
