@@ -40,6 +40,10 @@ const taxPercent = z
   .number()
   .meta({ description: "The GST rate; where goods of several were bought, that of those worth most." });
 
+const roundOff = money
+  .exactOptional()
+  .meta({ description: "What brought goods, handling and GST to the rupee, where the shop rounds off." });
+
 const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
 
 export const expectedReturn = z.object({
@@ -83,6 +87,7 @@ export const order = z
     }),
     sgst: money,
     igst: money,
+    roundOff,
     deposit: money,
     bilty: money,
     grandTotal: money,
@@ -120,6 +125,7 @@ export const bill = z
     cgst: money,
     sgst: money,
     igst: money,
+    roundOff,
     deposit: money,
     bilty: money,
     grandTotal: money,

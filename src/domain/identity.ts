@@ -1,5 +1,5 @@
 /** Who the shop is to the outside: every page, mail and bill says the same, and an operator may change all of it. */
-import { type Paise, rupees } from "./money.ts";
+import { type Paise, type RoundOff, rupees } from "./money.ts";
 import type { ShopTexts } from "./shop-texts.ts";
 
 export type ShopIdentity = {
@@ -22,6 +22,8 @@ export type ShopIdentity = {
   authorisedBy: string;
   grievanceOfficer: string;
   handling: HandlingRates;
+  /** Of goods, handling and GST together; an order is placed rounded or not, and its invoice follows it. */
+  roundOff?: RoundOff;
   /** Only what the shop says in other words than the usual ones: most pages carry none of it. */
   texts: Partial<ShopTexts>;
   /** How the state is called on a page in another language; rules go by `state`. */

@@ -6,6 +6,7 @@ import {
   type Paise,
   percentOf,
   priceIn,
+  roundOffOf,
   rupees,
   shopPrice,
   shopPriceOr,
@@ -144,4 +145,14 @@ test("a price that cannot be computed is N/A, and a paisa below nothing is below
   expect(NO_PRICE).toBe("N/A");
   expect(officePrice(rupees(-1))).toBe("-₹1");
   expect(officePrice(rupees(0))).toBe("₹0");
+});
+
+test.each([
+  { total: 17_944.86, off: 0.14 },
+  { total: 17_944.49, off: -0.49 },
+  { total: 17_944.5, off: 0.5 },
+  { total: 17_944, off: 0 },
+])("₹$total is rounded off by ₹$off, where the shop does that at all", ({ total, off }) => {
+  expect(roundOffOf(rupees(total), "rupee")).toBe(rupees(off));
+  expect(roundOffOf(rupees(total), "none")).toBe(0);
 });

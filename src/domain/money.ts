@@ -70,3 +70,9 @@ const NO_MORE_A_PRICE = 1e12;
 /** A number from the wire, if it can be a price at all: above zero, and not beyond everything. */
 export const priceIn = (amount: number | undefined): Paise | undefined =>
   amount !== undefined && amount > 0 && amount < NO_MORE_A_PRICE ? rupees(amount) : undefined;
+
+export type RoundOff = "none" | "rupee";
+
+/** What brings a total to the whole rupee, half a rupee up; it stands on a line of its own and belongs to no head. */
+export const roundOffOf = (total: Paise, rule: RoundOff): Paise =>
+  rule === "none" ? NOTHING : ((Math.floor((total + 50) / 100) * 100 - total) as Paise);

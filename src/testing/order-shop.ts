@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addToCart } from "#domain/cart/add-to-cart.ts";
-import { billFor } from "#domain/cart/bill.ts";
+import { billFor, type Destination } from "#domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
@@ -103,11 +103,17 @@ let numbered = 1_794_722_400_000;
 
 export const anOrderNumber = () => `ORD${numbered++}`;
 
-type Options = { mobile: string; cart: Cart; state?: string; order?: Record<string, unknown> };
+type Options = {
+  mobile: string;
+  cart: Cart;
+  state?: string;
+  order?: Record<string, unknown>;
+  shop?: Destination["shop"];
+};
 
 /** A body for POST /api/orders, billed as the page would bill it. */
-export function anOrder({ mobile, cart, state = "Punjab", order = {} }: Options) {
-  const bill = billFor(cart, { deliveryState: state, shop: DELHI_SHOP });
+export function anOrder({ mobile, cart, state = "Punjab", order = {}, shop = DELHI_SHOP }: Options) {
+  const bill = billFor(cart, { deliveryState: state, shop });
   return {
     mobile,
     order: {

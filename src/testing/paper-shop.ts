@@ -13,7 +13,8 @@ export async function aPaperShop(settings: Record<string, string> = {}) {
   const { buyer, buying, admin } = house;
 
   async function place({ cart = aCartWith([GOODS.part, 3]), gstNumber = PUNJAB_FIRM, state = "Punjab" }: Selling = {}) {
-    const body = anOrder({ mobile: buyer.mobile, cart, state });
+    const { identity } = house.shop.settings.current();
+    const body = anOrder({ mobile: buyer.mobile, cart, state, shop: identity });
     Object.assign(body.order.customer, { gstNumber, aadhaarNumber: gstNumber === "" ? "234123412346" : "" });
     const placed = await buying.post("/api/orders", body);
     expect(placed.statusCode, placed.body).toBe(201);

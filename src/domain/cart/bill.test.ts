@@ -30,6 +30,14 @@ test("the same to Punjab costs ₹100 more to handle, and its GST is IGST", () =
   expect(bill.gstSplit).toEqual({ within: "country", igst: bill.gst });
 });
 
+test("a shop that rounds to the rupee asks for whole rupees, and its GST and its deposits stay what they are", () => {
+  const [exact, rounded] = [{}, { roundOff: "rupee" } as const].map((rule) =>
+    billFor(aCartOf([aGas(), 2]), { deliveryState: "Delhi", shop: { ...DELHI_SHOP, ...rule } }),
+  );
+  expect(exact).toMatchObject({ roundOff: 0, total: rupees(70_480.8) });
+  expect(rounded).toEqual({ ...exact, roundOff: rupees(0.2), total: rupees(70_481) });
+});
+
 test.each([
   { what: "cans", product: aCanBox() },
   { what: "wire", product: aWire() },

@@ -1,7 +1,7 @@
 /** The bill. It draws the cart drawer and it decides the order, so both always agree. */
 import { isGas } from "#domain/catalogue/product-kind.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
+import { NOTHING, type Paise, roundOffOf, rupees, sum } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { type GstSplit, gstUnder, joinedSplit, splitGst, sumsByRate } from "#domain/pricing/gst-heads.ts";
 import { handlingCharge, handlingRate } from "#domain/pricing/handling.ts";
@@ -27,6 +27,8 @@ export type Bill = {
   gstRates: readonly GstAtRate[];
   /** That of the goods worth most. */
   gstRate: number;
+  /** What brings goods, handling and GST to the rupee, where the shop rounds off: it belongs to no head of the tax. */
+  roundOff: Paise;
   deposit: Paise;
   bilty: Paise;
   total: Paise;
@@ -41,8 +43,8 @@ export type Destination = {
   deliveryState?: string | undefined;
   /** Where the buyer's last one went. */
   savedState?: string | undefined;
-  /** Where the shop is, and what it takes for handling. */
-  shop: Pick<ShopIdentity, "state" | "handling">;
+  /** Where the shop is, what it takes for handling, and whether it rounds off. */
+  shop: Pick<ShopIdentity, "state" | "handling" | "roundOff">;
 };
 
 /** Transport documents are free for now, and the bill has a line for them. */
@@ -66,6 +68,7 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
   }));
   const gstSplit = joinedSplit(gstRates.map(({ split }) => split)) ?? splitGst(NOTHING, state, shop.state);
   const gst = gstUnder(gstSplit);
+  const roundOff = roundOffOf(sum([taxable, gst]), shop.roundOff ?? "none");
   const deposit = sum(deposits.map((line) => line.total));
   return {
     goods,
@@ -77,9 +80,10 @@ export function billFor(cart: Cart, { deliveryState, savedState, shop }: Destina
     gstSplit,
     gstRates,
     gstRate,
+    roundOff,
     deposit,
     bilty: BILTY,
-    total: sum([taxable, gst, deposit, BILTY]),
+    total: sum([taxable, gst, roundOff, deposit, BILTY]),
     deliveryState: state,
     isEstimate: !known,
   };

@@ -34,6 +34,12 @@ test("the bill the buyer saw stands beside the new one, down to the total", () =
   ]);
 });
 
+test("a shop that began to round to the rupee says so in between, and the new bill adds up", () => {
+  const bill = billFor(seen, { deliveryState: "Delhi", shop: DELHI_SHOP });
+  const rounded = { ...now, taxAmount: 4571.8, roundOff: 0.2 };
+  expect(comparedBills(bill, rounded)[3]).toEqual({ name: "Round-off", before: rupees(0), now: rupees(0.2) });
+});
+
 test.each([
   undefined,
   null,

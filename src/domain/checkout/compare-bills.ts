@@ -15,6 +15,7 @@ export type NewBill = {
   subtotal: number;
   handling: number;
   taxAmount: number;
+  roundOff?: number;
   deposit: number;
   grandTotal: number;
 };
@@ -35,9 +36,14 @@ export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
   { name: t("Subtotal"), before: seen.subtotal, now: rupees(now.subtotal) },
   { name: t("Handling"), before: seen.handling, now: rupees(now.handling) },
   { name: "GST", before: seen.gst, now: rupees(now.taxAmount) },
+  ...roundOffs(seen.roundOff, rupees(now.roundOff ?? 0)),
   { name: t("Refundable deposit"), before: seen.deposit, now: rupees(now.deposit) },
   { name: t("Total"), before: seen.total, now: rupees(now.grandTotal) },
 ];
+
+/** Said only where one of the two was rounded. */
+const roundOffs = (before: Paise, now: Paise): Compared[] =>
+  before === 0 && now === 0 ? [] : [{ name: t("Round-off"), before, now }];
 
 /** What came with a refusal, if it is a bill at all. */
 export function newBillIn(details: unknown): NewBill | undefined {

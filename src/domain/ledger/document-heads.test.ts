@@ -6,7 +6,7 @@ import { ledgerDocument } from "./document-heads.ts";
 const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
 
 test("an invoice is booked by its heads, without those it has not and without the deposit", () => {
-  const invoice = anInvoice({ order: { items: [gasItem(), empties] }, settings: { roundOff: "rupee" } });
+  const invoice = anInvoice({ order: { items: [gasItem(), empties] }, roundOff: "rupee" });
   const { heads, total, number } = ledgerDocument(invoice);
   expect(number).toBe("SH/26-27/00123");
   expect(total).toBe(invoice.total - invoice.deposit);

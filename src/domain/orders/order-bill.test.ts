@@ -35,6 +35,14 @@ test("a bill names goods, handling, GST and the deposit, and leaves out what was
   ]);
 });
 
+test("an order that was rounded to the rupee says by how much, so that its bill adds up", () => {
+  expect(written(orderBill(anOrder({ roundOff: 0.2 }), "Delhi")).slice(2)).toEqual([
+    "GST 18% ₹8,920.80",
+    "Round-off ₹0.20",
+    "Refundable deposit ₹12,000.00",
+  ]);
+});
+
 test.each([
   { shop: "Delhi", order: {}, under: ["CGST 9% ₹4,460.40", "SGST 9% ₹4,460.40"] },
   { shop: "Chandigarh", order: {}, under: ["CGST 9% ₹4,460.40", "UTGST 9% ₹4,460.40"] },

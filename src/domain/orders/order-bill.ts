@@ -16,6 +16,7 @@ export type BilledOrder = {
   cgst: number;
   sgst: number;
   igst: number;
+  roundOff?: number;
   deposit: number;
   bilty: number;
 };
@@ -37,6 +38,7 @@ export function orderBill(order: BilledOrder, shopState: string): OrderBillLine[
     { name: t("Subtotal"), amount: rupees(order.subtotal) },
     { name: t("Handling"), amount: rupees(order.handling) },
     ...gstLines(order, shopState),
+    ...charged(t("Round-off"), order.roundOff ?? 0),
     ...charged(t("Refundable deposit"), order.deposit),
     ...charged(t("Bilty"), order.bilty),
   ];

@@ -24,7 +24,7 @@ const empties = gasItem({
   isEmptyCylinder: true,
   unitPrice: rupees(6000),
 });
-const withDeposit = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } });
+const withDeposit = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" });
 
 test("5 of 15 metres come back: ₹1,562.50 and twice ₹140.63, which is ₹1,843.76", () => {
   const note = made({ reason: "return", lines: [{ line: 1, quantity: 5 }] });
@@ -74,7 +74,7 @@ test.each([
 
 test("a last note of 5 paise does not take a round-off of 18", () => {
   const items = [gasItem({ quantity: 1, unitPrice: rupees(1) })];
-  const invoice = anInvoice({ order: { items, handling: NOTHING }, settings: { roundOff: "rupee" } });
+  const invoice = anInvoice({ order: { items, handling: NOTHING }, roundOff: "rupee" });
   const first = made({ reason: "price-correction", lines: [{ line: 0, amount: 95 as Paise }] }, { invoice });
   const last = made({ reason: "cancelled", lines: "all" }, { invoice, notes: [first] });
   expect(invoice.roundOff).toBe(-18);
@@ -214,7 +214,7 @@ function randomInvoice(chance: Chance): TaxInvoice {
   const shipping = { address: "2 Demo Road", pincode: "110005", state };
   return anInvoice({
     order: { items, shipping, handling: chance.oneOf([NOTHING, rupees(77.77)]) },
-    settings: { roundOff: chance.oneOf(["none", "rupee"]) },
+    roundOff: chance.oneOf(["none", "rupee"]),
   });
 }
 

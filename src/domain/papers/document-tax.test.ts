@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import {
-  GST_RATES,
-  HEADS,
-  headsOn,
-  levyFor,
-  portionOf,
-  ratesOf,
-  roundOffOf,
-  shareOut,
-  taxLines,
-} from "./document-tax.ts";
+import { GST_RATES, HEADS, headsOn, levyFor, portionOf, ratesOf, shareOut, taxLines } from "./document-tax.ts";
 
 test.each([
   { to: "Delhi", shop: "Delhi", levy: "CGST+SGST" },
@@ -92,16 +82,6 @@ test.each([
   { amount: 9_007_199_254_740_991, part: 9_999_999, whole: 10_000_000, is: 9_007_198_354_021_066 },
 ])("$part of $whole of $amount paise is $is", ({ amount, part, whole, is }) => {
   expect(portionOf(amount as Paise, part, whole)).toBe(is);
-});
-
-test.each([
-  { total: 17_944.86, off: 0.14 },
-  { total: 17_944.49, off: -0.49 },
-  { total: 17_944.5, off: 0.5 },
-  { total: 17_944, off: 0 },
-])("₹$total is rounded off by ₹$off, where the shop does that at all", ({ total, off }) => {
-  expect(roundOffOf(rupees(total), "rupee")).toBe(rupees(off));
-  expect(roundOffOf(rupees(total), "none")).toBe(0);
 });
 
 test("the rates that GST knows", () => {

@@ -91,9 +91,3 @@ export function portionOf(amount: Paise, part: number, whole: number): Paise {
   const [count, of] = [BigInt(part), BigInt(whole)];
   return Number((2n * BigInt(amount) * count + of) / (2n * of)) as Paise;
 }
-
-export type RoundOff = "none" | "rupee";
-
-/** What brings a total to the whole rupee, half a rupee up; it stands on a line of its own and belongs to no head. */
-export const roundOffOf = (total: Paise, rule: RoundOff): Paise =>
-  rule === "none" ? NOTHING : ((Math.floor((total + 50) / 100) * 100 - total) as Paise);

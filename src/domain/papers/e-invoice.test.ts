@@ -6,7 +6,7 @@ import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems, irnOf } from ".
 import { anInvoice, gasItem, invoicedOrder, paperSettings, pipeItem } from "./makers.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const invoice = anInvoice({ settings: { roundOff: "rupee" } });
+const invoice = anInvoice({ roundOff: "rupee" });
 const IRN = "686f805c08c7a1cc4e49c9b3bd58ddb3f051955af994c35d813712f1de4a1f6f";
 
 test("an invoice is registered with its items, heads and round-off", () => {
@@ -57,7 +57,7 @@ test("an invoice is registered with its items, heads and round-off", () => {
 test("the items and the round-off are the value, and the deposit is outside", () => {
   const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
   const { ItemList, ValDtls } = eInvoice(
-    anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } }),
+    anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" }),
   );
   const items = ItemList.reduce((total, { TotItemVal }) => total + Math.round(TotItemVal * 100), 0);
   expect(items + Math.round(ValDtls.RndOffAmt * 100)).toBe(ValDtls.TotInvVal * 100);

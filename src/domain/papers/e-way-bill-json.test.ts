@@ -41,7 +41,7 @@ test("113 kg of gas to Haryana make the bill that the portal takes", () => {
 });
 
 test("within the state there are two rates of half, and a round-off is another value", () => {
-  const bill = eWayBill(anInvoice({ settings: { roundOff: "rupee" } }), byRoad);
+  const bill = eWayBill(anInvoice({ roundOff: "rupee" }), byRoad);
   expect(bill).toMatchObject({
     cgstValue: 1368.68,
     sgstValue: 1368.68,

@@ -21,7 +21,7 @@ const ofDocument = (document: TaxDocument) => {
   return sheet(sheetOf(section), rowsOf(document, section));
 };
 
-const invoice = anInvoice({ settings: { roundOff: "rupee" } });
+const invoice = anInvoice({ roundOff: "rupee" });
 const buyer = { ...invoicedOrder().buyer, gstNumber: "" };
 const toPunjab = { address: "1 Demo Chowk, Ludhiana", pincode: "141001", state: "Punjab" };
 const large = anInvoice({ order: { items: [gasItem({ unitPrice: rupees(100_000) })], buyer, shipping: toPunjab } });

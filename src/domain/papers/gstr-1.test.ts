@@ -42,7 +42,7 @@ const sale = (taxable: number, state = "Maharashtra", number = "INV/26-27/000001
   });
 
 test("an invoice and its credit note make the file that the offline tool makes", () => {
-  const invoice = anInvoice({ settings: { roundOff: "rupee" } });
+  const invoice = anInvoice({ roundOff: "rupee" });
   const note = credited(invoice, "SHC/26-27/00007", { reason: "return", lines: [{ line: 1, quantity: 5 }] });
   const { json, writer } = returnOf([invoice, note]);
   const { doc_issue, ...sections } = json;

@@ -3,7 +3,7 @@
 import { billFor, type Destination } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import type { dice } from "#domain/makers.ts";
-import { type Paise, rupees, sum, times } from "#domain/money.ts";
+import { type Paise, type RoundOff, roundOffOf, rupees, sum, times } from "#domain/money.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { handlingRate } from "#domain/pricing/handling.ts";
@@ -30,7 +30,6 @@ export const paperSettings = (changes: Partial<PaperSettings> = {}): PaperSettin
     email: "shop@example.in",
   },
   handling: HANDLING_DEFAULT,
-  roundOff: "none",
   terms: ["Goods once sold are taken back under our return policy only."],
   signatory: "Demo Seller",
   ...changes,
@@ -71,7 +70,7 @@ const KUMAR = {
 };
 
 /** Its money is worked out as the bill does it, from items and handling. */
-export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrder {
+export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundOff = "none"): InvoicedOrder {
   const place = { address: "2 Demo Road, Karol Bagh, New Delhi", pincode: "110005", state: "Delhi" };
   const items = changes.items ?? [gasItem(), pipeItem()];
   const handling = changes.handling ?? rupees(350);
@@ -86,6 +85,7 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrd
   );
   const heads = addHeads(rates);
   const tax = taxUnder(heads);
+  const roundOff = roundOffOf(sum([worth(goods), handling, tax]), rule);
   const deposit = worth(deposits);
   return {
     orderNumber: "ORD1789000000000",
@@ -97,9 +97,10 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}): InvoicedOrd
     handling,
     tax,
     ...heads,
+    roundOff,
     deposit,
     bilty: 0 as Paise,
-    total: sum([worth(goods), handling, tax, deposit]),
+    total: sum([worth(goods), handling, tax, roundOff, deposit]),
     ...changes,
   };
 }
@@ -115,6 +116,7 @@ export function orderOfCart(cart: Cart, destination: Destination): InvoicedOrder
     cgst: split.within === "state" ? split.cgst : (0 as Paise),
     sgst: split.within === "state" ? split.sgst : (0 as Paise),
     igst: split.within === "country" ? split.igst : (0 as Paise),
+    roundOff: bill.roundOff,
     deposit: bill.deposit,
     bilty: bill.bilty,
     total: bill.total,
@@ -134,15 +136,19 @@ const itemOf = (item: CartItem): Goods => ({
   gstRate: gstRateOf(item),
 });
 
-type Making = { number?: string; day?: string; order?: Partial<InvoicedOrder>; settings?: Partial<PaperSettings> };
+type Making = { number?: string; day?: string; order?: Partial<InvoicedOrder>; roundOff?: RoundOff } & {
+  settings?: Partial<PaperSettings>;
+};
 
 /** Number 123 of the year, of 15 September 2026, for ₹17,944.86. */
 export const anInvoice = ({
   number = "SH/26-27/00123",
   day = "2026-09-15",
   order,
+  roundOff,
   settings,
-}: Making = {}): TaxInvoice => invoiceFor(invoicedOrder(order), { number, day, settings: paperSettings(settings) });
+}: Making = {}): TaxInvoice =>
+  invoiceFor(invoicedOrder(order, roundOff), { number, day, settings: paperSettings(settings) });
 
 /** Everything that may happen in September 2026: sales to firms and others, near and far, some taken back, some deposits kept. */
 export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
@@ -165,7 +171,7 @@ export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
     const invoice = anInvoice({
       number: `INV/26-27/${number}`,
       order: { items: [...goods, empties], shipping, buyer: { ...KUMAR, gstNumber } },
-      settings: { roundOff: chance.oneOf(["none", "rupee"]) },
+      roundOff: chance.oneOf(["none", "rupee"]),
     });
     const lines = chance.maybe() ? "all" : [{ line: 0, quantity: chance.whole(1, 2000) / 1000 }];
     const credit = creditNoteFor(

@@ -145,7 +145,8 @@ test("an invoice that is not the order's bill is not made", () => {
     "The order was charged ₹2,737.36 GST, the invoice comes to",
   );
   expect(billProblems(anInvoice(), { ...order, total: rupees(1) })[0]?.message).toContain("The order's total is ₹1.00");
-  expect(billProblems(anInvoice({ settings: { roundOff: "rupee" } }), order)).toEqual([]);
+  expect(billProblems(anInvoice({ roundOff: "rupee" }), order)[0]?.message).toContain("the invoice's ₹17,945.00");
+  expect(billProblems(anInvoice({ roundOff: "rupee" }), invoicedOrder({}, "rupee"))).toEqual([]);
 });
 
 test("a shop that registers its sales to firms is reminded of those without an IRN", () => {
@@ -252,8 +253,9 @@ test.each([
 });
 
 test.each([
-  { paise: 99, problems: 0 },
-  { paise: 100, problems: 1 },
+  { paise: 0, problems: 0 },
+  { paise: 1, problems: 1 },
+  { paise: -40, problems: 1 },
 ])("an invoice $paise paise off the order's total has $problems problems", ({ paise, problems }) => {
   const order = invoicedOrder();
   const off = billProblems(anInvoice(), { ...order, total: (anInvoice().total + paise) as Paise });

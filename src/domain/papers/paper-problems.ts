@@ -159,7 +159,7 @@ const registrationProblems = (document: TaxDocument): PaperProblem[] =>
     ? [warns("e-invoice", t("{number} is not registered yet: it has no IRN.", { number: document.number }))]
     : [];
 
-/** An invoice must be the bill that the buyer saw, but for the round-off that the shop chose. */
+/** An invoice must be the bill that the buyer saw, to the paisa: what was paid for the order then pays the invoice. */
 export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): PaperProblem[] {
   const { cgst, sgst, igst } = invoice.heads;
   if (cgst !== order.cgst || sgst !== order.sgst || igst !== order.igst) {
@@ -172,7 +172,7 @@ export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): PaperPr
     );
     return [blocks("amounts", words)];
   }
-  if (Math.abs(invoice.total - order.total) < 100) return [];
+  if (invoice.total === order.total) return [];
   return [
     blocks(
       "amounts",

@@ -9,7 +9,7 @@ const row = (document: TaxDocument) =>
   Object.fromEntries(registerRow(document).map((cell, place) => [REGISTER_HEADINGS[place], cell]));
 
 const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
-const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } });
+const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" });
 
 test("an invoice is a row under the headings of the register", () => {
   expect(row(invoice)).toEqual({

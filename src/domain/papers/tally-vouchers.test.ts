@@ -9,7 +9,7 @@ import type { TaxDocument } from "./tax-document.ts";
 
 const names = { company: "Demo & Sons", ...TALLY_DEFAULTS };
 const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
-const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, settings: { roundOff: "rupee" } });
+const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" });
 const issue = { number: "CN/26-27/000001", day: "2026-09-20", notes: [] };
 
 function creditNote() {

@@ -59,7 +59,7 @@ test("the deposit for empties stands below the tax block and carries no GST", ()
 });
 
 test("a shop that rounds off to the rupee says so on a line of its own", () => {
-  expect(anInvoice({ settings: { roundOff: "rupee" } })).toMatchObject({
+  expect(anInvoice({ roundOff: "rupee" })).toMatchObject({
     roundOff: rupees(0.14),
     value: rupees(17_945),
   });

@@ -6,7 +6,7 @@ import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { worthMost } from "#domain/pricing/handling.ts";
-import { addHeads, levyFor, type RoundOff, roundOffOf, taxLines, taxUnder } from "./document-tax.ts";
+import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
 import {
   type Bank,
   DOCUMENT_VERSION,
@@ -41,6 +41,8 @@ export type InvoicedOrder = {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
+  /** As the order was placed: an invoice is the bill the buyer saw and paid, so it rounds nothing by itself. */
+  roundOff: Paise;
   deposit: Paise;
   bilty: Paise;
   total: Paise;
@@ -53,7 +55,6 @@ export type PaperSettings = {
     /** A service code of its own, or "goods" for the code of the goods it comes with. An accountant must say which. */
     hsn: string;
   };
-  roundOff: RoundOff;
   terms: readonly string[];
   signatory: string;
   bank?: Bank;
@@ -73,7 +74,7 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
   const heads = addHeads(rates);
   const taxable = sum(rates.map((rate) => rate.taxable));
   const taxed = sum([taxable, taxUnder(heads)]);
-  const roundOff = sum([leftOver(order), roundOffOf(sum([taxed, leftOver(order)]), settings.roundOff)]);
+  const roundOff = sum([leftOver(order), order.roundOff]);
   const value = sum([taxed, roundOff]);
   const total = sum([value, order.deposit, order.bilty]);
   return {

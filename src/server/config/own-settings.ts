@@ -227,6 +227,7 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
       perCanBox: rupees(shop.SHOP_HANDLING_CAN_BOX),
       outsideDelhi: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
     },
+    ...(shop.SHOP_ROUND_OFF !== "none" && { roundOff: shop.SHOP_ROUND_OFF }),
     texts: ownTexts({
       announcement: shop.SHOP_ANNOUNCEMENT ?? "",
       announcementInHindi: shop.SHOP_ANNOUNCEMENT_HINDI ?? "",

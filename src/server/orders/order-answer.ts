@@ -59,6 +59,7 @@ export const billAnswer = (amounts: Amounts | NewOrder, items: readonly ItemRow[
   cgst: inRupees(amounts.cgst),
   sgst: inRupees(amounts.sgst),
   igst: inRupees(amounts.igst),
+  ...(amounts.roundOff !== 0 && { roundOff: inRupees(amounts.roundOff) }),
   deposit: inRupees(amounts.deposit),
   bilty: inRupees(amounts.bilty),
   grandTotal: inRupees(amounts.total),

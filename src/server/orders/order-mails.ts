@@ -157,11 +157,12 @@ const linesOf = (items: OrderAnswer["items"]): Figure[] =>
 
 /** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
 function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
-  const { items, subtotal, handling, deposit, bilty } = order;
+  const { items, subtotal, handling, roundOff = 0, deposit, bilty } = order;
   const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
   const onTop: [string, Paise][] = [
     [t("Handling"), rupees(handling)],
     ...heads.map(({ name, amount }): [string, Paise] => [name, amount]),
+    [t("Round-off"), rupees(roundOff)],
     [t("Bilty"), rupees(bilty)],
   ];
   const empties = items.filter(({ isEmptyCylinder }) => isEmptyCylinder);

@@ -51,6 +51,7 @@ export const amountsOf = (bill: Bill) => ({
   cgst: bill.gstSplit.within === "state" ? bill.gstSplit.cgst : NOTHING,
   sgst: bill.gstSplit.within === "state" ? bill.gstSplit.sgst : NOTHING,
   igst: bill.gstSplit.within === "country" ? bill.gstSplit.igst : NOTHING,
+  roundOff: bill.roundOff,
   deposit: bill.deposit,
   bilty: bill.bilty,
   total: bill.total,

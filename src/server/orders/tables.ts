@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Paise } from "#domain/money.ts";
 import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { accounts } from "#server/accounts/tables.ts";
@@ -81,6 +82,10 @@ export const orders = pgTable(
     cgst: paise("cgst").notNull(),
     sgst: paise("sgst").notNull(),
     igst: paise("igst").notNull(),
+    /** What brought goods, handling and tax to the rupee, where the shop rounds off. */
+    roundOff: paise("round_off")
+      .notNull()
+      .default(0 as Paise),
     deposit: paise("deposit").notNull(),
     bilty: paise("bilty").notNull(),
     total: paise("total").notNull(),
@@ -140,6 +145,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`least(${order.subtotal}, ${order.handling}, ${order.cgst}, ${order.sgst}, ${order.igst}, ${order.deposit}, ${order.bilty}) >= 0`,
     ),
+    check("orders_round_off", sql`${order.roundOff} between -49 and 50`),
     check("orders_tax", sql`abs(${order.tax} - ${order.cgst} - ${order.sgst} - ${order.igst}) <= 1`),
     check(
       "orders_dispatch",
@@ -148,7 +154,7 @@ export const orders = pgTable(
     check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),
     check(
       "orders_total",
-      sql`${order.total} = ${order.subtotal} + ${order.handling} + ${order.tax} + ${order.deposit} + ${order.bilty}`,
+      sql`${order.total} = ${order.subtotal} + ${order.handling} + ${order.tax} + ${order.roundOff} + ${order.deposit} + ${order.bilty}`,
     ),
   ],
 );

@@ -120,3 +120,29 @@ test("where the shop has set it, the invoice is made when the order is marked pa
   await shop.dispatch(placed);
   expect(await ordinals(shop, "invoice")).toEqual([1]);
 });
+
+const owed = async ({ shop }: Shop) => {
+  const { rows } = await shop.db.execute<{ owed: string }>(sql`select owed from ledger_customers`);
+  return rows.map((row) => Number(row.owed));
+};
+
+test("where the shop rounds to the rupee, the order is rounded, its invoice says the same, and who paid it owes nothing", async () => {
+  const shop = await aPaperShop({ SHOP_ROUND_OFF: "rupee" });
+  const { order, file } = await shop.sell();
+  expect(file.order).toMatchObject({ subtotal: 420, taxAmount: 75.6, roundOff: 0.4, grandTotal: 496 });
+  expect((await shop.buying.get(`${order}/invoice`)).json()).toMatchObject({ value: 496, roundOff: 0.4, total: 496 });
+  expect(await owed(shop)).toEqual([0]);
+  await shop.admin.post(`${order}/cancel`, { reason: "Sent back" });
+  expect(await owed(shop)).toEqual([-49_600]);
+});
+
+test("an order from before the shop rounded keeps what it says: its invoice is the bill that was paid", async () => {
+  const shop = await aPaperShop();
+  const placed = await shop.place();
+  const saved = await shop.admin.put("/api/admin/settings", { version: 0, values: { roundOff: "rupee" } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  await shop.pay(placed);
+  await shop.dispatch(placed);
+  expect((await shop.buying.get(`${placed.order}/invoice`)).json()).toMatchObject({ roundOff: 0, total: 495.6 });
+  expect(await owed(shop)).toEqual([0]);
+});

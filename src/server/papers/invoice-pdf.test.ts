@@ -113,7 +113,7 @@ test("a registered invoice carries what the portal answered", async () => {
 });
 
 test("a round-off has a line of its own", async () => {
-  const text = await textOf(anInvoice({ settings: { roundOff: "rupee" } }));
+  const text = await textOf(anInvoice({ roundOff: "rupee" }));
   expect(text).toContain("Round-off ₹0.14 Total ₹17,945.00");
 });
 

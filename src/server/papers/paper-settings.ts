@@ -38,7 +38,6 @@ export function paperSettings(settings: Settings): PaperRules {
         email: settings.SHOP_EMAIL,
       },
       handling: { ...HANDLING_DEFAULT, hsn: settings.SHOP_HANDLING_HSN },
-      roundOff: settings.SHOP_ROUND_OFF,
       terms: settings.SHOP_PAPER_TERMS ?? [],
       signatory: settings.SHOP_SIGNATORY ?? SHOP_LEGAL_NAME,
       bank: {

@@ -26,6 +26,14 @@ test("goods that stay in the shop's state carry both halves of the tax, and they
   ]);
 });
 
+test("where the shop rounds to the rupee, the bill says by how much", () => {
+  const shop = { ...DELHI_SHOP, roundOff: "rupee" } as const;
+  expect(told(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop }).slice(3)).toEqual([
+    ["Round-off", "-₹0.25", undefined],
+    ["Total", "₹165.00", undefined],
+  ]);
+});
+
 test("goods of several rates have a row for each, with what it is paid on", () => {
   const cart = aCartOf([aSparePart({ price: 1000, gstRate: 5 }), 1], [aSparePart({ id: "b", price: 200 }), 1]);
   expect(told(cart, { deliveryState: "Delhi", shop: DELHI_SHOP }).slice(2)).toEqual([

@@ -36,6 +36,9 @@ export const billLines = (bill: Bill): BillLine[] => [
         : gstHeads(atRate),
     kind: "line" as const,
   })),
+  ...(bill.roundOff === NOTHING
+    ? []
+    : [{ name: t("Round-off"), text: shopPrice(bill.roundOff), kind: "line" as const }]),
   ...(bill.deposit > NOTHING
     ? [
         {

@@ -111,7 +111,7 @@ function OrderMoney({ file: { order } }: { file: OrderFile }) {
   const kinds = [
     {
       name: t("Goods and handling"),
-      amount: sum([rupees(order.subtotal), rupees(order.handling), rupees(order.bilty)]),
+      amount: sum([order.subtotal, order.handling, order.roundOff ?? 0, order.bilty].map(rupees)),
     },
     { name: "GST", amount: rupees(order.taxAmount) },
     { name: t("Refundable deposits"), amount: rupees(order.deposit) },

@@ -42,8 +42,9 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onBac
     onPricesAccepted();
     setAccepting(false);
     onChange((cart) => atBilledPrices(cart, now));
-    // The goods cost the same everywhere; what handling costs, this page learnt when it was loaded.
-    if (rupees(now.handling) !== buying.bill.handling) await revalidate();
+    // The goods cost the same everywhere; what handling costs and whether it is rounded, this page learnt when it was loaded.
+    const { handling, roundOff } = buying.bill;
+    if (rupees(now.handling) !== handling || rupees(now.roundOff ?? 0) !== roundOff) await revalidate();
     settle();
   }
 

@@ -159,7 +159,7 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "roundOff",
         label: t("Round off"),
-        hint: t("Rounded, an invoice may differ from the bill by up to 50 paise."),
+        hint: t("Goods, handling and GST of an order, from the next order on. Its invoice follows it."),
         choices: { none: t("Not at all"), rupee: t("To the rupee") },
       },
       {
