@@ -3094,6 +3094,7 @@ export const hi = {
   "This code opens the record but is not signed. The signed one for a label is for the owner and the shop.": "इस कोड से रिकॉर्ड खुलता है पर इस पर मुहर नहीं। लेबल वाला मुहर लगा कोड मालिक और दुकान के लिए है।",
   "This column is there twice.": "यह कॉलम दो बार है।",
   "This could not be loaded": "यह नहीं खुल सका",
+  "This customer has just deleted their account. Please look again.": "इस ग्राहक ने अभी अपना खाता हटा दिया है। कृपया फिर से देखें।",
   "This customer has no credit.": "इस ग्राहक का उधार नहीं है।",
   "This customer has no money with us that could be refunded.": "इस ग्राहक का हमारे पास कोई पैसा नहीं जो रिफंड हो सके।",
   "This customer has {amount} with us that is for no order. No more can be refunded.": "इस ग्राहक के हमारे पास {amount} हैं जो किसी ऑर्डर के नहीं हैं। इससे ज़्यादा रिफंड नहीं हो सकता।",

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { t } from "#domain/language/text.ts";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Revision } from "#domain/ledger/allocations.ts";
 import type { About, Booked, Entry } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
+import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
 import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
 
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
@@ -31,8 +34,10 @@ export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<Cu
   const { customerId, mobile } = whose;
   if ((await ledgerCustomerOf(tx, whose)) === undefined) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_customers', ${mobile}::bigint))`);
-    if ((await ledgerCustomerOf(tx, whose)) === undefined)
+    if ((await ledgerCustomerOf(tx, whose)) === undefined) {
+      await holdAccount(tx, customerId);
       await tx.insert(ledgerCustomers).values({ customerId, mobile }).onConflictDoNothing();
+    }
   }
   const known = await ledgerCustomerOf(tx, whose);
   const [locked] = known
@@ -41,6 +46,21 @@ export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<Cu
   if (!locked) throw new Error("A customer's account in the ledger is there once it was made");
   return locked;
 }
+
+/** Whoever deletes their account in this very moment comes first, or waits until we are done. */
+async function holdAccount(tx: Database, customerId: string | null): Promise<void> {
+  if (customerId === null) return;
+  const [held] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, customerId))
+    .for("key share");
+  if (!held) throw leftMeanwhile();
+}
+
+/** What was booked for them is found by their mobile from now on. */
+const leftMeanwhile = () =>
+  new Problem("changed-meanwhile", t("This customer has just deleted their account. Please look again."));
 
 /** Many at once, always in the same sequence. Answers their accounts by customer. */
 export async function lockLedgerCustomers(
@@ -63,6 +83,7 @@ export async function lockLedgerCustomers(
     .where(theirs)
     .orderBy(asc(customerId))
     .for("no key update");
+  if (whose.some((one) => !locked.some((row) => row.customerId === one.customerId))) throw leftMeanwhile();
   return new Map(locked.flatMap((row) => (row.customerId === null ? [] : [[row.customerId, row.id]])));
 }
 

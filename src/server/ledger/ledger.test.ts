@@ -8,9 +8,17 @@ import { creditNoteFor } from "#domain/papers/credit-note.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
 import { anInvoice, gasItem } from "#domain/papers/makers.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
+import { removeAccount } from "#server/accounts/customer-store.ts";
 import { orders } from "#server/orders/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { entriesOf, ledgerCustomerOf, paymentsOf, standingOf } from "./ledger-store.ts";
+import {
+  entriesOf,
+  ledgerCustomerOf,
+  lockLedgerCustomer,
+  lockLedgerCustomers,
+  paymentsOf,
+  standingOf,
+} from "./ledger-store.ts";
 import { postCreditNote, postForfeitedDeposit, postInvoice } from "./post.ts";
 import { releaseOrder } from "./settle-orders.ts";
 import { ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./tables.ts";
@@ -145,6 +153,34 @@ test("the money of an order that is released stays with the customer, for no ord
   const { owed, settled } = await booksOf(placed);
   expect([owed, settled]).toEqual([-placed.order.total, 0]);
 });
+
+test.each([
+  { who: "whose account is new", hasBooks: false },
+  { who: "with whom we have traded", hasBooks: true },
+])(
+  "a customer $who, and who deletes it in the moment in which money is noted for them, is named",
+  async ({ hasBooks }) => {
+    const placed = await anOrderPlaced();
+    if (hasBooks) await placed.mark(true);
+    const whose = { customerId: placed.order.customerId ?? "", mobile: placed.order.mobile };
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const leaving = db.transaction(async (tx) => {
+      await removeAccount(tx, whose.customerId);
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    const noting = [
+      db.transaction((tx) => lockLedgerCustomer(tx, whose)),
+      db.transaction((tx) => lockLedgerCustomers(tx, [whose])),
+    ].map((one) => one.catch((problem: unknown) => problem));
+    end.resolve();
+    await leaving;
+    const text = "This customer has just deleted their account. Please look again.";
+    for (const problem of await Promise.all(noting))
+      expect(problem).toMatchObject({ code: "changed-meanwhile", message: text });
+  },
+);
 
 test("the database itself refuses what would break the books", async () => {
   const placed = await anOrderPlaced();
