@@ -9,7 +9,14 @@ type Page = { offset: number; limit: number };
 export async function addAnnouncement(db: Database, announced: typeof announcedReturns.$inferInsert) {
   const [added] = await db.insert(announcedReturns).values(announced).onConflictDoNothing().returning();
   if (added) return added;
-  const { clientKey, customerId } = announced;
+  return announcementWithKey(db, announced);
+}
+
+/** What this customer announced by that press. */
+export async function announcementWithKey(
+  db: Database,
+  { clientKey, customerId }: Pick<AnnouncementRow, "clientKey" | "customerId">,
+): Promise<AnnouncementRow | undefined> {
   const isIt = and(eq(announcedReturns.clientKey, clientKey), eq(announcedReturns.customerId, customerId));
   return (await db.select().from(announcedReturns).where(isIt))[0];
 }

@@ -15,6 +15,7 @@ import {
   addAnnouncement,
   announcementsOf,
   announcementWith,
+  announcementWithKey,
   awaitedReturns,
   takeBackAnnouncement,
 } from "./announced-returns-store.ts";
@@ -31,6 +32,9 @@ export async function announceReturn(
   { id: customerId, mobile }: Customer,
   { key, ...asked }: Asked<typeof announcedReturns.announceReturn>["body"],
 ) {
+  // What was taken stays taken: sent again after a lost answer, the cylinders of the first time may be with somebody else.
+  const before = await announcementWithKey(shop.db, { clientKey: key, customerId });
+  if (before) return (await answersOf(shop, [before]))[0] as Announcement;
   const held = await holdingsFor(shop, { mobile, customerId });
   const numbers = new Set(held.cylinders.map(({ number }) => keyOf(number)));
   const fields = announcementProblems(asked, {

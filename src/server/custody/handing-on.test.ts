@@ -257,6 +257,8 @@ test("empties are announced with a slip, whose code leads the gate to them; what
   expect((await receive(numbers, { mobile: buyer.mobile, announced: id })).statusCode).toBe(200);
   expect((await admin.get("/api/announced-returns")).json()).toEqual([]);
   expect((await buying.get("/api/announced-returns")).json()).toMatchObject([{ id, received: true }]);
+  const again = await announce();
+  expect([again.statusCode, again.json()]).toEqual([201, { ...made.json(), received: true }]);
   const late = await buying.post(`/api/announced-returns/${id}/take-back`);
   expect([late.statusCode, late.json().error]).toEqual([409, "These empties have come back meanwhile."]);
 });
