@@ -8,7 +8,7 @@ import { insistOnSameKeys } from "#server/keys/same-keys.ts";
 import { mails } from "#server/mail/tables.ts";
 import { settings } from "#server/settings/tables.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { lastNight, nightlyBackup } from "./kept-backups.ts";
+import { lastNight, makeBackup, nightlyBackup } from "./kept-backups.ts";
 import { wholeBackup } from "./restore-backup.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -45,6 +45,21 @@ test("a new shop waits for its first night, then has one backup each night, of w
   expect(names).toEqual(["sheetal-2026-03-04T06-30-00Z.backup.gz", "sheetal-2026-03-05T06-30-00Z.backup.gz"]);
   expect((await stat(join(folder, names[0] ?? ""))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test("a backup that was made while the clock was years ahead stops no other, and takes nobody's place", async () => {
+  const { shop, pass, kept } = await aShopOfToday({ BACKUP_KEEP: "1" });
+  const ahead = new Date("2031-01-01T06:30:00Z");
+  expect(await makeBackup({ ...shop, now: () => ahead }, "every night")).toBeDefined();
+  for (let night = 0; night < 2; night += 1) {
+    pass(24 * HOUR);
+    expect(await nightlyBackup(shop)).toBe(true);
+    expect(await nightlyBackup(shop)).toBe(false);
+  }
+  expect((await kept()).sort()).toEqual([
+    "sheetal-2026-03-04T06-30-00Z.backup.gz",
+    "sheetal-2031-01-01T06-30-00Z.backup.gz",
+  ]);
 });
 
 test("of two processes in the same night one makes the backup", async () => {

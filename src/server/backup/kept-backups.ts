@@ -48,7 +48,7 @@ export async function makeBackup(
   const written = await backUpShop({ connection: database.connection, config, file, now: madeAt, by });
   if (written === undefined) return undefined;
   log.info({ name, bytes: written.bytes, by }, "a backup was made");
-  await dropOlder(config);
+  await dropOlder(config, madeAt);
   return { name, madeAt, bytes: written.bytes };
 }
 
@@ -65,12 +65,15 @@ export function lastNight(now: Date): Date {
 export async function nightlyBackup(world: Dependencies): Promise<boolean> {
   const { config, db, now } = world;
   if (config.BACKUP_KEEP === 0) return false;
-  const night = lastNight(now());
-  const [latest] = await keptBackups(config);
+  const moment = now();
+  const [latest] = madeUntil(moment, await keptBackups(config));
   const since = latest?.madeAt ?? (await firstOpenedAt(db));
-  if (since === undefined || since >= night) return false;
+  if (since === undefined || (since >= lastNight(moment) && since <= moment)) return false;
   return (await makeBackup(world, "every night")) !== undefined;
 }
+
+/** One that a clock gone wrong has put into the days to come says nothing about last night, nor takes the place of another. */
+const madeUntil = (moment: Date, kept: readonly KeptBackup[]) => kept.filter(({ madeAt }) => madeAt <= moment);
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
@@ -92,8 +95,8 @@ export function startNightlyBackups(world: Dependencies): { stop(): Promise<void
   };
 }
 
-async function dropOlder(config: Config): Promise<void> {
-  const kept = await keptBackups(config);
+async function dropOlder(config: Config, moment: Date): Promise<void> {
+  const kept = madeUntil(moment, await keptBackups(config));
   const folder = folderOf(config);
   for (const { name } of kept.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
   // Whoever is killed while writing leaves one behind; only one is written at a time.
