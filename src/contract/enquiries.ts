@@ -33,6 +33,7 @@ export const enquiries = {
         .trim()
         .min(1, { error: () => t("Message is required.") })
         .max(5000, { error: () => t("Please use at most 5,000 characters.") }),
+      key: z.uuid().optional().meta({ description: "Made by the page: sent again, it is the same message." }),
     }),
     answers: { 201: messageAnswer },
     limit: { calls: 5, perSeconds: 600 },

@@ -32,6 +32,17 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
   ]);
 });
 
+test("a message that is sent again because its answer was lost is one message, and is thanked for twice", async () => {
+  const { shop, post, mailsSent } = await aCounter();
+  const key = "3f2b8c1e-9a4d-4c6b-8a57-0d1e2f3a4b5c";
+  const answers = [await post("/api/contact", { ...MESSAGE, key }), await post("/api/contact", { ...MESSAGE, key })];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([201, answers[0]?.body]));
+  expect(await shop.db.select().from(contactMessages)).toMatchObject([MESSAGE]);
+  expect(await mailsSent()).toHaveLength(2);
+  await post("/api/contact", { ...MESSAGE, key: "3f2b8c1e-9a4d-4c6b-8a57-0d1e2f3a4b5d" });
+  expect(await shop.db.select().from(contactMessages)).toHaveLength(2);
+});
+
 test("who writes from a Hindi page is answered in Hindi, and the shop is told in English", async () => {
   const { app, mailsSent } = await aCounter();
   const send = (url: string, payload: object) =>

@@ -7,13 +7,14 @@ import type { Shop } from "#server/shop.ts";
 import { contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
 import { keepMessage } from "./store.ts";
 
-type Message = { fullName: string; email: string; phone: string; message: string };
+type Message = { fullName: string; email: string; phone: string; message: string; key?: string | undefined };
 
-export async function sendMessage(shop: Shop, sent: Message): Promise<{ message: string }> {
+export async function sendMessage(shop: Shop, { key, ...sent }: Message): Promise<{ message: string }> {
   const { fullName: name, email, phone, message } = sent;
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
-    await keepMessage(tx, { ...sent, receivedAt: now });
+    // Sent again because the answer was lost, it has reached the shop already.
+    if (!(await keepMessage(tx, { ...sent, ...(key && { id: key }), receivedAt: now }))) return;
     const settings = shop.settings.current();
     await queueToShop(tx, () => contactMessageMail(settings, { name, email, phone, message }), now);
     // The shop hears of every message; the copy is for an address that anybody could have typed.

@@ -2,8 +2,15 @@ import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./tables.ts";
 
-export const keepMessage = async (tx: Database, message: typeof contactMessages.$inferInsert) =>
-  tx.insert(contactMessages).values(message);
+/** Says whether it is new: under the id that its page made, a message is kept once. */
+export async function keepMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
+  const kept = await tx
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  return kept.length > 0;
+}
 
 /** Says whether a confirming mail is due: not for an address that confirmed long ago, nor twice within the pause. */
 export async function askToSubscribe(

@@ -111,7 +111,9 @@ function useContactForm() {
     if (Object.keys(found).length > 0) return setOutcome({ kind: "writing" });
     setOutcome({ kind: "sending" });
     try {
-      const { message } = await callApi("POST /api/contact", { body: cleanMessage(typed) });
+      const { message } = await callApi("POST /api/contact", {
+        body: { ...cleanMessage(typed), key: messageDraft.key(typed) },
+      });
       messageDraft.forget();
       setAttempt(0);
       setOutcome({ kind: "sent", text: message });
