@@ -2955,6 +2955,7 @@ export const hi = {
   "The shop has changed its prices since. Please look at them again.": "दुकान ने तब से रेट बदले हैं। कृपया फिर देखें।",
   "The shop has no GST number. Only a registered shop may make tax invoices.": "दुकान का GST नंबर नहीं है। टैक्स इनवॉइस सिर्फ़ रजिस्टर्ड दुकान बना सकती है।",
   "The shop in numbers": "दुकान के आँकड़े",
+  "The shop is in {state}, but {pincode} is no pincode of {state}. The portals refuse its e-way bills and e-invoices.": "दुकान {state} में है, पर {pincode} {state} का पिनकोड नहीं है। पोर्टल इसके ई-वे बिल और ई-इनवॉइस लौटा देते हैं।",
   "The shop is not answering just now": "दुकान अभी जवाब नहीं दे रही",
   "The shop is very busy just now. Please try again in a few seconds.": "दुकान पर अभी बहुत भीड़ है। कृपया कुछ सेकंड बाद फिर कोशिश करें।",
   "The shop may use my Aadhaar number, only to identify a buyer without GST registration.": "दुकान मेरा आधार नंबर इस्तेमाल कर सकती है, सिर्फ़ बिना GST वाले खरीदार की पहचान के लिए।",

@@ -122,6 +122,10 @@ test.each([
     says: "The buyer's pincode is not of the state that their GST number is from.",
   },
   {
+    invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "122001" } } }),
+    says: "The shop is in Delhi, but 122001 is no pincode of Delhi. The portals refuse its e-way bills and e-invoices.",
+  },
+  {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "" } } }),
     says: "The shop's address or pincode is missing.",
   },

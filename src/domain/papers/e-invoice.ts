@@ -7,6 +7,7 @@ import { stateOfGstin } from "#domain/gstin.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { slashed } from "./e-way-bill-json.ts";
+import { foreignShopPincode } from "./paper-problems.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
 import { pincodeFits } from "./state-pincodes.ts";
 import {
@@ -39,6 +40,7 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
     [!isNamed(buyer), t("The buyer's name and place need at least 3 letters.")],
     [!isPlaced(supplier), t("The shop's address or pincode is missing.")],
     [!isPlaced(buyer), t("The buyer's address or pincode is missing.")],
+    [!isAtHome(supplier), foreignShopPincode(supplier)],
     [!isAtHome(buyer), t("The buyer's pincode is not of the state that their GST number is from.")],
     [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), t("A line has no HSN code.")],
     [

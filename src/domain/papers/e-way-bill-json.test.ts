@@ -170,6 +170,9 @@ test("the shop's own pincode and the state of the delivery are asked for as well
     "The shop's pincode is missing.",
     "The state of the delivery is missing.",
   ]);
+  expect(eWayBillProblems({ ...invoice, supplier: { ...invoice.supplier, pincode: "122001" } }, byRoad)).toEqual([
+    "The shop is in Delhi, but 122001 is no pincode of Delhi. The portals refuse its e-way bills and e-invoices.",
+  ]);
   for (const pincode of ["x122001", "1220011"])
     expect(eWayBillProblems({ ...invoice, delivery: { ...invoice.delivery, pincode } }, byRoad)).toEqual([
       "The pincode of the delivery is missing.",

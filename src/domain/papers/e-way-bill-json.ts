@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { isIntra } from "./gstr-1-sections.ts";
-import { foreignPincode } from "./paper-problems.ts";
+import { foreignPincode, foreignShopPincode } from "./paper-problems.ts";
 import { pincodeFits } from "./state-pincodes.ts";
 import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
@@ -31,6 +31,7 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
   const hsnMissing = lines.find(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn));
   const rules: [boolean, string][] = [
     [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
+    [!pincodeFits(supplier.pincode, supplier.state), foreignShopPincode(supplier)],
     [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
     [delivery.stateCode === "", t("The state of the delivery is missing.")],
     [!pincodeFits(delivery.pincode, delivery.state), foreignPincode(delivery)],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
 import { anInvoice, gasItem, HARYANA_BUYER, invoicedOrder, paperSettings } from "./makers.ts";
-import { billProblems, paperProblems } from "./paper-problems.ts";
+import { billProblems, paperProblems, shopProblems } from "./paper-problems.ts";
 import type { TaxInvoice } from "./tax-document.ts";
 
 const found = (invoice: TaxInvoice, hsnDigits: 4 | 6 = 4) =>
@@ -36,6 +36,11 @@ test.each([
     says: "blocks: The shop's GST number is from Haryana, its state is Delhi.",
   },
   { what: "no address", invoice: shop({ address: "" }), says: "blocks: The shop's name or address is missing." },
+  {
+    what: "a pincode of another state",
+    invoice: shop({ pincode: "122001" }),
+    says: "warns: The shop is in Delhi, but 122001 is no pincode of Delhi.",
+  },
   { what: "no pincode", invoice: shop({ pincode: "" }), says: "warns: The shop's pincode is missing." },
 ])("a shop with $what", ({ invoice, says }) => {
   expect(found(invoice).join("\n")).toContain(says);
@@ -147,6 +152,15 @@ test("an invoice that is not the order's bill is not made", () => {
   expect(billProblems(anInvoice(), { ...order, total: rupees(1) })[0]?.message).toContain("The order's total is ₹1.00");
   expect(billProblems(anInvoice({ roundOff: "rupee" }), order)[0]?.message).toContain("the invoice's ₹17,945.00");
   expect(billProblems(anInvoice({ roundOff: "rupee" }), invoicedOrder({}, "rupee"))).toEqual([]);
+});
+
+test("what the settings would put wrong on every paper is said beside them", () => {
+  const typed = { name: "Demo Seller", address: "1 Demo Street, Delhi 110006", state: "Delhi", gstin: supplier.gstin };
+  const said = (changes: Partial<typeof typed>) => shopProblems({ ...typed, ...changes }).map(({ message }) => message);
+  expect(said({})).toEqual([]);
+  expect(said({ address: "Khasra 122001, Delhi 110006" })).toEqual([]);
+  expect(said({ address: "1 Demo Street, Gurugram 122001" })[0]).toContain("122001 is no pincode of Delhi");
+  expect(said({ state: "Haryana" })[0]).toBe("The shop's GST number is from Delhi, its state is Haryana.");
 });
 
 test("a shop that registers its sales to firms is reminded of those without an IRN", () => {

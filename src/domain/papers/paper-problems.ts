@@ -1,7 +1,7 @@
 /** What is wrong with a paper, in words for the desk: some of it stops an invoice from being made, the rest is shown before a return is exported. */
 
 import { gstinWarning, isGstin, stateOfGstin } from "#domain/gstin.ts";
-import { isPincode } from "#domain/india.ts";
+import { gstCodeOf, isPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
@@ -11,10 +11,11 @@ import {
   type DocumentLine,
   isRegistered,
   type PaperAddress,
+  type Party,
   type TaxDocument,
   type TaxInvoice,
 } from "./tax-document.ts";
-import type { InvoicedOrder } from "./tax-invoice.ts";
+import { type InvoicedOrder, pincodeIn } from "./tax-invoice.ts";
 
 export type PaperProblem = {
   /** "blocks": no invoice is made, as it could never be mended. "warns": an accountant should look before the month is filed. */
@@ -38,7 +39,7 @@ export function paperProblems(document: TaxDocument, options: ProblemOptions): P
     ...(isDocumentNumber(document.number)
       ? []
       : [blocks("number", t("The tax portal refuses the number {number}.", { number: document.number }))]),
-    ...supplierProblems(document),
+    ...supplierProblems(document.supplier),
     ...buyerProblems(document),
     ...placeProblems(document),
     ...document.lines.flatMap((line) => lineProblems(line, isRegistered(document), options)),
@@ -54,7 +55,8 @@ const blocks = (about: PaperProblem["about"], message: string): PaperProblem => 
 });
 const warns = (about: PaperProblem["about"], message: string): PaperProblem => ({ severity: "warns", about, message });
 
-function supplierProblems({ supplier }: TaxDocument): PaperProblem[] {
+/** Told with every paper, and beside the settings where it is mended: a paper keeps the shop as it was for ever. */
+export function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): PaperProblem[] {
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
   if (gstin === "") return wrong(t("The shop has no GST number. Only a registered shop may make tax invoices."));
@@ -68,10 +70,32 @@ function supplierProblems({ supplier }: TaxDocument): PaperProblem[] {
       }),
     );
   if (name === "" || address === "") return wrong(t("The shop's name or address is missing."));
-  return isPincode(pincode)
-    ? []
-    : [warns("supplier", t("The shop's pincode is missing. E-way bills and e-invoices need it."))];
+  if (!isPincode(pincode))
+    return [warns("supplier", t("The shop's pincode is missing. E-way bills and e-invoices need it."))];
+  return pincodeFits(pincode, state) ? [] : [warns("supplier", foreignShopPincode(supplier))];
 }
+
+type TypedShop = { name: string; address: string; state: string; gstin: string };
+
+/** What would be wrong with every paper, from the settings as they are typed. */
+export const shopProblems = ({ name, address, state, gstin }: TypedShop): PaperProblem[] =>
+  supplierProblems({
+    name,
+    address,
+    state,
+    gstin,
+    stateCode: gstCodeOf(state) ?? "",
+    pincode: pincodeIn(address, state),
+  });
+
+export const foreignShopPincode = ({ state, pincode }: Pick<Party, "state" | "pincode">): string =>
+  t(
+    "The shop is in {state}, but {pincode} is no pincode of {state}. The portals refuse its e-way bills and e-invoices.",
+    {
+      state,
+      pincode,
+    },
+  );
 
 function buyerProblems(document: TaxDocument): PaperProblem[] {
   const { buyer, taxable } = document;

@@ -7,7 +7,7 @@ import { gstLines } from "#domain/orders/order-bill.ts";
 import { taxUnder } from "./document-tax.ts";
 import { anInvoice, gasItem, invoicedOrder, orderOfCart, paperSettings, pipeItem } from "./makers.ts";
 import { billProblems } from "./paper-problems.ts";
-import { invoiceFor, placeIn } from "./tax-invoice.ts";
+import { invoiceFor, pincodeIn, placeIn } from "./tax-invoice.ts";
 
 test("gas, pipe and handling in Delhi: ₹15,207.50, twice ₹1,368.68, ₹17,944.86", () => {
   const invoice = anInvoice();
@@ -151,6 +151,16 @@ test("an order from before GST was the sum of its heads keeps its total, with th
   const invoice = invoiceFor(old, { number: "INV/26-27/000001", day: "2026-09-15", settings: paperSettings() });
   expect(invoice).toMatchObject({ heads: { cgst: 48, sgst: 48 }, roundOff: -1, total: rupees(6.23) });
   expect(billProblems(invoice, old)).toEqual([]);
+});
+
+test.each([
+  { address: "12 Nehru Place, New Delhi 110019", state: "Delhi", pincode: "110019" },
+  { address: "Khasra No. 302145, Village Rajokri, New Delhi 110038", state: "Delhi", pincode: "110038" },
+  { address: "New Delhi 110038, Licence 302145", state: "Delhi", pincode: "110038" },
+  { address: "Plot 5, Gurugram 122001", state: "Delhi", pincode: "122001" },
+  { address: "Licence 1234567", state: "Delhi", pincode: "" },
+])("the pincode of '$address' is '$pincode'", ({ address, state, pincode }) => {
+  expect(pincodeIn(address, state)).toBe(pincode);
 });
 
 test.each([

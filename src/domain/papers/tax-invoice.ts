@@ -7,6 +7,7 @@ import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { worthMost } from "#domain/pricing/handling.ts";
 import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
+import { pincodeFits } from "./state-pincodes.ts";
 import {
   type Bank,
   DOCUMENT_VERSION,
@@ -156,6 +157,12 @@ const paperAddress = ({ address, pincode, state }: Place): PaperAddress => ({
   pincode,
   ...codeOf(state),
 });
+
+/** Nor is the shop asked for its pincode: of the numbers of six digits in its address it is one of its state, and the last. */
+export function pincodeIn(address: string, state: string): string {
+  const found = address.match(/\b[1-9][0-9]{5}\b/g) ?? [];
+  return found.findLast((pincode) => pincodeFits(pincode, state)) ?? found.at(-1) ?? "";
+}
 
 /** Nobody is asked for a town: it is the last part of an address that is not its state or pincode. */
 export function placeIn(address: string, state: string): string {

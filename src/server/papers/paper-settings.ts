@@ -2,7 +2,7 @@
 import { FORFEIT_DEFAULT, type Forfeit } from "#domain/papers/forfeited-deposit.ts";
 import type { ProblemOptions } from "#domain/papers/paper-problems.ts";
 import type { DocumentKind } from "#domain/papers/series.ts";
-import { HANDLING_DEFAULT, type PaperSettings, placeIn } from "#domain/papers/tax-invoice.ts";
+import { HANDLING_DEFAULT, type PaperSettings, pincodeIn, placeIn } from "#domain/papers/tax-invoice.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
 export type PaperRules = {
@@ -32,7 +32,7 @@ export function paperSettings(settings: Settings): PaperRules {
         gstin: settings.SHOP_GSTIN,
         address: SHOP_ADDRESS,
         place: placeIn(SHOP_ADDRESS, SHOP_STATE),
-        pincode: /\b[1-9][0-9]{5}\b/.exec(SHOP_ADDRESS)?.[0] ?? "",
+        pincode: pincodeIn(SHOP_ADDRESS, SHOP_STATE),
         state: SHOP_STATE,
         phone: identity.phones[0] ?? "",
         email: settings.SHOP_EMAIL,
