@@ -46,6 +46,16 @@ test.each([
   expect(readCsvHeader(heading)).toEqual({ ok: false, problems: says });
 });
 
+test("a file with more headings than a catalogue has columns is told by its first few, however many there are", () => {
+  const problemsOf = (heading: string[]) => {
+    const read = readCsvHeader(heading);
+    return read.ok ? [] : read.problems;
+  };
+  expect(problemsOf(Array<string>(100_000).fill(""))).toHaveLength(20);
+  expect(problemsOf([...CSV_COLUMNS, ...Array<string>(100_000).fill("sku")])).toHaveLength(20);
+  expect(problemsOf([...CSV_COLUMNS, "colour"])).toHaveLength(1);
+});
+
 test.each([
   { column: "inStock", cell: "maybe", says: "Please write yes or no." },
   { column: "price", cell: "=1+1", says: "Please write a plain number." },
