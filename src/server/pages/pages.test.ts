@@ -45,6 +45,17 @@ test("whoever chose Hindi is led to the Hindi page, and no proxy keeps that for 
   ]);
 });
 
+test.each([
+  ["/hi//evil.example/checkout?step=2", "/hi/evil.example/checkout?step=2"],
+  ["//evil.example/", "/evil.example/"],
+  ["///evil.example//my-orders", "/evil.example/my-orders"],
+])("%s is no page whose links lead to somebody else: it is %s", async (url, location) => {
+  const { app, made } = await aShopWithPages();
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers.location, made]).toEqual([302, location, []]);
+  expect((await app.inject({ url: "/product/r32?next=//evil.example" })).statusCode).toBe(200);
+});
+
 test("a product that is not there is looked for once, and its page is not kept by anybody", async () => {
   const { app, made } = await aShopWithPages();
   const answer = await app.inject("/product/none");

@@ -48,6 +48,9 @@ export type PagesSource = {
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
+/** A page links to itself, and a link that begins with two leads to somebody else's host: /hi//evil.example must not be a page of ours. */
+const MISLEADING_SLASHES = /[/\\]{2,}/g;
+
 const manyPages = () => t("Very many pages are being opened just now. Please try again in a few seconds.");
 
 type PageSettings = PagesSource & { shop: Shop };
@@ -92,6 +95,9 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     if (development !== undefined && (await development(request, reply))) return reply;
 
     countView(request, "pages");
+    const plain = pathname.replace(MISLEADING_SLASHES, "/");
+    if (plain !== pathname)
+      return reply.header("cache-control", "no-store").redirect(plain + request.url.slice(pathname.length), 302);
     const better = addressInVisitorsLanguage(request.url, request.headers);
     if (better !== undefined) return reply.header("cache-control", "no-store").redirect(better, 302);
     const web = await loadWeb();
