@@ -59,7 +59,7 @@ export async function answerOf(shop: Shop, offer: WholeOffer, by: Customer) {
     id: offer.id,
     state: offerState(asOffer(offer), now()),
     given,
-    from: people.get(offer.fromId ?? "")?.name ?? "Former customer",
+    from: people.get(offer.fromId ?? "")?.name ?? t("Former customer"),
     ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
     offeredAt: offer.offeredAt.toISOString(),
     endsAt: offerEnds(offer).toISOString(),

@@ -50,5 +50,5 @@ function cylinderOf(answer: ReturnAnswer, people: People): ReturnWords["cylinder
 function personOf(party: Party, people: People): Person {
   if (party.kind === "shop") return { name: t("The shop") };
   if (party.kind === "trader") return { name: party.name };
-  return people.get(party.id) ?? { name: "Former customer" };
+  return people.get(party.id) ?? { name: t("Former customer") };
 }

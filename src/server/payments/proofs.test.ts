@@ -115,6 +115,14 @@ test.each([
   expect(await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.customerId, id))).toEqual([]);
 });
 
+test("a buyer who reads Hindi is told in Hindi that it is no picture", async () => {
+  const { send } = await aBuyer();
+  const { payload, headers } = aFile("%PDF-1.7");
+  const inHindi = { ...headers, "accept-language": "hi" };
+  const answer = await send({ payload, headers: inHindi });
+  expect(answer.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP तस्वीर होनी चाहिए।");
+});
+
 test("a picture with a program behind it loses the program", async () => {
   const { send, get } = await aBuyer();
   const { proofId } = (await send(aFile(Buffer.concat([PNG, Buffer.from("<script>alert(1)</script>")])))).json();

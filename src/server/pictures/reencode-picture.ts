@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { PICTURE_SIDE, pictureHash } from "#domain/bank/picture-hash.ts";
+import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -83,9 +84,10 @@ function isPicture(sent: Buffer): boolean {
   return isWebp || [PNG, JPEG].some((start) => sent.subarray(0, start.length).equals(start));
 }
 
-const TEXT = "The selected file must be a JPG, PNG or WebP picture.";
-
-const notAPicture = (cause?: unknown) => new Problem("not-a-picture", TEXT, { fields: { file: TEXT }, cause });
+function notAPicture(cause?: unknown) {
+  const text = t("The selected file must be a JPG, PNG or WebP picture.");
+  return new Problem("not-a-picture", text, { fields: { file: text }, cause });
+}
 
 const MEGABYTE = 1_000_000;
 
@@ -102,5 +104,5 @@ export async function roomForPictures({
   const free = await database.freeDiskBytes();
   if (free === undefined || free >= floor) return;
   log.error({ freeMb: Math.floor(free / MEGABYTE), floorMb: config.FREE_DISK_MB }, "the disk is nearly full");
-  throw new Problem("disk-full", "The shop has no room for pictures just now. Please try again later.");
+  throw new Problem("disk-full", t("The shop has no room for pictures just now. Please try again later."));
 }
