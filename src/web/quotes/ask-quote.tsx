@@ -1,27 +1,44 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-
-type Line = { lineId: string | null; name: string; quantity: string };
-type Asked = { lines: readonly Line[]; message: string };
-
-const BLANK: Line = { lineId: null, name: "", quantity: "1" };
-const NOTHING_ASKED: Asked = { lines: [BLANK], message: "" };
+import {
+  type Asked,
+  askedDraft,
+  BLANK,
+  filled,
+  type InSight,
+  keptOf,
+  type Line,
+  NOTHING_ASKED,
+  takenUp,
+} from "./asked-draft.ts";
 
 /** What is needed, in the buyer's words or taken from the cart, and how much of it. */
 export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
   const goods = useCart().items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  const form = useRef<HTMLElement>(null);
   const [key, setKey] = useState(newPressKey);
   const [typed, setTyped] = useState(NOTHING_ASKED);
+  useEffect(() => {
+    const kept = askedDraft.read();
+    setTyped(takenUp(kept, inSight(form.current)));
+    if (kept.key) setKey(kept.key);
+  }, []);
+  /** Another question has another key: the shop would answer this one with what it was asked before. */
+  function type(asked: Asked) {
+    const next = newPressKey();
+    setTyped(asked);
+    setKey(next);
+    askedDraft.keep(keptOf(asked, next));
+  }
   const { problems, sending, refusal, submit } = useSubmission<Asked, "lines">(typed, {
     check: ({ lines }) => {
       if (filled(lines).length === 0) return [{ field: "lines", message: t("Please say what you need.") }];
@@ -34,12 +51,13 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       const asked = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
       await callApi("POST /api/quotes", { body: { lines: asked, message, key } });
       setTyped(NOTHING_ASKED);
+      askedDraft.forget();
       setKey(newPressKey());
       onAsked();
       toast(t("We have your question and answer it with prices."));
     },
   });
-  const change = (lines: readonly Line[]) => setTyped({ ...typed, lines });
+  const change = (lines: readonly Line[]) => type({ ...typed, lines });
   const takeCart = () =>
     change([
       ...filled(typed.lines),
@@ -48,7 +66,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
         .map(({ id, name, quantity }) => ({ lineId: id, name, quantity: String(quantity) })),
     ]);
   return (
-    <Card as="section" className="space-y-4 p-4 sm:p-6">
+    <section ref={form} className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <h2 className="font-semibold text-heading">{t("Ask for a price")}</h2>
       <p className="text-ink-soft">
         {t("For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.")}
@@ -59,13 +77,15 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
             <TextField
               label={place === 0 ? t("What you need") : t("What else ({number})", { number: place + 1 })}
+              name="needed"
               maxLength={200}
-              readOnly={line.lineId !== null}
               value={line.name}
-              onChange={(event) => change(typed.lines.with(place, { ...line, name: event.target.value }))}
+              // Said in other words it is no product any more, and an empty line is not asked for.
+              onChange={(event) => change(typed.lines.with(place, { ...line, lineId: null, name: event.target.value }))}
             />
             <TextField
               label={t("Quantity")}
+              name="quantity"
               inputMode="numeric"
               autoComplete="off"
               value={line.quantity}
@@ -86,18 +106,23 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       </div>
       <TextAreaField
         label={t("Anything else")}
+        name="message"
         optional
         rows={2}
         maxLength={1000}
         value={typed.message}
-        onChange={(event) => setTyped({ ...typed, message: event.target.value })}
+        onChange={(event) => type({ ...typed, message: event.target.value })}
       />
       {(problems.lines ?? refusal) && <Notice kind="bad">{problems.lines ?? refusal}</Notice>}
       <Button kind="main" busy={sending && t("Sending…")} onClick={() => void submit(typed)}>
         {t("Ask for a price")}
       </Button>
-    </Card>
+    </section>
   );
 }
 
-const filled = (lines: readonly Line[]) => lines.filter(({ name }) => name.trim() !== "");
+/** In the boxes that the server drew. */
+function inSight(form: HTMLElement | null): InSight {
+  const typedIn = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
+  return { name: typedIn("needed"), quantity: typedIn("quantity"), message: typedIn("message") };
+}

@@ -1,0 +1,45 @@
+/** What a buyer has typed into "Ask for a price" and not sent: a phone that ran short of memory loads the page again, and a slow one is typed on before its script. */
+import { type Draft, draftOf } from "#web/forms/draft.ts";
+
+export type Line = { lineId: string | null; name: string; quantity: string };
+export type Asked = { lines: readonly Line[]; message: string };
+
+export const BLANK: Line = { lineId: null, name: "", quantity: "1" };
+export const NOTHING_ASKED: Asked = { lines: [BLANK], message: "" };
+
+export const filled = (lines: readonly Line[]) => lines.filter(({ name }) => name.trim() !== "");
+
+type Kept = Partial<Record<"lines" | "message" | "key", string>>;
+
+/** What stands in the first boxes when the script comes. */
+export type InSight = { name: string; quantity: string; message: string };
+
+/** A browser may have put back by itself what is kept: the same thing is asked for once. */
+export function takenUp(kept: Kept, { name, quantity, message }: InSight): Asked {
+  const before = linesIn(kept.lines);
+  const isNew = before.every((line) => line.name !== name);
+  const lines = filled([...before, ...(isNew ? [{ ...BLANK, name, quantity }] : [])]);
+  return {
+    lines: lines.length > 0 ? lines : [{ ...BLANK, quantity: quantity || BLANK.quantity }],
+    message: message || kept.message || "",
+  };
+}
+
+export const askedDraft: Draft<"lines" | "message" | "key"> = draftOf("ask-quote", ["lines", "message", "key"]);
+
+export const keptOf = ({ lines, message }: Asked, key: string) => ({ lines: JSON.stringify(lines), message, key });
+
+/** Storage belongs to the visitor: only what looks like lines is taken from it. */
+function linesIn(text = "[]"): readonly Line[] {
+  try {
+    const lines: unknown = JSON.parse(text);
+    return Array.isArray(lines) ? lines.filter(isLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLine(one: unknown): one is Line {
+  const { lineId, name, quantity } = (one ?? {}) as Partial<Line>;
+  return (lineId === null || typeof lineId === "string") && typeof name === "string" && typeof quantity === "string";
+}
