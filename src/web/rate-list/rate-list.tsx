@@ -131,6 +131,9 @@ function GasRow({ row: { gas, rates } }: { row: RateRow }) {
 const brandsOf = (rates: readonly Rate[]) =>
   [...new Set(rates.flatMap(({ product: { brand } }) => brand ?? []))].join(", ");
 
+/** As high as its line: a phone's with the price of a kg below the size, a desk's with room above and below. */
+const UNDER_A_THUMB = "relative after:absolute after:inset-x-0 after:-top-0.5 after:-bottom-5 sm:after:-inset-y-2";
+
 /** A size: what a kg or a can of it costs, and the whole. The link says all of it: two makers may fill the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price } }: { gas: string; rate: Rate }) {
   const { add, busy } = useAddToCart();
@@ -143,7 +146,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
         <Link
           to={productPath(product)}
           aria-label={shownTitle(product).text}
-          className="block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline"
+          className={`block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline ${UNDER_A_THUMB}`}
         >
           {sizeInWords(size)}
         </Link>

@@ -9,21 +9,25 @@ export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: str
   return (
     <nav aria-label={t("Breadcrumb")}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        {trail.map(({ name, to }) => (
+        {trail.map(({ name, to }, place) => (
           <li key={to} className="flex items-center gap-1.5">
+            {place > 0 && <Onward />}
             <Link
               to={to}
               className="inline-flex min-h-8 items-center text-cold underline-offset-3 hover:underline pointer-coarse:min-h-target"
             >
               {name}
             </Link>
-            <ChevronRightIcon className="size-4 text-ink-faint" />
           </li>
         ))}
-        <li aria-current="page" className="text-ink-soft">
+        <li aria-current="page" className="flex items-start gap-1.5 text-ink-soft">
+          <Onward />
           {here}
         </li>
       </ol>
     </nav>
   );
 }
+
+/** Ahead of what it leads to, and on its line: a long name begins a line of its own on a phone. */
+const Onward = () => <ChevronRightIcon className="mt-0.5 size-4 text-ink-faint" />;
