@@ -19,7 +19,7 @@ import type { Headings } from "#domain/bank/layout.ts";
 import { customers } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers, ledgerPayments } from "#server/ledger/tables.ts";
-import { NAME } from "#server/receivables/refund-store.ts";
+import { customerName } from "#server/receivables/refund-store.ts";
 import { bankLayouts, bankLines } from "./tables.ts";
 
 export type LineRow = typeof bankLines.$inferSelect;
@@ -137,7 +137,7 @@ export async function unshownPayments(db: Database, utrs: readonly string[]) {
   const shown = db.select({ id: bankLines.paymentId }).from(bankLines).where(isNotNull(bankLines.paymentId));
   const { id, amount, reference, day } = ledgerPayments;
   return db
-    .select({ id, amount, reference, day, mobile: ledgerCustomers.mobile, name: NAME })
+    .select({ id, amount, reference, day, mobile: ledgerCustomers.mobile, name: customerName() })
     .from(ledgerPayments)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerPayments.ledgerCustomerId))
     .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
@@ -158,7 +158,7 @@ export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[
   ledgerCustomerIds.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: ledgerCustomers.id, mobile: ledgerCustomers.mobile, name: NAME })
+        .select({ id: ledgerCustomers.id, mobile: ledgerCustomers.mobile, name: customerName() })
         .from(ledgerCustomers)
         .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId))
         .where(inArray(ledgerCustomers.id, [...ledgerCustomerIds]));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
-import { anOrderShop } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 
 const shop = await anOrderShop();
@@ -184,6 +184,12 @@ test("who has deleted the account keeps their debt in the books, and a new accou
   await customer.own.post("/api/delete-account", { password: customer.password });
   const former = await admin.get(`/api/admin/customer-accounts/${customer.mobile}`);
   expect(former.json()).toMatchObject({ name: "Former customer", owed: 640 });
+  const inHindi = shop.as({ "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" });
+  const named = (await inHindi.get("/api/admin/receivables?limit=1000")).json() as { mobile: string; name: string }[];
+  expect(named.find(({ mobile }) => mobile === customer.mobile)?.name).toBe("पुराना ग्राहक (खाता बंद)");
+  expect((await inHindi.get("/api/admin/export/receivables.csv")).body).toContain(
+    `${customer.mobile},Former customer,`,
+  );
 });
 
 test("the ledger shows the latest day first, every entry with lines that add up", async () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
@@ -24,12 +25,13 @@ const one = async (db: Database, which: SQL): Promise<RefundRow | undefined> =>
 export const refundWithId = (db: Database, id: string) => one(db, eq(ledgerRefunds.id, id));
 export const refundWithKey = (db: Database, key: string) => one(db, eq(ledgerRefunds.clientKey, key));
 
-/** A customer as a list calls them: the firm, or who runs it. */
-export const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), 'Former customer')`;
+/** A customer as a list calls them: the firm, or who runs it; in the reader's language where nobody is left to name. */
+export const customerName = () =>
+  sql<string>`coalesce(nullif(${customers.company}, ''), nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), ${t("Former customer")}::text)`;
 
 const named = (db: Database) =>
   db
-    .select({ refund: ledgerRefunds, mobile: ledgerCustomers.mobile, name: NAME })
+    .select({ refund: ledgerRefunds, mobile: ledgerCustomers.mobile, name: customerName() })
     .from(ledgerRefunds)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
     .leftJoin(accounts, eq(accounts.id, ledgerCustomers.customerId))

@@ -135,7 +135,7 @@ const HEADINGS = [
 ];
 
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
-  for await (const rows of inNumberedPages((page) => receivablesFound(db, filter, page)))
+  for await (const rows of inNumberedPages((page) => inLanguage("en", () => receivablesFound(db, filter, page))))
     yield rows
       .map((row) => receivableAnswer(row, filter.today))
       .map(({ mobile, name, owed, depositHeld, bands, oldestDay, oldestDays }) => [

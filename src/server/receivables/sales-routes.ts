@@ -8,6 +8,7 @@ import { noteExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
 import { readOnly } from "#server/database/reader.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
+import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { spanAsked } from "./account-statement.ts";
@@ -19,7 +20,7 @@ type SalesRow = z.output<typeof salesRow>;
 export function salesRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.sales, ({ query }) => salesAnswer(shop, query));
   serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
-    const { rows } = await salesAnswer(shop, query, everybody);
+    const { rows } = await inLanguage("en", () => salesAnswer(shop, query, everybody));
     await noteExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
     const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
       ...[name, invoices, goods, tax, total, deposits, kilograms],

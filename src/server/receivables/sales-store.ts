@@ -5,7 +5,7 @@ import { customers } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerEntries as entries, ledgerCustomers } from "#server/ledger/tables.ts";
 import { orderItems, orders } from "#server/orders/tables.ts";
-import { NAME } from "./refund-store.ts";
+import { customerName } from "./refund-store.ts";
 
 export type Span = { from: string; to: string };
 
@@ -59,7 +59,7 @@ const ALL = {
 export const salesByCustomer = async (db: Database, span: Span, most?: number) => {
   const found = db
     .select({
-      name: sql<string>`max(${NAME})`,
+      name: sql<string>`max(${customerName()})`,
       ...SUMS,
       customers: sql<number>`count(*) over ()`.mapWith(Number),
       all: ALL,

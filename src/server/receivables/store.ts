@@ -6,7 +6,7 @@ import { customers } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { asBooked } from "#server/ledger/ledger-store.ts";
 import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "#server/ledger/tables.ts";
-import { NAME } from "./refund-store.ts";
+import { customerName } from "./refund-store.ts";
 
 export const saveCustomer = async (
   tx: Database,
@@ -100,7 +100,7 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
   return db
     .select({
       mobile: ledgerCustomers.mobile,
-      name: NAME,
+      name: customerName(),
       isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
       owed: ledgerCustomers.owed,
       depositHeld: ledgerCustomers.depositHeld,

@@ -4,12 +4,14 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
+import { stateName } from "#domain/state-names.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
+import { NoValue } from "#web/ui/no-value.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -31,6 +33,12 @@ const monthText = (month: string) =>
     timeZone: "UTC",
   });
 
+/** A month and a state in the reader's language; customers and goods as they are called. */
+export function nameIn(by: string, name: string): string {
+  if (by === "month") return monthText(name);
+  return by === "state" ? stateName(name) : name;
+}
+
 /** What was sold by the books, as bars and as a table that adds up. */
 export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
   const { rows, others, from, to } = sales;
@@ -40,7 +48,7 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
     label: t("Month"),
     caption: t("Sales by month"),
   };
-  const nameOf = ({ name }: Row) => (by === "month" ? monthText(name) : name);
+  const nameOf = ({ name }: Row) => nameIn(by, name);
   return (
     <>
       <PageHeading
@@ -98,7 +106,8 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
   if (isGas)
     return [
       { name: label, cell: name },
-      { name: t("Orders"), number: true, cell: ({ invoices }) => grouped(invoices) },
+      // An order of two gases stands in two rows, so that these do not add up to orders.
+      { name: t("Orders"), number: true, cell: (row) => (row.name === ALL ? <NoValue /> : grouped(row.invoices)) },
       { name: t("Kilograms"), number: true, cell: ({ kilograms }) => grouped(Math.round(kilograms ?? 0)) },
       money(t("Goods"), ({ goods }) => goods),
     ];
