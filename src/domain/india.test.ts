@@ -14,6 +14,7 @@ import {
   isoInIndia,
   isPincode,
   isState,
+  mobileInSearch,
   mobileProblem,
   STATES,
   startOfDayInIndia,
@@ -86,6 +87,19 @@ test.each([
   { written: "call me", mobile: "" },
 ])("a mobile written $written is read as $mobile", ({ written, mobile }) => {
   expect(cleanMobile(written)).toBe(mobile);
+});
+
+test.each([
+  { typed: " +91 98765 43210", mobile: "9876543210" },
+  { typed: "+919876543210", mobile: "9876543210" },
+  { typed: "098765-43210", mobile: "9876543210" },
+  { typed: "९८७६५ ४३२१०", mobile: "9876543210" },
+  { typed: "919876543210", mobile: undefined },
+  { typed: "4123 0000 4711", mobile: undefined },
+  { typed: "98765", mobile: undefined },
+  { typed: "Ravi 9876543210", mobile: undefined },
+])("a search for '$typed' is for the mobile $mobile", ({ typed, mobile }) => {
+  expect(mobileInSearch(typed)).toBe(mobile);
 });
 
 test("a mobile is exactly ten ASCII digits", () => {

@@ -127,6 +127,14 @@ export function cleanMobile(text: string): string {
   return digits;
 }
 
+/** The mobile that a search is for when it was pasted from a phone or a chat. Twelve digits and nothing else may be a bank's reference. */
+export function mobileInSearch(text: string): string | undefined {
+  const written = asciiDigits(text.trim());
+  if (!/^\+?[0-9][0-9\s().-]*$/.test(written) || /^[0-9]{12,}$/.test(written)) return undefined;
+  const mobile = cleanMobile(written);
+  return mobileProblem(mobile) ? undefined : mobile;
+}
+
 /** As accounts, orders and cylinders may already have it. Where a mobile is given anew, `mobileProblem` asks for more. */
 export const isMobile = (mobile: string): boolean => /^[0-9]{10}$/.test(mobile);
 

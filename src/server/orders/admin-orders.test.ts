@@ -54,7 +54,8 @@ test("an order is found by its number, mobile, UTR, GSTIN, name and company, who
   const { orderNumber } = await anOrderPlaced({
     order: { utr: "999912345678", ...customerNamed("Meena Iyer", "Iyer Frost Works", "33AAACI1234A1ZB") },
   });
-  for (const q of [orderNumber, "9876500000", "999912345678", "33aaaci1234", "meena", "frost IYER", "me fr"]) {
+  const mobile = ["9876500000", "+91 98765 00000", "+919876500000", "098765-00000", "९८७६५०००००"];
+  for (const q of [orderNumber, ...mobile, "999912345678", "33aaaci1234", "meena", "frost IYER", "me fr"]) {
     expect(await numbersIn(`q=${encodeURIComponent(q)}`), q).toEqual([orderNumber]);
   }
   for (const q of ["nobody", "fro%st", "meena_", "ee"])
