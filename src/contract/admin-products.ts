@@ -146,10 +146,18 @@ export const adminProducts = {
     summary: "Creates and changes products from a CSV; all or none, and with dryRun only says what would happen",
     description:
       "A row is found by its id, else by its SKU; a row found by neither is new. A column that is missing leaves its field alone, an empty cell removes it. Columns variants and packaging hold JSON as in the export.",
-    body: z.strictObject({ csv: z.string().max(4_000_000), dryRun: z.boolean().default(true) }),
+    body: z.strictObject({
+      csv: z.string().max(4_000_000),
+      dryRun: z.boolean().default(true),
+      plan: z.string().max(100).optional().meta({
+        description:
+          "As the dry run answered it: 409 changed-meanwhile when the file would change other things by now.",
+      }),
+    }),
     bodyLimitBytes: 5_000_000,
     answers: {
       200: z.object({
+        plan: z.string().meta({ description: "Stands for the changes below; send it back to have these written." }),
         done: z.boolean().meta({ description: "Whether anything was written: never with dryRun or with problems." }),
         rows: z.number(),
         created: z.number(),
@@ -167,5 +175,6 @@ export const adminProducts = {
         ),
       }),
     },
+    problems: ["changed-meanwhile"],
   }),
 };

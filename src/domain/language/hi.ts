@@ -2798,6 +2798,7 @@ export const hi = {
   "The cart could not be shown": "कार्ट नहीं दिखाया जा सका",
   "The cart has changed since this was sent.": "भेजने के बाद कार्ट बदल गया।",
   "The cart on this device is emptied.": "इस फ़ोन या कंप्यूटर का कार्ट खाली हो जाएगा।",
+  "The catalogue has changed since this file was looked through. Nothing was imported; please check it again.": "यह फ़ाइल देखने के बाद कैटलॉग बदल गया है। कुछ इंपोर्ट नहीं हुआ; कृपया फ़ाइल फिर जाँचें।",
   "The changes are live in the shop.": "बदलाव दुकान में चालू हैं।",
   "The cheque bounced?": "चेक बाउंस हुआ?",
   "The cheque is cleared.": "चेक क्लियर हो गया।",

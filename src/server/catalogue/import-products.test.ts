@@ -156,3 +156,24 @@ test("a long catalogue is exported whole, each product once and in its order", a
   const read = readCsv((await long.desk.get("/api/admin/export/products.csv")).body);
   expect(read.ok && read.rows.slice(1).map(([id]) => id)).toEqual(many.map(({ id }) => id));
 });
+
+test("what is written is what was looked at: a price that changed meanwhile is not put back unseen", async () => {
+  const csv = writeCsv([
+    ["sku", "price", "brand"],
+    ["VALVE", (await product("valve")).price ?? 0, "Danfoss"],
+  ]);
+  const write = (plan: string) => desk.post("/api/admin/products/import", { csv, dryRun: false, plan });
+  const { plan } = await bring(csv, true);
+  await bring(
+    writeCsv([
+      ["sku", "price"],
+      ["VALVE", 165],
+    ]),
+  );
+  const late = await write(plan);
+  expect([late.statusCode, late.json().code]).toEqual([409, "changed-meanwhile"]);
+  expect(await product("valve")).toMatchObject({ price: 165 });
+  const anew = await bring(csv, true);
+  expect(anew.changes[0].fields.map(({ field }: { field: string }) => field).sort()).toEqual(["brand", "price"]);
+  expect((await write(anew.plan)).json().done).toBe(true);
+});

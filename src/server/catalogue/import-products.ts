@@ -1,9 +1,12 @@
 /** Brings a CSV of products into the catalogue: all of it or nothing, and on a dry run only its plan. */
+import { createHash } from "node:crypto";
 import type { Product } from "#domain/catalogue/product.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
@@ -18,25 +21,36 @@ import {
   replaceProductRow,
 } from "./store.ts";
 
-type Asked = { csv: string; dryRun: boolean };
+type Asked = { csv: string; dryRun: boolean; plan?: string | undefined };
 
-export async function importProducts(shop: Shop, { csv, dryRun }: Asked, admin: Admin) {
+export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Asked, admin: Admin) {
   const file = readImport(csv);
-  const { plan, done } = await shop.db.transaction(async (tx) => {
+  const { summary, done } = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
     const rows = await lockProductRowsCalled(tx, calledIn(file));
     const plan = planImport(file, rows.map(productFromRow));
+    const summary = summaryOf(plan);
     const done = !dryRun && plan.problems.length === 0;
+    if (done && seen !== undefined && seen !== summary.plan) throw anotherPlan();
     if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });
-    return { plan, done };
+    return { summary, done };
   });
   if (done) await shop.catalogue.refresh();
-  return { done, ...summaryOf(plan) };
+  return { done, ...summary };
 }
+
+/** Prices that were published while somebody looked at the plan would be put back unseen. */
+const anotherPlan = () =>
+  new Problem(
+    "changed-meanwhile",
+    t("The catalogue has changed since this file was looked through. Nothing was imported; please check it again."),
+  );
 
 function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
   const created = edits.filter(({ before }) => before === undefined).length;
-  return { rows, created, updated: edits.length - created, unchanged, problems, changes: edits.map(inWords) };
+  const changes = edits.map(inWords);
+  const plan = createHash("sha256").update(JSON.stringify(changes)).digest("hex");
+  return { plan, rows, created, updated: edits.length - created, unchanged, problems, changes };
 }
 
 type Work = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };

@@ -20,7 +20,8 @@ export function useImport() {
   async function send(dryRun: boolean) {
     setBusy(dryRun ? "checking" : "importing");
     try {
-      const found = await callApi("POST /api/admin/products/import", { body: { csv, dryRun } });
+      const seen = !dryRun && outcome.kind === "found" ? { plan: outcome.found.plan } : {};
+      const found = await callApi("POST /api/admin/products/import", { body: { csv, dryRun, ...seen } });
       if (found.done) setCsv("");
       setOutcome({ kind: "found", found });
     } catch (error) {
