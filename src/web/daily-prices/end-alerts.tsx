@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
+import { takeToken } from "#web/forms/take-token.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -48,13 +49,4 @@ export function EndAlerts() {
       </div>
     </>
   );
-}
-
-/** Out of the address, so that it stays neither in the history nor in a shared screen. */
-function takeToken(): string {
-  const address = new URL(window.location.href);
-  const token = address.searchParams.get("token") ?? "";
-  address.searchParams.delete("token");
-  window.history.replaceState(window.history.state, "", address);
-  return token;
 }

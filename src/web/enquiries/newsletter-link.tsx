@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { takeToken } from "#web/forms/take-token.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -73,13 +74,4 @@ export function NewsletterLink() {
       </>
     );
   }
-}
-
-/** Takes the token of a mailed link out of the address, so that it stays neither in the history nor in a shared screen. */
-function takeToken(): string {
-  const address = new URL(window.location.href);
-  const token = address.searchParams.get("token") ?? "";
-  address.searchParams.delete("token");
-  window.history.replaceState(window.history.state, "", address);
-  return token;
 }
