@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { qrLoginPath } from "./next-place.ts";
+import { qrLoginPath } from "./qr-login-path.ts";
 
 /** A page of the cylinder tool, opened without a session. */
 export function LoginNeeded({ title }: { title: string }) {

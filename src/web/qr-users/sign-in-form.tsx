@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { qrSignInProblems } from "#domain/accounts/account-forms.ts";
+import { safeToolNext } from "#domain/accounts/safe-next.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -12,7 +13,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { failedText } from "./failed-text.ts";
-import { nextPlace } from "./next-place.ts";
 import { rememberedQrUser, rememberQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
@@ -43,7 +43,7 @@ export function SignInForm() {
       const { user } = await callApi("POST /api/qr-login", { body: { email: cleanEmail(email), password } });
       rememberQrUser(user);
       void sessionStore.refresh();
-      await navigate(nextPlace(search.get("next")), { replace: true });
+      await navigate(safeToolNext(search.get("next")), { replace: true });
     },
     tell: tell(),
   });

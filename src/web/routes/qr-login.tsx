@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { safeToolNext } from "#domain/accounts/safe-next.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { nextPlace } from "#web/qr-users/next-place.ts";
 import { QrLogin } from "#web/qr-users/qr-login.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/qr-login";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/qr-login";
 /** Whoever is logged in goes on to where they came from. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { qrUser } = await callApi("GET /api/session", {}, context.get(apiContext));
-  if (qrUser) throw redirect(nextPlace(new URL(request.url).searchParams.get("next")));
+  if (qrUser) throw redirect(safeToolNext(new URL(request.url).searchParams.get("next")));
   return null;
 }
 

@@ -6,7 +6,7 @@ import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
 import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
-import { qrLoginPath } from "#web/qr-users/next-place.ts";
+import { qrLoginPath } from "#web/qr-users/qr-login-path.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
