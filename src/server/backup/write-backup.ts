@@ -1,7 +1,7 @@
 /** Writes a backup of a running shop: one snapshot of the database, every row counted and summed, whole or not at all. */
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, mkdir, open, rm, stat } from "node:fs/promises";
+import { link, mkdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
-import { hasCode } from "#server/database/embedded/files.ts";
+import { hasCode, syncFolder } from "#server/database/embedded/files.ts";
 import type { KeyName } from "#server/keys/shop-key.ts";
 import { BrokenBackup, END_OF_TABLE, type End, type Header, type Migration, readArchive, summing } from "./archive.ts";
 import { copyOut } from "./copy.ts";
@@ -103,10 +103,4 @@ export async function migrationsOf(client: pg.Client): Promise<Migration[]> {
 
 async function readThrough(_start: unknown, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _row of rows);
-}
-
-/** Or a power cut could take the name away again. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

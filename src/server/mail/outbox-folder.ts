@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import { together } from "#server/concurrency/batches.ts";
+import { syncFolder } from "#server/database/embedded/files.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Letter, Post } from "./mail.ts";
 
@@ -58,17 +59,6 @@ async function writeWhole(file: string, message: Buffer | Readable): Promise<voi
     await handle.close();
   }
   await rename(unfinished, file);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to open a folder; there the rename is as durable as it gets.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Only an address of this shop, in plain characters: what a visitor typed must not reach the operator's console. */

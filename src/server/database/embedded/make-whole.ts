@@ -1,7 +1,7 @@
 /** A folder appears whole or not at all, however many processes make it at once and whenever one is killed. */
-import { mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { hasCode } from "./files.ts";
+import { hasCode, syncFolder } from "./files.ts";
 
 const UNFINISHED = ".unfinished-";
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export async function makeWhole(folder: string, fill: (unfinished: string) => Pr
   try {
     await fill(unfinished);
     await rename(unfinished, folder);
-    await keepThroughPowerLoss(dirname(folder));
+    await syncFolder(dirname(folder));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (!hasCode(error, "ENOTEMPTY", "EEXIST")) throw error;
@@ -27,10 +27,4 @@ async function clearAbandoned(folder: string) {
     const { mtimeMs } = await stat(join(parent, name));
     if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(parent, name), { recursive: true, force: true });
   }
-}
-
-/** A rename is safe on the disk only once its folder has been synced. */
-async function keepThroughPowerLoss(folder: string) {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
