@@ -1,4 +1,6 @@
 /** What was typed into a form of an account and not sent yet. It survives a reload of this tab, and goes with the tab. */
+import { ifAllowed } from "#web/ui/if-allowed.ts";
+
 export type Draft<Field extends string> = {
   read: () => Partial<Record<Field, string>>;
   keep: (typed: Record<Field, string>) => void;
@@ -19,13 +21,4 @@ export function draftOf<Field extends string>(form: string, fields: readonly Fie
       ifAllowed(() => sessionStorage.removeItem(key));
     },
   };
-}
-
-/** Storage that is full, forbidden or spoilt loses the draft and nothing else. */
-function ifAllowed<Done>(action: () => Done): Done | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

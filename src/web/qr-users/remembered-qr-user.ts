@@ -1,4 +1,6 @@
 /** Who last used the cylinder tool on this device, to fill in the login with. It proves nothing: the session decides. */
+import { ifAllowed } from "#web/ui/if-allowed.ts";
+
 export type RememberedQrUser = { email: string; verified: boolean };
 
 const KEY = "qrUser";
@@ -19,25 +21,14 @@ function forgetQrUser() {
   ifAllowed(() => localStorage.removeItem(KEY));
 }
 
-/** A device that keeps nothing, or something spoilt, fills in nothing. */
-function ifAllowed<Done>(action: () => Done): Done | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the pages of the tool keep in the tab, all under one beginning. */
 export const QR_WORK_KEYS = "qr-tool:";
 
 export function forgetQrWork() {
   forgetQrUser();
-  try {
+  ifAllowed(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.includes(QR_WORK_KEYS)) sessionStorage.removeItem(key);
     }
-  } catch {
-    // A device that keeps nothing has nothing to forget.
-  }
+  });
 }
