@@ -1,5 +1,6 @@
 /** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
 
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -139,8 +140,8 @@ export function soldFor({
   count,
 }: GivenUp): { ok: true; numbers: string[] } | { ok: false; problem: string } {
   if (asked.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
-  const names = new Map(out.map((number) => [number.toLowerCase(), number]));
-  const keys = [...new Set(asked.map((number) => number.trim().toLowerCase()))];
+  const names = new Map(out.map((number) => [numberKey(number), number]));
+  const keys = [...new Set(asked.map((number) => numberKey(number)))];
   const strange = keys.find((key) => !names.has(key));
   if (strange !== undefined)
     return { ok: false, problem: t("{number} is not out with this order.", { number: strange.toUpperCase() }) };

@@ -3,6 +3,7 @@
  * The phone and the server ask the same, so what is booked is what was shown.
  */
 
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { gasLineOf } from "#domain/empties/requirement.ts";
 import { type EmptySize, emptySizeOf, sizeWords } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
@@ -82,7 +83,7 @@ export function checkDispatch(
   const scanned = new Map<string, number>();
   const seen = new Set<string>();
   const answers = scans.map((scan): ScanAnswer => {
-    const key = scan.number.trim().toLowerCase();
+    const key = numberKey(scan.number);
     if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was scanned already."));
     const answer = answerTo(scan, roomIn(lines, scanned), asked);
     if (!answer.ok) return answer;

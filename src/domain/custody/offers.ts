@@ -3,6 +3,7 @@
  * An offer counts 72 hours, and only once. The specification's transfer stays beside it and acts at once.
  */
 
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { isMobile, minuteInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Party, sameParty } from "./custody-event.ts";
@@ -53,7 +54,7 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): 
   if (toMobile === fromMobile) return t("This is your own number. Please enter who gets the cylinders.");
   if (cylinders.length === 0) return t("Please choose at least one cylinder.");
   if (cylinders.length > MOST_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE });
-  if (new Set(cylinders.map(({ number }) => number.toLowerCase())).size < cylinders.length)
+  if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
     return t("A cylinder is in the list twice.");
   for (const { number, standing } of cylinders) {
     // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.

@@ -3,6 +3,7 @@
  * then all of it is booked or nothing. Cylinders without a label are counted by size.
  */
 
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -94,7 +95,7 @@ export function checkReturn(
   const seen = new Set<string>();
   const answers = batch.scans.map((scan): ReturnAnswer => {
     const { number, condition } = scan;
-    const key = number.trim().toLowerCase();
+    const key = numberKey(number);
     if (seen.has(key)) return { kind: "repeated", number };
     seen.add(key);
     const found = known(number);
@@ -192,6 +193,6 @@ function batchBlockers(
 export const batchText = ({ broughtBy, scans, counted }: ReturnBatch): string =>
   JSON.stringify([
     broughtBy ?? null,
-    scans.map(({ number, condition, unknown }) => [number.trim().toLowerCase(), condition, unknown ?? null]).toSorted(),
+    scans.map(({ number, condition, unknown }) => [numberKey(number), condition, unknown ?? null]).toSorted(),
     counted.map(({ size, count }) => [size, count]).toSorted(),
   ]);

@@ -4,6 +4,7 @@
  */
 
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { numberKey, sameCylinder } from "#domain/cylinders/number-key.ts";
 import { isLabelCode, scannedNumber } from "#domain/cylinders/read-scan.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
@@ -75,7 +76,7 @@ export const withNumberOf = (batch: DeviceBatch, code: string, number: string): 
     : { ...batch, scans: batch.scans.map((scan) => (scan.number === code ? { ...scan, number } : scan)) };
 
 const isScanned = ({ scans }: DeviceBatch, number: string): boolean =>
-  scans.some((scan) => scan.number.trim().toLowerCase() === number.trim().toLowerCase());
+  scans.some((scan) => sameCylinder(scan.number, number));
 
 /** How long a cylinder that stays before the camera is not spoken of again. */
 const SAME_SIGHT_MILLISECONDS = 3000;
@@ -143,8 +144,8 @@ export const prepared = (batch: DeviceBatch, { id, customer, numbers, counted }:
 
 /** Of those that were announced, the ones nobody has scanned yet. */
 export function stillAnnounced({ announced, scans }: Pick<DeviceBatch, "announced" | "scans">): string[] {
-  const scanned = new Set(scans.map(({ number }) => number.trim().toLowerCase()));
-  return announced?.numbers.filter((number) => !scanned.has(number.trim().toLowerCase())) ?? [];
+  const scanned = new Set(scans.map(({ number }) => numberKey(number)));
+  return announced?.numbers.filter((number) => !scanned.has(numberKey(number))) ?? [];
 }
 
 /** Scanned and counted together. */

@@ -1,4 +1,5 @@
 /** Counting what stands in the yard by scanning it: what the book expects, what was found, what is missing, and what should not be there. */
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { t } from "#domain/language/text.ts";
 import { type CylinderState, isOut, STATES } from "./cylinder-state.ts";
 
@@ -28,12 +29,12 @@ export function countStock(
   scanned: Iterable<string>,
   known: (number: string) => Expected | undefined,
 ): StockCount {
-  const left = new Map(expected.map((cylinder) => [keyOf(cylinder.number), cylinder]));
+  const left = new Map(expected.map((cylinder) => [numberKey(cylinder.number), cylinder]));
   const found: Expected[] = [];
   const unexpected = new Map<string, { number: string; words: string }>();
   const seen = new Set<string>();
   for (const number of scanned) {
-    const key = keyOf(number);
+    const key = numberKey(number);
     if (seen.has(key)) continue;
     seen.add(key);
     const cylinder = left.get(key);
@@ -52,5 +53,3 @@ function whyUnexpected(cylinder: Expected | undefined): string {
     return t('{gas}, "{state}": not part of this count.', { gas: cylinder.gas, state: STATES[cylinder.state].label() });
   return t('"{state}" by our book.', { state: STATES[cylinder.state].label() });
 }
-
-const keyOf = (number: string) => number.trim().toLowerCase();

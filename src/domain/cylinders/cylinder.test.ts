@@ -9,7 +9,6 @@ import {
   isCylinderNumber,
   isPlainText,
   requiredFields,
-  sameCylinder,
 } from "./cylinder.ts";
 
 const GOOD: CylinderForm = {
@@ -100,12 +99,6 @@ test.each([
 
 test("states are taken in any spelling India's forms know", () => {
   expect(cylinderProblems({ ...GOOD, currentOwnerState: " tamil  nadu" }, "new")).toEqual([]);
-});
-
-test("numbers are the same whatever their case", () => {
-  expect(sameCylinder("sh-1042 ", "SH-1042")).toBe(true);
-  expect(sameCylinder("sh-1042", " SH-1042")).toBe(true);
-  expect(sameCylinder("SH-1042", "SH-1043")).toBe(false);
 });
 
 test.each([

@@ -196,10 +196,6 @@ const formulaProblem = (field: CylinderField, value: string): string | undefined
     ? t("{label} must not begin with =, +, - or @.", { label: CYLINDER_LABELS()[field] })
     : undefined;
 
-/** Numbers are kept as entered, and are the same whatever their case. */
-export const sameCylinder = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /**
  * Anything a foundry may stamp, with at least a letter or a digit, in at most 64 characters. Nothing in it may be unseen, or
  * two numbers would look alike.

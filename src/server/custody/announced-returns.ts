@@ -3,6 +3,7 @@
 import type { announcedReturns } from "#contract/announced-returns.ts";
 import type { Asked } from "#contract/endpoint.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -19,7 +20,6 @@ import {
   awaitedReturns,
   takeBackAnnouncement,
 } from "./announced-returns-store.ts";
-import { keyOf } from "./cylinder-facts.ts";
 import { holdingsFor } from "./holdings.ts";
 import { isSignedBy, signWith } from "./shop-sign.ts";
 import { peopleWith } from "./store.ts";
@@ -36,10 +36,10 @@ export async function announceReturn(
   const before = await announcementWithKey(shop.db, { clientKey: key, customerId });
   if (before) return (await answersOf(shop, [before]))[0] as Announcement;
   const held = await holdingsFor(shop, { mobile, customerId });
-  const numbers = new Set(held.cylinders.map(({ number }) => keyOf(number)));
+  const numbers = new Set(held.cylinders.map(({ number }) => numberKey(number)));
   const fields = announcementProblems(asked, {
     today: held.today,
-    holds: (number) => numbers.has(keyOf(number)),
+    holds: (number) => numbers.has(numberKey(number)),
     unnumbered: (size) => held.unnumbered.find((one) => one.size === size)?.count ?? 0,
   });
   const [problem] = Object.values(fields);

@@ -7,9 +7,6 @@ import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
 import type { Stood } from "#server/cylinders/log-rows.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 
-/** How numbers are compared: nobody types them alike. */
-export const keyOf = (number: string): string => number.trim().toLowerCase();
-
 export type Known = { cylinder: CylinderRow; stood: Stood };
 
 /** Those that are in the book, in the order of their ids. */

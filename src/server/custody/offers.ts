@@ -2,6 +2,7 @@
 
 import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/custody/offers.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
@@ -9,7 +10,7 @@ import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylin
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { keyOf, knownAmong } from "./cylinder-facts.ts";
+import { knownAmong } from "./cylinder-facts.ts";
 import { insistOnSeen, lockBothSides, type Moves, moveDeposits, plannedMoves, sidesThatPay } from "./move-deposits.ts";
 import { addOffer, asOffer, lockOffer, offersWith, offerWithKey, saveAnswer, type WholeOffer } from "./offers-store.ts";
 import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
@@ -34,7 +35,7 @@ export async function makeOffer(
       at,
     );
     const asked = numbers.map((number) => {
-      const cylinder = cylinders.find((one) => keyOf(one.cylinderNumber) === keyOf(number));
+      const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const stood = cylinder && standings.get(cylinder.id);
       const isFree = stood?.offer !== undefined && ended.has(stood.offer);
       return { number, standing: stood && (isFree ? { ...stood, offer: undefined } : stood) };

@@ -3,6 +3,7 @@
 import type { Party } from "#domain/custody/custody-event.ts";
 import type { Claim } from "#domain/custody/deposits.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#domain/custody/return-batch.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -15,19 +16,19 @@ import { lockLedgerCustomers } from "#server/ledger/ledger-store.ts";
 import { lockPromisesOf } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Claims, claimsOf } from "./claims.ts";
-import { type Known, keyOf, sizeOf } from "./cylinder-facts.ts";
+import { type Known, sizeOf } from "./cylinder-facts.ts";
 import type { ReturnAsked } from "./return-answer.ts";
 import { peopleWith } from "./store.ts";
 
 export async function batchOf(db: Database, asked: ReturnAsked): Promise<ReturnBatch> {
-  const unknown = new Map(asked.unknown.map((one) => [keyOf(one.number), one]));
-  const conditions = new Map(Object.entries(asked.conditions).map(([number, one]) => [keyOf(number), one]));
+  const unknown = new Map(asked.unknown.map((one) => [numberKey(one.number), one]));
+  const conditions = new Map(Object.entries(asked.conditions).map(([number, one]) => [numberKey(number), one]));
   return {
     broughtBy: asked.mobile === undefined ? undefined : await customerNamed(db, asked.mobile),
     scans: asked.numbers.map((number) => {
-      const choice = unknown.get(keyOf(number));
+      const choice = unknown.get(numberKey(number));
       return {
-        ...{ number, condition: conditions.get(keyOf(number)) ?? asked.condition },
+        ...{ number, condition: conditions.get(numberKey(number)) ?? asked.condition },
         ...(choice && { unknown: choice.choice === "register" ? { ...choice, size: sizeFor(choice) } : choice }),
       };
     }),
@@ -56,7 +57,7 @@ async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Prom
   const known = new Map<string, Known>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);
-    if (stood !== undefined) known.set(keyOf(cylinder.cylinderNumber), { cylinder, stood });
+    if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
   }
   return known;
 }
@@ -67,7 +68,7 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
   const check = checkReturn(
     batch,
     (number) => {
-      const found = known.get(keyOf(number));
+      const found = known.get(numberKey(number));
       return found && { standing: found.stood, size: sizeOf(found) };
     },
     { today: dayInIndia(when), claims: before.claims, settings: depositSettings(shop.settings.current()) },

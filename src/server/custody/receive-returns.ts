@@ -8,6 +8,7 @@ import { whenItHappened } from "#domain/custody/custody-event.ts";
 import { releaseEntries } from "#domain/custody/deposits.ts";
 import { batchText, type ReturnCheck } from "#domain/custody/return-batch.ts";
 import { returnEvents } from "#domain/custody/return-events.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
@@ -18,7 +19,6 @@ import { addEntries } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
 import { keepClaims } from "./claims.ts";
-import { keyOf } from "./cylinder-facts.ts";
 import { batchOf, customersIn, lockConcerned, type Read, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-on-the-spot.ts";
 import { type ReturnAsked, type ReturnWords, returnAnswerOf } from "./return-answer.ts";
@@ -93,8 +93,8 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   await noteEvents(
     tx,
     check.answers.flatMap((answer) => {
-      const found = known.get(keyOf(answer.number));
-      const cylinder = found?.cylinder ?? registered.get(keyOf(answer.number));
+      const found = known.get(numberKey(answer.number));
+      const cylinder = found?.cylinder ?? registered.get(numberKey(answer.number));
       const orderId = found?.stood.orderId;
       const notes = returnEvents(answer, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
       return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];

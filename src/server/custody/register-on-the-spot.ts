@@ -1,6 +1,7 @@
 /** A cylinder that came back without being in the book gets its passport at the gate: the shop's own, with what is stamped on it. */
 
 import type { ReturnAnswer } from "#domain/custody/return-batch.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
@@ -8,7 +9,6 @@ import { addCylinders } from "#server/cylinders/look-up.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { keyOf } from "./cylinder-facts.ts";
 import type { ReturnAsked } from "./return-answer.ts";
 
 type Asked = { answers: readonly ReturnAnswer[]; unknown: ReturnAsked["unknown"]; at: Date };
@@ -19,10 +19,10 @@ export async function registerOnTheSpot(
   tx: Database,
   { answers, unknown, at }: Asked,
 ): Promise<Map<string, CylinderRow>> {
-  const typed = new Map(unknown.map((one) => [keyOf(one.number), one]));
+  const typed = new Map(unknown.map((one) => [numberKey(one.number), one]));
   const { SHOP_NAME, SHOP_STATE } = settings.current();
   const rows = answers.flatMap((answer) => {
-    const facts = typed.get(keyOf(answer.number));
+    const facts = typed.get(numberKey(answer.number));
     if (answer.kind !== "registered" || facts?.choice !== "register") return [];
     return [
       {
@@ -45,5 +45,5 @@ export async function registerOnTheSpot(
       "changed-meanwhile",
       t("One of these numbers was registered a moment ago. Please send it again."),
     );
-  return new Map(added.map((row) => [keyOf(row.cylinderNumber), row]));
+  return new Map(added.map((row) => [numberKey(row.cylinderNumber), row]));
 }

@@ -8,6 +8,7 @@ import {
   dispatchProblem,
   type ScannedCylinder,
 } from "#domain/custody/dispatch-scan.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -28,7 +29,7 @@ import { type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import { gasLinesOf, orderToScan, saveScanned } from "#server/orders/scanned-cylinders.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { buyerOf, gateFacts, type Known, keyOf, sizeOf } from "./cylinder-facts.ts";
+import { buyerOf, gateFacts, type Known, sizeOf } from "./cylinder-facts.ts";
 
 type Admin = { id: string; name: string; role: string };
 type Named = { mobile: string; orderNumber: string };
@@ -110,8 +111,8 @@ export async function takeScansBack(
       if (problem !== undefined) throw new Problem("cylinders-refused", `${cylinder.cylinderNumber}: ${problem}`);
       return { cylinder, notes: [{ event, orderId: order.id }] };
     });
-    const found = new Set(cylinders.map(({ cylinderNumber }) => keyOf(cylinderNumber)));
-    const unknown = numbers.find((number) => !found.has(keyOf(number)));
+    const found = new Set(cylinders.map(({ cylinderNumber }) => numberKey(cylinderNumber)));
+    const unknown = numbers.find((number) => !found.has(numberKey(number)));
     if (unknown !== undefined) throw notOut(unknown);
     await noteEvents(tx, notings, names);
     const { check } = await answerTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
@@ -141,21 +142,21 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
   const known = new Map<string, Known>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);
-    if (stood !== undefined) known.set(keyOf(cylinder.cylinderNumber), { cylinder, stood });
+    if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
   }
   const left = await idsOutWith(db, order.id);
   const booked = [...known.values()]
     .filter(({ cylinder }) => left.has(cylinder.id))
     .map(({ cylinder }) => cylinder.cylinderNumber);
-  const isBooked = new Set(booked.map(keyOf));
-  const asked = [...booked, ...scans.numbers.filter((number) => !isBooked.has(keyOf(number)))];
-  const notes = new Map(scans.overrides.map(({ number, note }) => [keyOf(number), note]));
+  const isBooked = new Set(booked.map(numberKey));
+  const asked = [...booked, ...scans.numbers.filter((number) => !isBooked.has(numberKey(number)))];
+  const notes = new Map(scans.overrides.map(({ number, note }) => [numberKey(number), note]));
   const check = checkDispatch(
     lines,
     asked.map((number): ScannedCylinder => {
-      const note = notes.get(keyOf(number));
+      const note = notes.get(numberKey(number));
       const override = note === undefined ? {} : { override: { isOwner: admin?.role === "owner", note } };
-      const found = known.get(keyOf(number));
+      const found = known.get(numberKey(number));
       return {
         number,
         known: found && { ...asScanned(found, order), booked: left.has(found.cylinder.id) },
@@ -193,7 +194,7 @@ const answerOf = ({ settings }: Shop, { orderNumber }: OrderRow, { answers, line
 });
 
 const theCylinder = (known: ReadonlyMap<string, Known>, number: string) => {
-  const found = known.get(keyOf(number));
+  const found = known.get(numberKey(number));
   if (found === undefined) throw new Error("A cylinder that was let through is known");
   return found.cylinder;
 };

@@ -2,9 +2,11 @@
  * Who scanned a label when, and where if they allowed it. It is noted after the answer and written a few seconds later, all together: a page is never
  * slower for it, and no stranger locks a cylinder. Scans by strangers are counted, those by the shop's people, QR users and holders are events.
  */
+
 import { createHash, randomBytes } from "node:crypto";
 import type { Actor, Place } from "#domain/custody/custody-event.ts";
 import { coarsePlace, numbersTried, sightingSuspicions } from "#domain/custody/suspicions.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { cylindersWithIds, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -80,7 +82,7 @@ export function openSightings(shop: Dependencies) {
     noteUnknown(address: string, number: string) {
       const who = createHash("sha256").update(salt).update(address).digest("hex").slice(0, 16);
       const before = lookups.get(who) ?? [];
-      const key = number.trim().toLowerCase();
+      const key = numberKey(number);
       if (before.some((one) => one.number === key)) return;
       const at = shop.now();
       const tried = [...before, { number: key, at }].slice(-MOST_LOOKUPS);

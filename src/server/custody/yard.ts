@@ -7,6 +7,7 @@ import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinde
 import { fillingOf } from "#domain/custody/filling.ts";
 import { fillingDoubts, overrideProblem } from "#domain/custody/safety-gate.ts";
 import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
@@ -18,7 +19,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { cylindersInYard } from "./custody-lists-store.ts";
-import { gateFacts, type Known, keyOf } from "./cylinder-facts.ts";
+import { gateFacts, type Known } from "./cylinder-facts.ts";
 
 type Noting = Asked<typeof yard.noteEvent>["body"];
 type Admin = { id: string; name: string; role: string };
@@ -91,12 +92,12 @@ async function answersTo(
   { admin, read }: Asking,
 ): Promise<EventAnswer[]> {
   const today = dayInIndia(shop.now());
-  const wanted = [...new Map(numbers.map((number) => [keyOf(number), number])).values()];
-  const cylinders = new Map((await read(db, wanted)).map((one) => [keyOf(one.cylinderNumber), one]));
+  const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+  const cylinders = new Map((await read(db, wanted)).map((one) => [numberKey(one.cylinderNumber), one]));
   const standings = await standingsOf(db, [...cylinders.values()], shopNames(shop.settings.current()));
   const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
   return wanted.map((number) => {
-    const cylinder = cylinders.get(keyOf(number));
+    const cylinder = cylinders.get(numberKey(number));
     const stood = cylinder && standings.get(cylinder.id);
     if (cylinder === undefined || stood === undefined)
       return refused(number, t("No cylinder with this number is in our book."));
@@ -143,9 +144,9 @@ export async function countYard(
   const known = new Map<string, Expected>();
   for (const { id, cylinderNumber } of scanned) {
     const stood = standings.get(id);
-    if (stood) known.set(keyOf(cylinderNumber), { number: cylinderNumber, state: stood.state, gas: stood.gas });
+    if (stood) known.set(numberKey(cylinderNumber), { number: cylinderNumber, state: stood.state, gas: stood.gas });
   }
-  const { found, missing, unexpected } = countStock(expected, numbers, (number) => known.get(keyOf(number)));
+  const { found, missing, unexpected } = countStock(expected, numbers, (number) => known.get(numberKey(number)));
   return {
     expected: expected.length,
     found: found.length,

@@ -1,4 +1,5 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
+
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
@@ -6,6 +7,7 @@ import { loanEnded } from "#domain/custody/figures.ts";
 import { publicWarning } from "#domain/custody/lost-and-found.ts";
 import { eventsOf, ownerParty } from "#domain/custody/passport-rows.ts";
 import { standingAfter } from "#domain/custody/replay.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import type { Database } from "#server/database/database.ts";
 import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import type { Settings } from "#server/settings/in-force.ts";
@@ -72,10 +74,7 @@ export const cylindersConcerning = (db: Database, customerId: string): Promise<C
 };
 
 const isAmong = (numbers: readonly string[]) =>
-  inArray(
-    sql`lower(${cylinders.cylinderNumber})`,
-    numbers.map((number) => number.trim().toLowerCase()),
-  );
+  inArray(sql`lower(${cylinders.cylinderNumber})`, numbers.map(numberKey));
 
 /** Every event of these cylinders, oldest first. */
 export async function logsOf(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {

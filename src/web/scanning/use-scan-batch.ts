@@ -12,6 +12,7 @@ import {
   withNumberOf,
   withoutScan,
 } from "#domain/custody/scan-queue.ts";
+import { numberKey } from "#domain/cylinders/number-key.ts";
 import { numberShown } from "#domain/cylinders/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
@@ -76,7 +77,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
   /** A label stays before the camera for a while; what is typed twice was meant twice. */
   async function hear(text: string, how: ScannedBy) {
     const read = readOnDevice(text, location.origin);
-    const [now, key] = [new Date(), read.ok ? read.number.trim().toLowerCase() : text];
+    const [now, key] = [new Date(), read.ok ? numberKey(read.number) : text];
     const before = how === "camera" ? seen.current.get(key) : undefined;
     seen.current.set(key, now);
     if (!read.ok) {

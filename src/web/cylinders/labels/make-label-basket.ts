@@ -1,5 +1,6 @@
 /** Cylinders to print labels for, each once, in the order they were chosen. */
-import { isPlainText, sameCylinder } from "#domain/cylinders/cylinder.ts";
+import { isPlainText } from "#domain/cylinders/cylinder.ts";
+import { sameCylinder } from "#domain/cylinders/number-key.ts";
 
 export type LabelledCylinder = {
   cylinderNumber: string;
