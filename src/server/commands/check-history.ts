@@ -1,9 +1,8 @@
 /** `npm run check:history`: was anything in the shop's histories rewritten, taken out or put in? */
 import type { Config } from "#server/config.ts";
-import { ShopClient } from "#server/database/client.ts";
 import { checkHistory, type Head, LOGS, stillHolds } from "#server/database/history-chain.ts";
 import { depositFaults } from "#server/deposits/check-deposits-store.ts";
-import { Refused, reachDatabase, runCommand } from "./command.ts";
+import { askDatabase, Refused, runCommand } from "./command.ts";
 
 const NO_SUCH_TABLE = "42P01";
 
@@ -14,10 +13,7 @@ const CHAIN_OF: Readonly<Record<string, string | undefined>> = Object.fromEntrie
 
 async function history(config: Config, words: string[]): Promise<void> {
   const noted = words.map(notedHead);
-  const { connection, where, close } = await reachDatabase(config);
-  const client = new ShopClient(connection);
-  try {
-    await client.connect();
+  await askDatabase(config, async (client, where) => {
     const logs = await checkHistory(client).catch((error) => {
       if (error.code !== NO_SUCH_TABLE) throw error;
       throw new Refused("There is no shop in this database, or one of an older version: start it once.");
@@ -41,10 +37,7 @@ async function history(config: Config, words: string[]): Promise<void> {
     if (deposits.length > 0)
       throw new Refused("The deposits in the books are not those of the cylinders that are out.");
     console.log(`Every row in ${where} fits the one before it. Note the end of the audit log outside the shop.`);
-  } finally {
-    await client.end();
-    await close();
-  }
+  });
 }
 
 function notedHead(word: string): Head {

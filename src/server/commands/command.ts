@@ -2,6 +2,7 @@
 import { BrokenBackup } from "#server/backup/archive.ts";
 import { type Config, readConfig, WrongSetting } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
+import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { openEmbedded, runningEmbedded } from "#server/database/embedded/embedded-database.ts";
 import type { Log } from "#server/database/log.ts";
@@ -33,6 +34,22 @@ export async function reachDatabase(config: Config): Promise<Reached> {
   const running = DATABASE_URL === undefined ? await runningEmbedded(DATA_DIR) : undefined;
   if (running) return { connection: running, where: `the running shop in ${DATA_DIR}`, close: async () => undefined };
   return takeDatabase(config);
+}
+
+/** Over one connection of its own, which is closed whatever comes of it. */
+export async function askDatabase(
+  config: Config,
+  ask: (client: ShopClient, where: string) => Promise<void>,
+): Promise<void> {
+  const { connection, where, close } = await reachDatabase(config);
+  const client = new ShopClient(connection);
+  try {
+    await client.connect();
+    await ask(client, where);
+  } finally {
+    await client.end();
+    await close();
+  }
 }
 
 /** Alone: an embedded database that a shop is running on is refused. */

@@ -1,17 +1,14 @@
 /** `npm run keys`: do the shop's keys belong to its database? With --accept they do from now on. */
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
-import { databaseOn, ShopClient } from "#server/database/client.ts";
+import { databaseOn } from "#server/database/client.ts";
 import { acceptKeys, insistOnSameKeys } from "#server/keys/same-keys.ts";
-import { reachDatabase, runCommand } from "./command.ts";
+import { askDatabase, runCommand } from "./command.ts";
 
 const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;
 
 async function keys(config: Config, words: string[]): Promise<void> {
-  const { connection, close } = await reachDatabase(config);
-  const client = new ShopClient(connection);
-  try {
-    await client.connect();
+  await askDatabase(config, async (client) => {
     const db = databaseOn(client);
     if (words.includes("--accept")) {
       const at = new Date();
@@ -27,10 +24,7 @@ async function keys(config: Config, words: string[]): Promise<void> {
       await insistOnSameKeys(db, config);
       console.log("The keys are those of this database.");
     }
-  } finally {
-    await client.end();
-    await close();
-  }
+  });
 }
 
 await runCommand(keys);
