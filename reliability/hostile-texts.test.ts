@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { chromium, devices, type Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
@@ -19,18 +17,10 @@ import { EXPECTED } from "#testing/walk/expectations.ts";
 import { KINDS } from "#testing/walk/principals.ts";
 import { aStage, type Stage, send } from "#testing/walk/walk.ts";
 import { CORPUS, plantTexts } from "./hostile-texts.ts";
+import { freePort } from "./trial-shop.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PATIENCE_MS = 300_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** The shop with its pages, in this process. */
 async function anOpenShop() {

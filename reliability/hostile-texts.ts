@@ -4,6 +4,7 @@ import type { Endpoint } from "../src/contract/endpoint.ts";
 import { EXPECTED } from "../src/testing/walk/expectations.ts";
 import { KINDS, type Kind } from "../src/testing/walk/principals.ts";
 import { type Stage, send } from "../src/testing/walk/walk.ts";
+import { isObject, type Json } from "./hostile-values.ts";
 
 /** Were one of these taken for a piece of the page, `hostile` would be called, or the policy had to stop it. */
 const MARKUP = [
@@ -59,10 +60,7 @@ export const CORPUS = [...MARKUP, ...FORMULAS, ...STRANGE];
 /** What names things, or lets in, is left as it is: hostile, the call would be about nothing. */
 const NAMES = /^(id|mobile|token|orderNumber|proofId|password|newPassword|currentPassword|loginId|productId|version)$/;
 
-type Json = Record<string, unknown>;
 type Path = readonly string[];
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const schemaOf = (row: Endpoint): unknown =>
   row.body && z.toJSONSchema(row.body, { io: "input", unrepresentable: "any", reused: "inline" });

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { childrenOf } from "../deploy/cluster/programs.ts";
 import { runningEmbedded } from "../src/server/database/embedded/embedded-database.ts";
 import { homeIn } from "../src/server/database/embedded/place.ts";
 import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
@@ -176,14 +177,6 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 
 const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
 
-function childrenOf(parent: number): number[] {
-  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
-  return lines.flatMap((line) => {
-    const [pid, ppid] = line.trim().split(/\s+/).map(Number);
-    return pid !== undefined && ppid === parent ? [pid] : [];
-  });
-}
-
 /** Nothing of a process that has ended. */
 function argumentsOf(pid: number): string {
   const { stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
@@ -199,7 +192,7 @@ function kill(pid: number) {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
