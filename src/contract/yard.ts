@@ -233,7 +233,8 @@ export const yard = {
     method: "GET",
     path: "/api/admin/withheld-deposits",
     audience: ["admin"],
-    summary: "Deposits whose cylinders are back late or broken and that wait for a person, oldest first",
+    summary:
+      "Deposits that wait for a person, oldest first: of cylinders that are back late or broken, or condemned while out",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     answers: {
       200: z.array(
@@ -244,6 +245,10 @@ export const yard = {
           dueOn: day,
           open: z.number(),
           withheld: z.number(),
+          condemned: z.array(z.string()).meta({
+            description: "Condemned while a customer answered for them: no return releases their deposit any more.",
+          }),
+          held: z.number().meta({ description: "Rupees of deposit for those that are condemned." }),
         }),
       ),
     },

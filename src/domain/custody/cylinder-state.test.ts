@@ -68,7 +68,8 @@ test.each<[CylinderState, string]>([
     "lost",
     "label-bound label-replaced weighed received-empty adjusted-out adjusted-in sold flagged-stolen found condemned",
   ],
-  ["condemned", ""],
+  // Its deposit is kept, where it was condemned while somebody answered for it.
+  ["condemned", "sold"],
 ])('to a cylinder that is "%s" may happen: %s', (state, kinds) => {
   const possible = EVENT_KINDS.filter(
     (kind) => mayHappen(state, kind) && !ALL_STATES.every((any) => mayHappen(any, kind)),

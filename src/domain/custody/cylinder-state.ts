@@ -85,7 +85,8 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     to: "with-customer",
   },
   "deposit-released": { label: () => t("Deposit returned"), from: ANY },
-  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...WITH_SOMEBODY, "lost"] },
+  // Also one that was given up as lost and condemned: its deposit is kept all the same, and nobody answers for it any more.
+  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...WITH_SOMEBODY, "lost", "condemned"] },
   "flagged-lost": { label: () => t("Reported lost"), from: [...WITH_SOMEBODY, ...AT_SHOP], to: "lost" },
   "flagged-stolen": { label: () => t("Reported stolen"), from: [...WITH_SOMEBODY, ...AT_SHOP, "lost"], to: "lost" },
   found: {

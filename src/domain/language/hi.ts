@@ -519,6 +519,7 @@ export const hi = {
   "Complete required quantities (Add cylinders or Mark Return) to enable checkout.": "चेकआउट के लिए ज़रूरी मात्रा पूरी करें (सिलेंडर जोड़ें या वापसी लिखें)।",
   "Condemned": "रद्द किया हुआ",
   "Condemned, for good": "हमेशा के लिए रद्द",
+  "Condemned while it was out: {numbers}. Keep the deposit on the page of the order, or book the empty that was brought instead.": "बाहर रहते हुए रद्द: {numbers}। जमा राशि ऑर्डर के पेज पर रख लें, या बदले में आया ख़ाली सिलेंडर दर्ज करें।",
   "Condition": "हालत",
   "Condition: {condition}": "हालत: {condition}",
   "Confirm": "पक्का करें",

@@ -1,6 +1,7 @@
 /** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { ALL_STATES, type CylinderState, isOut } from "#domain/custody/cylinder-state.ts";
+import type { Paise } from "#domain/money.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
@@ -103,19 +104,49 @@ export const cylindersInYard = async (db: Database) =>
     .where(inArray(cylinderCustody.state, IN_YARD))
     .orderBy(asc(cylinderCustody.cylinderId));
 
-/** Oldest first. */
-export const withheldList = async (db: Database, limit: number) =>
+/** Reported lost and then condemned, while somebody answered for them: no return can release their deposit any more. */
+const CONDEMNED_ON_LOAN = and(eq(cylinderCustody.state, "condemned"), isNotNull(cylinderCustody.answersKind));
+
+export const condemnedWith = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: cylinderCustody.orderId,
+      number: cylinders.cylinderNumber,
+      gas: cylinderCustody.gas,
+      kilograms: cylinders.refrigerantWeight,
+    })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(and(CONDEMNED_ON_LOAN, inArray(cylinderCustody.orderId, [...orderIds])))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Withheld, or of cylinders that were condemned while they were out; oldest first. */
+export const waitingDeposits = async (db: Database, limit: number) =>
   db
     .select({
       id: depositClaims.id,
       mobile: ledgerCustomers.mobile,
       orderNumber: depositClaims.orderNumber,
       dueOn: depositClaims.dueOn,
+      orderId: depositClaims.orderId,
+      size: depositClaims.size,
+      each: depositClaims.each,
       open: depositClaims.open,
       withheld: depositClaims.withheld,
     })
     .from(depositClaims)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
-    .where(sql`${depositClaims.withheld} > 0`)
+    .where(
+      or(
+        gt(depositClaims.withheld, 0 as Paise),
+        and(
+          gt(depositClaims.open, 0),
+          inArray(
+            depositClaims.orderId,
+            db.select({ orderId: cylinderCustody.orderId }).from(cylinderCustody).where(CONDEMNED_ON_LOAN),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
     .limit(limit);

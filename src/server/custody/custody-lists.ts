@@ -15,7 +15,7 @@ import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
+import { inRupees, NOTHING, type Paise, times } from "#domain/money.ts";
 import { gateSettings, worthOf } from "#server/config/cylinder-settings.ts";
 import { FORMER_CUSTOMER } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
@@ -23,7 +23,17 @@ import { loansByCustomer, loansByGas } from "#server/cylinders/rotation-store.ts
 import { Problem } from "#server/http/problems.ts";
 import { promisesByDay } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { countByState, custodyList, depositSums, depositsByDay, holderList, type Show } from "./custody-lists-store.ts";
+import {
+  condemnedWith,
+  countByState,
+  custodyList,
+  depositSums,
+  depositsByDay,
+  holderList,
+  type Show,
+  waitingDeposits,
+} from "./custody-lists-store.ts";
+import { sizeOfGas } from "./cylinder-facts.ts";
 import { peopleWith } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -135,4 +145,20 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
     depositHeld: inRupees(sums.held as Paise),
     withheld: inRupees(sums.withheld as Paise),
   };
+}
+
+/** Deposits that somebody has to decide about: what is withheld, and what is open for cylinders that cannot come back. */
+export async function undecidedDeposits({ db }: Dependencies, limit: number) {
+  const claims = await waitingDeposits(db, limit);
+  const gone = await condemnedWith(
+    db,
+    claims.map(({ orderId }) => orderId),
+  );
+  return claims.flatMap(({ orderId, size, each, withheld, ...claim }) => {
+    const theirs = gone.filter((one) => one.orderId === orderId && sizeOfGas(one) === size);
+    const condemned = claim.open > 0 ? theirs.map(({ number }) => number) : [];
+    if (withheld === 0 && condemned.length === 0) return [];
+    const held = times(each, Math.min(claim.open, condemned.length));
+    return [{ ...claim, withheld: inRupees(withheld), condemned, held: inRupees(held) }];
+  });
 }

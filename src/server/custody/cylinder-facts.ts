@@ -19,7 +19,10 @@ export const knownAmong = (cylinders: readonly CylinderRow[], standings: Readonl
     .toSorted((one, other) => one.cylinder.id - other.cylinder.id);
 
 export const sizeOf = ({ cylinder, stood }: Known): EmptySize =>
-  emptyCylinderFor({ id: "", name: stood.gas, kgsPerCylinder: cylinder.refrigerantWeight }).size;
+  sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
+
+export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
+  emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
 /** What a cylinder may hold is what its passport says it holds, until somebody notes more about it. */
 export const gateFacts = ({ cylinder, stood }: Known): GateFacts => ({

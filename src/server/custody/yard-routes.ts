@@ -2,14 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { cylinderLog as log } from "#contract/cylinder-log.ts";
 import { papers } from "#contract/papers.ts";
 import { yard as contract } from "#contract/yard.ts";
-import { inRupees } from "#domain/money.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
 import { documentAnswer } from "#server/papers/document-answer.ts";
 import type { Shop } from "#server/shop.ts";
-import { custodyFigures, custodyRows, cylinderStanding, holderRows, rotation } from "./custody-lists.ts";
-import { withheldList } from "./custody-lists-store.ts";
+import {
+  custodyFigures,
+  custodyRows,
+  cylinderStanding,
+  holderRows,
+  rotation,
+  undecidedDeposits,
+} from "./custody-lists.ts";
 import { correctEvent, holderOn } from "./cylinder-log.ts";
 import { keepDepositOf } from "./keep-deposit.ts";
 import { checkEvent, countYard, noteEvent } from "./yard.ts";
@@ -36,9 +41,7 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.countYard, async ({ body }) =>
     countYard(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
   );
-  serve(app, contract.withheldDeposits, async ({ query }) =>
-    (await withheldList(shop.db, query.limit)).map((row) => ({ ...row, withheld: inRupees(row.withheld) })),
-  );
+  serve(app, contract.withheldDeposits, ({ query }) => undecidedDeposits(shop, query.limit));
   serve(app, contract.releaseDeposit, ({ params, body, callers }) =>
     releaseWithheld(shop, params.id, body, callers.admin),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { lockCylinders, logsOf, noteEvents } from "#server/cylinders/log-store.ts";
 import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
@@ -195,6 +196,27 @@ test("counting the yard says what is missing and what should not be there, and c
       { number: "STRAY", words: "Not in our book." },
     ],
   });
+});
+
+test("a cylinder that was lost and then condemned waits with its deposit for a person, until that is decided", async () => {
+  const { sold, admin, receive, buyer } = await aCustodyShop();
+  const { numbers, office } = await sold(2);
+  const [one = "", two = ""] = numbers;
+  const waiting = async () => (await admin.get("/api/admin/withheld-deposits")).json();
+  for (const number of numbers) {
+    await admin.post(`/api/cylinders/${number}/lost`, { kind: "lost" });
+    const condemned = { numbers: [number], event: { kind: "condemned", reason: "Burnt with the godown" } };
+    expect((await admin.post("/api/admin/cylinder-events", condemned)).statusCode).toBe(200);
+  }
+  expect(await waiting()).toMatchObject([{ withheld: 0, open: 2, condemned: [one, two], held: 2 * DEPOSIT }]);
+  const [paper] = (await admin.get(office)).json().order.papers;
+  const kept = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, numbers: [one], remark: "Burnt" };
+  const note = await admin.post(`/api/admin/invoices/${paper.number.replaceAll("/", "-")}/debit-notes`, kept);
+  expect(note.statusCode, note.body).toBe(201);
+  expect(await waiting()).toMatchObject([{ open: 1, condemned: [two], held: DEPOSIT }]);
+  const another = await receive([], { mobile: buyer.mobile, counted: [{ size: "standard", count: 1 }] });
+  expect(another.statusCode, another.body).toBe(200);
+  expect(await waiting()).toEqual([]);
 });
 
 test("what was withheld is given back by a person with a reason, once, and the books agree", async () => {

@@ -18,7 +18,10 @@ import { toast } from "#web/ui/toast.ts";
 
 type Withheld = Answered<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 
-/** Deposits of cylinders that came back late or broken: a person gives them back, or keeps them with a debit note on the order. */
+/**
+ * Deposits of cylinders that came back late or broken, or were condemned while they were out: a person gives them back, or keeps them with a debit
+ * note on the order.
+ */
 export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
   const mayRelease = useMayCall("POST /api/admin/withheld-deposits/{id}/release");
   const [deciding, setDeciding] = useState<Withheld>();
@@ -46,11 +49,18 @@ const columnsFor = (onDecide: ((row: Withheld) => void) | undefined): Columns<Wi
   },
   { name: t("Customer"), cell: ({ mobile }) => mobile },
   { name: t("Was due"), cell: ({ dueOn }) => dateText(dueOn) },
-  { name: t("Withheld"), number: true, cell: ({ withheld }) => officePrice(rupees(withheld)) },
+  { name: t("Withheld"), number: true, cell: ({ withheld, held }) => officePrice(rupees(withheld || held)) },
   {
     name: t("Decide"),
     cell: (row) =>
-      onDecide ? (
+      row.withheld === 0 ? (
+        <span className="text-ink-soft text-sm">
+          {t(
+            "Condemned while it was out: {numbers}. Keep the deposit on the page of the order, or book the empty that was brought instead.",
+            { numbers: row.condemned.join(", ") },
+          )}
+        </span>
+      ) : onDecide ? (
         <Button
           size="small"
           aria-label={t("Give back the deposit of {orderNumber}", { orderNumber: row.orderNumber })}
