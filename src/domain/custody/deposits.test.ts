@@ -111,6 +111,20 @@ test.each<[number, (number | undefined)[] | undefined]>([
   expect(withdrawClaims(claims, rupees(amount))?.map((claim) => claim.open)).toEqual(open);
 });
 
+test("of two sizes for one amount, those of the gas that the note takes back end first", () => {
+  const claims = [aClaim({ open: 1 }), aClaim({ id: "small", size: "small", each: rupees(3000) })];
+  const left = (size: string) =>
+    withdrawClaims(claims, rupees(6000), (claim) => claim.size === size)?.map((claim) => [claim.size, claim.open]);
+  expect(left("small")).toEqual([
+    ["small", 0],
+    ["standard", 1],
+  ]);
+  expect(left("standard")).toEqual([
+    ["standard", 0],
+    ["small", 2],
+  ]);
+});
+
 const OVERDUE = aClaim({ dueOn: "2026-10-01", withheld: rupees(6000) });
 const keepOne = (changes: Partial<Decision> = {}): Decision => ({
   ...{

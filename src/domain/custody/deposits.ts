@@ -148,15 +148,26 @@ export function moveClaim(
 }
 
 /**
- * A credit note gives a deposit back although no cylinder came: the order was changed before it left. So many claims end with it; undefined
- * where the amount is not that of whole cylinders.
+ * A credit note gives a deposit back although no cylinder came: the order was changed before it left. So many claims end with it, first those of
+ * the gas that the note takes back: the deposit of one large cylinder may be that of two small ones. Undefined where the amount is not that
+ * of whole cylinders.
  */
-export function withdrawClaims(claims: readonly Claim[], amount: Paise): Claim[] | undefined {
+export const withdrawClaims = <One extends Claim>(
+  claims: readonly One[],
+  amount: Paise,
+  isTakenBack: (claim: One) => boolean = () => false,
+): One[] | undefined =>
+  withdrawn(
+    claims.toSorted((one, other) => Number(isTakenBack(other)) - Number(isTakenBack(one))),
+    amount,
+  );
+
+function withdrawn<One extends Claim>(claims: readonly One[], amount: Paise): One[] | undefined {
   const [first, ...rest] = claims;
   if (first === undefined) return amount === 0 ? [] : undefined;
   const most = first.each > 0 ? Math.min(first.open, Math.floor(amount / first.each)) : 0;
   for (let count = most; count >= 0; count -= 1) {
-    const others = withdrawClaims(rest, (amount - count * first.each) as Paise);
+    const others = withdrawn(rest, (amount - count * first.each) as Paise);
     if (others !== undefined) return [count === 0 ? first : { ...first, open: first.open - count }, ...others];
   }
   return undefined;

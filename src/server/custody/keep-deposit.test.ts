@@ -84,6 +84,15 @@ test("a deposit is kept of the size it was paid for, and the cylinder of that si
   expect((await admin.get(invoice)).json().left.sizes).toEqual(["small"]);
 });
 
+test("a credit note over the small cylinders gives back their deposit, not the same amount of the large one's", async () => {
+  const { admin, invoice, open } = await twoSizesNeverCameBack();
+  expect(2 * SMALL_DEPOSIT).toBe(DEPOSIT);
+  const credited = { requestId: randomUUID(), reason: "return", lines: [{ line: 1, amount: 100 }], deposit: DEPOSIT };
+  const note = await admin.post(`${invoice}/credit-notes`, credited);
+  expect(note.statusCode, note.body).toBe(201);
+  expect(await open()).toEqual({ standard: [1, 0] });
+});
+
 test("part of a deposit is kept of the size that was said, or of the cylinder that is named; else the shop asks", async () => {
   const { standard, small, keep, open, log } = await twoSizesNeverCameBack();
   const [one = "", two = ""] = small;

@@ -56,12 +56,15 @@ export async function depositClaimsDue(db: Database, days: { from: string; to: s
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
 
+/** With the line of the order that it was charged for. */
+export type OrderClaim = Claim & { line: string };
+
 /** Of one order, as far as it is still its buyer's own. */
-export async function claimsOnOrder(db: Database, orderId: number, ledgerCustomerId: number): Promise<Claim[]> {
+export async function claimsOnOrder(db: Database, orderId: number, ledgerCustomerId: number): Promise<OrderClaim[]> {
   const rows = await select(db)
     .where(and(eq(depositClaims.orderId, orderId), eq(depositClaims.ledgerCustomerId, ledgerCustomerId)))
     .orderBy(asc(depositClaims.id));
-  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+  return rows.map(({ claim, customer }) => ({ ...claimOf(claim, customer), line: claim.lineId }));
 }
 
 /** Of which sizes something is out or withheld. */

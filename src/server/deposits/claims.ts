@@ -3,13 +3,14 @@
 import { keptFrom, type SizeGivenUp } from "#domain/custody/deposit-decisions.ts";
 import { type Claim, liabilityOf, withdrawClaims } from "#domain/custody/deposits.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
+import { gasLineOf } from "#domain/empties/requirement.ts";
 import { type EmptySize, emptySizeOf } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockLedgerCustomer, type Whose } from "#server/ledger/ledger-store.ts";
-import { addClaims, claimsOnOrder, saveClaims } from "./claims-store.ts";
+import { addClaims, claimsOnOrder, type OrderClaim, saveClaims } from "./claims-store.ts";
 
 type Order = Whose & { id: number; orderNumber: string };
 type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
@@ -31,10 +32,12 @@ export async function chargeDeposits(tx: Database, order: Order, lines: readonly
 export const depositStillOut = async (tx: Database, order: Order): Promise<Paise> =>
   liabilityOf((await claimsOf(tx, order)).map((claim) => ({ ...claim, withheld: 0 as Paise })));
 
+type Withdrawn = { amount: Paise /** The lines of gas that the note takes back. */; lines: readonly string[] };
+
 /** A credit note gives so much back although no cylinder came. */
-export async function withdrawDeposit(tx: Database, order: Order, amount: Paise): Promise<void> {
+export async function withdrawDeposit(tx: Database, order: Order, { amount, lines }: Withdrawn): Promise<void> {
   const claims = await claimsOf(tx, order);
-  const after = withdrawClaims(claims, amount);
+  const after = withdrawClaims(claims, amount, ({ line }) => lines.includes(gasLineOf(line) ?? ""));
   if (after === undefined) {
     const out = await depositStillOut(tx, order);
     const words = t("Only the deposit of whole cylinders that are still out can go back with a note: {amount}.", {
@@ -58,7 +61,7 @@ export async function keepDeposit(
   return kept.givenUp;
 }
 
-async function claimsOf(tx: Database, order: Order): Promise<Claim[]> {
+async function claimsOf(tx: Database, order: Order): Promise<OrderClaim[]> {
   const { id } = await lockLedgerCustomer(tx, order);
   return claimsOnOrder(tx, order.id, id);
 }

@@ -19,7 +19,7 @@ import { paperSettings } from "#server/papers/paper-settings.ts";
 import { setPaid } from "./mark-payment.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
-import { lockOrderById } from "./store.ts";
+import { itemsOf, lockOrderById } from "./store.ts";
 import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
 type ByAdmin = { number: string; admin: { id: string; name: string } };
@@ -59,9 +59,16 @@ export async function creditOrder(
   const { note, isNew } = await issueCreditNote(tx, asking);
   if (isNew) {
     await postCreditNote(tx, order, note, { at, by });
-    if (note.deposit > NOTHING) await withdrawDeposit(tx, order, note.deposit);
+    if (note.deposit > NOTHING)
+      await withdrawDeposit(tx, order, { amount: note.deposit, lines: await linesOn(tx, order, note) });
   }
   return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
+}
+
+/** The order's lines that a note takes something back of: an invoice has the goods in the sequence of the order. */
+async function linesOn(tx: OnOrder["tx"], { id }: OnOrder["order"], { lines }: CreditNote): Promise<string[]> {
+  const goods = (await itemsOf(tx, [id])).filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  return lines.flatMap(({ invoiceLine }) => goods[invoiceLine]?.lineId ?? []);
 }
 
 /** What else becomes of the cylinders whose deposit is kept, in the same transaction. */
