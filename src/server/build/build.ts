@@ -9,10 +9,11 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { scriptsIn } from "#domain/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { drawAppIcons } from "../pictures/app-icons.ts";
-import { fingerprintOf, STAMP } from "./fingerprint.ts";
+import { fingerprintOf, isBuilt, STAMP } from "./fingerprint.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
+import { turnToBuild } from "./turn-to-build.ts";
 import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -22,6 +23,9 @@ const inRoot = (...path: string[]) => join(ROOT, ...path);
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
 const SMALLEST_BYTES = 512;
 
+const turn = await turnToBuild(inRoot(".building"));
+process.on("exit", turn.done);
+if (turn.waited && isBuilt(ROOT)) process.exit();
 const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();

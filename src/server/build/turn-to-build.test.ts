@@ -1,0 +1,25 @@
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { turnToBuild } from "./turn-to-build.ts";
+
+test("several that find a stale build take turns, and who was killed while building holds up nobody", async () => {
+  const file = join(dirname(await aDataFolder()), "building");
+  const first = await turnToBuild(file);
+  let atWork = 1;
+  const others = [1, 2].map(async () => {
+    const { waited, done } = await turnToBuild(file);
+    atWork += 1;
+    const seen = { waited, atWork };
+    await Promise.resolve();
+    atWork -= 1;
+    done();
+    return seen;
+  });
+  atWork -= 1;
+  first.done();
+  expect(await Promise.all(others)).toEqual(Array(2).fill({ waited: true, atWork: 1 }));
+  writeFileSync(file, "2147483646");
+  (await turnToBuild(file)).done();
+});
