@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
@@ -21,5 +21,12 @@ test("several that find a stale build take turns, and who was killed while build
   first.done();
   expect(await Promise.all(others)).toEqual(Array(2).fill({ waited: true, atWork: 1 }));
   writeFileSync(file, "2147483646");
+  (await turnToBuild(file)).done();
+});
+
+test("a file from long ago holds up nobody, although another process has its number by now", async () => {
+  const file = join(dirname(await aDataFolder()), "building");
+  writeFileSync(file, String(process.pid));
+  utimesSync(file, 0, 0);
   (await turnToBuild(file)).done();
 });

@@ -5,6 +5,7 @@ import { useCart } from "#web/cart/cart-store.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -66,7 +67,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
         .map(({ id, name, quantity }) => ({ lineId: id, name, quantity: String(quantity) })),
     ]);
   return (
-    <section ref={form} className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+    <Card as="section" ref={form} className="space-y-4 p-4 sm:p-6">
       <h2 className="font-semibold text-heading">{t("Ask for a price")}</h2>
       <p className="text-ink-soft">
         {t("For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.")}
@@ -117,7 +118,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       <Button kind="main" busy={sending && t("Sending…")} onClick={() => void submit(typed)}>
         {t("Ask for a price")}
       </Button>
-    </section>
+    </Card>
   );
 }
 

@@ -1,10 +1,17 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
-type Props = { as?: "div" | "article" | "section" | "li"; className?: string; children: ReactNode };
+type Props = {
+  as?: "div" | "article" | "section" | "li";
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  children: ReactNode;
+};
 
 /** What belongs together, on its own surface. */
-export function Card({ as: Element = "div", className = "p-5", children }: Props) {
+export function Card({ as: Element = "div", ref, className = "p-5", children }: Props) {
   return (
-    <Element className={`rounded-card border border-line bg-surface shadow-card ${className}`}>{children}</Element>
+    <Element ref={ref as Ref<never>} className={`rounded-card border border-line bg-surface shadow-card ${className}`}>
+      {children}
+    </Element>
   );
 }
