@@ -1453,6 +1453,7 @@ export const hi = {
   "Mobile not registered. Please register first.": "यह मोबाइल रजिस्टर नहीं है। कृपया पहले रजिस्टर करें।",
   "Mobile number": "मोबाइल नंबर",
   "Mobile number already registered.": "यह मोबाइल नंबर पहले से दर्ज है।",
+  "Mobile number already registered. It may be by your try a moment ago, whose answer did not reach you: then the link is in your mail.": "यह मोबाइल नंबर पहले से दर्ज है। हो सकता है यह आपकी अभी की कोशिश से हुआ हो, जिसका जवाब आप तक नहीं पहुँचा: तब लिंक आपके ईमेल में है।",
   "Mobile number must be exactly 10 digits": "मोबाइल नंबर पूरे 10 अंकों का होना चाहिए",
   "Mobile number: for cylinders without a number, unknown ones, and where somebody other than the holder brings them.": "मोबाइल नंबर: बिना नंबर वाले या अनजान सिलेंडर के लिए, और जब कोई दूसरा लेकर आए।",
   "Mobile numbers that cylinders were offered to, or that came with a report of a lost one": "मोबाइल नंबर जिन्हें सिलेंडर सौंपे गए, या जो खोए सिलेंडर की खबर के साथ आए",

@@ -16,6 +16,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import { BUSINESS_FIELDS, businessHints, CLEAN_BUSINESS, consentProblems, TYPED_AS_DIGITS } from "./business-form.ts";
 import { NameFields } from "./name-fields.tsx";
+import { makeRegister } from "./register-once.ts";
 
 const FORM = "registration";
 
@@ -106,6 +107,8 @@ const check = (typed: Typed<RegistrationField>): Problem<RegistrationField>[] =>
   ...consentProblems(typed),
 ];
 
+const register = makeRegister((body: Registration) => callApi("POST /api/register", { body }));
+
 /** A new account, from the form to the mail that is on its way. */
 function useRegistration(onDone: (registered: { email: string; text: string }) => void) {
   return useCheckedForm({
@@ -116,7 +119,7 @@ function useRegistration(onDone: (registered: { email: string; text: string }) =
     draft,
     send: async ({ aadhaarConsent: _given, ...form }) => {
       const body = cleanRegistration(form);
-      const { message } = await callApi("POST /api/register", { body });
+      const { message } = await register(body);
       onDone({ email: body.email, text: message });
     },
   });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#web/api.ts";
+import { makeRegister } from "./register-once.ts";
+
+const ASHA = { email: "asha@verma.example", mobile: "9876543210" };
+const LOST = new TypeError("Failed to fetch");
+const TAKEN = new ApiProblem(409, { error: "Mobile number already registered.", code: "mobile-taken" });
+
+/** What a newcomer reads at each press. */
+async function presses(answers: readonly Error[], forms = answers.map(() => ASHA)) {
+  const left = [...answers];
+  const register = makeRegister(() => Promise.reject(left.shift()));
+  const read: string[] = [];
+  for (const form of forms) await register(form).catch((error: Error) => read.push(error.message));
+  return read;
+}
+
+test("who registers again after a lost answer is led to the mail, not to somebody else's number", async () => {
+  expect(await presses([LOST, TAKEN])).toEqual([LOST.message, expect.stringContaining("the link is in your mail")]);
+});
+
+test("a mobile of somebody else is told as such", async () => {
+  expect(await presses([TAKEN])).toEqual(["Mobile number already registered."]);
+  const another = { ...ASHA, mobile: "9876543211" };
+  expect(await presses([LOST, TAKEN], [ASHA, another])).toEqual([LOST.message, "Mobile number already registered."]);
+});

@@ -1,0 +1,32 @@
+/**
+ * Registers a newcomer. On a bad network the answer may be lost after the shop has taken the form: pressed again, the mobile is taken by the
+ * newcomer themselves, who would look for somebody else.
+ */
+import { t } from "#domain/language/text.ts";
+import { ApiProblem } from "#web/api.ts";
+import { isShopsAnswer } from "#web/forms/why-not-sent.ts";
+
+type Named = { email: string; mobile: string };
+
+export function makeRegister<Body extends Named, Answer>(post: (body: Body) => Promise<Answer>) {
+  /** Whose form left without an answer. */
+  let unanswered = "";
+  return async (body: Body): Promise<Answer> => {
+    const who = `${body.email} ${body.mobile}`;
+    try {
+      return await post(body);
+    } catch (error) {
+      if (!isShopsAnswer(error)) unanswered = who;
+      throw unanswered === who && isMobileTaken(error) ? perhapsTheirOwn() : error;
+    }
+  };
+}
+
+const isMobileTaken = (error: unknown) => error instanceof ApiProblem && error.code === "mobile-taken";
+
+function perhapsTheirOwn(): ApiProblem {
+  const words = t(
+    "Mobile number already registered. It may be by your try a moment ago, whose answer did not reach you: then the link is in your mail.",
+  );
+  return new ApiProblem(409, { error: words, code: "mobile-taken", fields: { mobile: words } });
+}
