@@ -3440,7 +3440,7 @@ export const hi = {
   "We cannot offer this": "यह हम नहीं दे सकते",
   "We cannot offer this.": "यह हम नहीं दे सकते।",
   "We cannot reach the shop": "दुकान से संपर्क नहीं हो रहा",
-  "We cannot reach the shop from here. Nothing was sent. Your cart is kept on this device. Check the network and try again.": "यहाँ से दुकान तक संपर्क नहीं हो रहा। कुछ नहीं भेजा गया। आपका कार्ट इसी फ़ोन में सुरक्षित है। नेटवर्क जाँचें और फिर कोशिश करें।",
+  "We cannot reach the shop from here. Nothing was lost. Your cart is kept on this device. Check the network and try again.": "यहाँ से दुकान तक संपर्क नहीं हो रहा। कुछ नहीं खोया। आपका कार्ट इसी फ़ोन में सुरक्षित है। नेटवर्क जाँचें और फिर कोशिश करें।",
   "We cannot reach the shop: you may be offline. Nothing was sent, and what you typed is still here. Please try again.": "दुकान से संपर्क नहीं हो रहा: शायद नेटवर्क नहीं है। कुछ नहीं भेजा गया, और आपका लिखा हुआ यहीं है। कृपया फिर कोशिश करें।",
   "We cannot reach the shop: you may be offline. Please try again.": "दुकान से संपर्क नहीं हो रहा: शायद नेटवर्क नहीं है। कृपया फिर कोशिश करें।",
   "We could not ask whether your earlier order arrived": "पता नहीं चल सका कि आपका पिछला ऑर्डर पहुँचा या नहीं",

@@ -22,3 +22,7 @@ test("whenever the cart could be feared for, the page says that it is kept", () 
   const texts = [failureFor(404, false), failureFor(500, false), failureFor(503, false), failureFor(undefined, true)];
   for (const { text } of texts) expect(text).toContain("Your cart is kept on this device.");
 });
+
+test("what was done just before the signal went has reached the shop, and is not denied", () => {
+  expect(failureFor(undefined, true).text).not.toContain("Nothing was sent");
+});

@@ -34,7 +34,7 @@ const FAILURES = perLanguage(
       reading: "0",
       title: t("You are offline"),
       text: t(
-        "We cannot reach the shop from here. Nothing was sent. Your cart is kept on this device. Check the network and try again.",
+        "We cannot reach the shop from here. Nothing was lost. Your cart is kept on this device. Check the network and try again.",
       ),
       passing: true,
     },
