@@ -86,10 +86,12 @@ function bodyOf(answer: Response) {
   return answer.json().catch(() => Promise.reject(new ApiProblem(502, {})));
 }
 
-/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it. */
+/** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it, also of a script that did not come. */
 export const isNetworkError = (error: unknown) =>
   error instanceof TypeError &&
-  /failed to fetch|load failed|networkerror|dynamically imported module/i.test(error.message);
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script failed|connection (was lost|appears to be offline)/i.test(
+    error.message,
+  );
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
