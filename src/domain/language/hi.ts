@@ -3855,6 +3855,7 @@ export const hi = {
   "from {from}": "{from} से",
   "from¦price": "शुरुआती",
   "gas only, in kg": "सिर्फ़ गैस, किलो में",
+  "given": "दिए गए",
   "have it corrected, completed or erased, except for what tax law makes us keep;": "उसे ठीक, पूरा या मिटवा सकते हैं, सिवाय उसके जो टैक्स कानून रखवाता है;",
   "heavy¦cylinder": "भारी",
   "how many empties you return or buy": "कितने खाली सिलेंडर लौटाएँगे या खरीदेंगे",

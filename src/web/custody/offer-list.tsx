@@ -17,7 +17,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
           >
             <TextLink to={`/offers/${id}`}>
               {cylinderCount(cylinders.length)}{" "}
-              {given ? (toMobile ? t("to +91 {toMobile}", { toMobile }) : "given") : t("from {from}", { from })}
+              {given ? (toMobile ? t("to +91 {toMobile}", { toMobile }) : t("given")) : t("from {from}", { from })}
             </TextLink>
             <OfferState state={state} />
           </li>

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { speakIn } from "#domain/language/language.ts";
+import { OfferList } from "./offer-list.tsx";
+import type { Offer } from "./offer-page.tsx";
+
+test("an offer whose mobile was forgotten since is told in Hindi to who reads Hindi", () => {
+  onTestFinished(speakIn(() => "hi"));
+  const offer = { id: "1", given: true, from: "", toMobile: "", state: "accepted", cylinders: [{ number: "SH-1" }] };
+  const list = renderToStaticMarkup(
+    <MemoryRouter>
+      <OfferList offers={[offer as unknown as Offer]} />
+    </MemoryRouter>,
+  );
+  expect(list).toContain("दिए गए");
+});
