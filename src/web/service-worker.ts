@@ -16,6 +16,7 @@ import {
   PAGES,
   savesData,
 } from "./offline/keep-ahead.ts";
+import { keepWhole } from "./offline/keep-whole.ts";
 import { keepSharedPicture } from "./offline/shared-picture.ts";
 import {
   inChosenLanguage,
@@ -115,10 +116,9 @@ async function sharedPage({ request, event }: Asked): Promise<Response> {
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
   const kept = await caches.match(key, { cacheName: PAGES });
-  const fromShop = fromNetwork({ request, event }).then(async (answer) => {
-    if (mayBeKept(answer)) await keepPage(key, answer.clone());
-    return answer;
-  });
+  const fromShop = fromNetwork({ request, event }).then((answer) =>
+    mayBeKept(answer) ? keepWhole(answer, (copy) => keepPage(key, copy)) : answer,
+  );
   event.waitUntil(fromShop.catch(() => undefined));
   // Who reloads a page wants to know what the shop says now.
   if (kept && isFresh(kept, new Date()) && request.cache === "default") return marked(kept, kept, withMoment);
