@@ -15,17 +15,21 @@ const LONGEST_MILLISECONDS = 24 * 60 * 60_000;
 /** In the service worker: keeps the picture and opens the page that asks which order it is for. */
 export async function keepSharedPicture(request: Request): Promise<Response> {
   const picture = (await request.formData()).get(PICTURE_FIELD);
-  const isTaken = picture instanceof File && mayBeProof(picture);
-  if (isTaken) {
-    const headers = {
-      "content-type": picture.type,
-      "x-name": encodeURIComponent(picture.name),
-      date: new Date().toUTCString(),
-    };
-    await (await caches.open(CACHE)).put(KEY, new Response(picture, { headers }));
-  }
+  // One that is left from before is not the one that was shared now, whatever becomes of this one.
+  await caches.delete(CACHE);
+  // Where there is no room for it, the page says that none came along and where it can be chosen.
+  if (picture instanceof File && mayBeProof(picture)) await keep(picture).catch(() => undefined);
   const { language } = splitAddress(new URL(request.url).pathname);
   return Response.redirect(addressIn(language, SHARE_PAGE), 303);
+}
+
+async function keep(picture: File) {
+  const headers = {
+    "content-type": picture.type,
+    "x-name": encodeURIComponent(picture.name),
+    date: new Date().toUTCString(),
+  };
+  await (await caches.open(CACHE)).put(KEY, new Response(picture, { headers }));
 }
 
 /** In the page. */
