@@ -17,3 +17,6 @@ export const roleWord = (role: AdminRole): string =>
 
 /** Lists with a filter are counted to the last row up to here; above it the count is an estimate. */
 export const COUNTED_EXACTLY = 10_000;
+
+/** How many payments an account shows at a time: one of them may be a cheque that bounces when many came after it. */
+export const PAYMENTS_SHOWN = 20;

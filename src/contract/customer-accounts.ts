@@ -84,7 +84,8 @@ export const customerAccount = z
       .nullable()
       .meta({ description: "The text of a reminder; null: nothing is owed." }),
     openOrders: z.array(openOrder),
-    payments: z.array(receivedPayment).meta({ description: "The latest 20." }),
+    payments: z.array(receivedPayment).meta({ description: "Twenty, the latest first." }),
+    paymentCount: z.int(),
     refunds: z.array(refund),
   })
   .meta({ id: "CustomerAccount" });
@@ -213,6 +214,7 @@ export const customerAccounts = {
     audience: ["admin"],
     summary: "What a customer owes and since when, the deposit and the cylinders they hold, open orders and payments",
     params: ofCustomer,
+    query: z.strictObject({ offset: paging.offset.meta({ description: "How many payments to pass over." }) }),
     answers: { 200: customerAccount },
     problems: ["not-found"],
   }),

@@ -1300,7 +1300,6 @@ export const hi = {
   "Last {days} days: from {first} to {last}, lowest {lowest}, highest {highest}.": "पिछले {days} दिन: {first} से {last}, सबसे कम {lowest}, सबसे ज़्यादा {highest}।",
   "Latest first": "नए पहले",
   "Latest orders": "नए ऑर्डर",
-  "Latest payments": "नए भुगतान",
   "Law": "कानून",
   "Leaking": "लीक है",
   "Leave": "जाएँ",

@@ -28,20 +28,21 @@ import { paymentAnswers } from "./payment-answer.ts";
 import { type Admin, audit, notInTheFuture } from "./receive-payment.ts";
 import { refundsOf } from "./refund-store.ts";
 import { refundAnswer, refundableOf } from "./refunds.ts";
-import { latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
+import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
 import { type AccountHolder, holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-export async function customerAccount({ db, now, settings }: Dependencies, mobile: string) {
+export async function customerAccount({ db, now, settings }: Dependencies, mobile: string, offset = 0) {
   const holder = await holderOf(db, mobile);
   const { whose, name, books } = holder;
   const today = dayInIndia(now());
-  const [ageing, refundable, openOrders, payments, refunds, cylinders, emptiesOwed] = await Promise.all([
+  const [ageing, refundable, openOrders, payments, paymentCount, refunds, cylinders, emptiesOwed] = await Promise.all([
     books ? ageingNow(db, books, today) : NOTHING_OPEN,
     books ? refundableOf(db, books) : NOTHING,
     openOrdersOf(db, whose),
-    books ? latestPaymentsOf(db, books.id) : [],
+    books ? latestPaymentsOf(db, books.id, offset) : [],
+    books ? countPaymentsOf(db, books.id) : 0,
     books ? refundsOf(db, books.id) : [],
     whose.customerId === null ? 0 : countOwnedBy(db, whose.customerId),
     whose.customerId === null ? 0 : emptiesOwedBy(db, whose.customerId),
@@ -62,6 +63,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, mobil
     reminder: reminder ? { whatsapp: reminder.whatsapp } : null,
     openOrders,
     payments: await paymentAnswers(db, payments, mobile),
+    paymentCount,
     refunds: refunds.map(refundAnswer),
   };
 }

@@ -150,6 +150,19 @@ test("a cheque that bounced is owed again, its order unpaid, and it bounces once
   ]);
 });
 
+test("a cheque that bounces after many other payments is still found in the account, and taken back", async () => {
+  const customer = await aCustomer();
+  await customer.pay(900, { method: "cheque", reference: "004411", day: "2026-02-01" });
+  for (let payment = 1; payment <= 20; payment += 1) await customer.pay(payment);
+  const address = `/api/admin/customer-accounts/${customer.mobile}`;
+  const latest = (await admin.get(address)).json();
+  expect([latest.payments.length, latest.paymentCount]).toEqual([20, 21]);
+  const [cheque] = (await admin.get(`${address}?offset=20`)).json().payments;
+  expect(cheque).toMatchObject({ method: "cheque", amount: 900 });
+  await admin.post(`/api/admin/payments/${cheque.id}/take-back`, { reason: "Bounced" });
+  expect((await customer.account()).owed).toBe(-210);
+});
+
 test("an order marked paid by one press is in the account like any payment, and can be taken back", async () => {
   const customer = await aCustomer();
   const order = await customer.order();

@@ -61,7 +61,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     return asCsvFile(reply, "receivables.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, filter))));
   });
 
-  serve(app, contract.customerAccount, ({ params }) => customerAccount(shop, params.mobile));
+  serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));
   serve(app, contract.setCredit, async ({ params, body, callers }) => {
     await setCredit(shop, { ...params, ...body, admin: callers.admin });
     return customerAccount(shop, params.mobile);

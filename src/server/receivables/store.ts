@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
 import { daysAfter } from "#domain/india.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import type { Paise } from "#domain/money.ts";
@@ -44,15 +45,17 @@ export const openDebtsOf = async (db: Database, customer: number) =>
     .where(eq(ledgerOpenDebts.ledgerCustomerId, customer))
     .orderBy(asc(ledgerOpenDebts.day), asc(ledgerOpenDebts.entryId));
 
-const LATEST_PAYMENTS = 20;
-
-export const latestPaymentsOf = async (db: Database, customer: number) =>
+export const latestPaymentsOf = async (db: Database, customer: number, offset = 0) =>
   db
     .select()
     .from(ledgerPayments)
     .where(eq(ledgerPayments.ledgerCustomerId, customer))
-    .orderBy(desc(ledgerPayments.day), desc(ledgerPayments.notedAt))
-    .limit(LATEST_PAYMENTS);
+    .orderBy(desc(ledgerPayments.day), desc(ledgerPayments.notedAt), asc(ledgerPayments.id))
+    .offset(offset)
+    .limit(PAYMENTS_SHOWN);
+
+export const countPaymentsOf = (db: Database, customer: number): Promise<number> =>
+  db.$count(ledgerPayments, eq(ledgerPayments.ledgerCustomerId, customer));
 
 /** In which band of ages a debt of that day stands today. */
 const inBand = (band: number, today: string): SQL => {

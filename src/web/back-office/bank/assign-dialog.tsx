@@ -28,7 +28,9 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
   const { busy, problem, setProblem, attempt } = useAttempt();
 
   const choose = (mobile: string) =>
-    attempt(async () => setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile } })));
+    attempt(async () =>
+      setAccount(await callApi("GET /api/admin/customer-accounts/{mobile}", { params: { mobile }, query: {} })),
+    );
 
   async function book() {
     const wrong = shareProblem(shares);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -7,9 +8,12 @@ import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { pageIn } from "#web/office-kit/list-address.ts";
+import { useListAddress } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -22,6 +26,7 @@ type Props = { account: CustomerAccount; mayBook: boolean; onAllocate: (payment:
 export function PaymentTable({ account, mayBook, onAllocate }: Props) {
   const [taking, setTaking] = useState<ReceivedPayment | null>(null);
   const { revalidate } = useRevalidator();
+  const { search, addressOf } = useListAddress();
 
   async function takeBack(reason: string) {
     if (!taking) return;
@@ -61,10 +66,18 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
       <h2 id="payments" className="font-semibold text-heading">
         {t("Payments")}
       </h2>
-      {account.payments.length === 0 ? (
+      {account.paymentCount === 0 ? (
         <p className="text-ink-soft">{t("No payment is noted yet.")}</p>
       ) : (
-        <Table caption={t("Latest payments")} columns={columns} rows={account.payments} rowKey={({ id }) => id} />
+        <>
+          <Table caption={t("Payments")} columns={columns} rows={account.payments} rowKey={({ id }) => id} />
+          <Pagination
+            label={t("Payments")}
+            page={pageIn(search)}
+            pages={Math.ceil(account.paymentCount / PAYMENTS_SHOWN)}
+            addressOf={addressOf}
+          />
+        </>
       )}
       <ConfirmDialog
         open={taking !== null}
