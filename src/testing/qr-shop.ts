@@ -7,8 +7,8 @@ import { PASSWORD } from "./customers.ts";
 
 const OWNER_TOKEN = "owner-token-for-tests-only";
 
-export async function aQrShop(settings: Record<string, string> = {}) {
-  const house = await anAccountShop(settings);
+export async function aQrShop() {
+  const house = await anAccountShop();
   await addOwnerToken(house.shop.db, "owner", hashOf(OWNER_TOKEN), house.shop.now());
   const admin = house.aBrowser({ address: "203.0.113.200" });
   await admin.post("/api/admin/session", { token: OWNER_TOKEN });

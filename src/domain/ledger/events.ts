@@ -141,12 +141,11 @@ export function openingBalance(booking: Booking, { owed, deposit }: { owed: Pais
 }
 
 /** By hand, with the reason: what the customer owes goes up by so much, or down where it is below nothing. */
-export const balanceCorrected = (booking: Booking, by: Paise, corrects?: string): Entry =>
+export const balanceCorrected = (booking: Booking, by: Paise): Entry =>
   makeEntry({
     ...booking,
     kind: "correction",
     about: { what: "account" },
-    ...(corrects && { corrects }),
     lines: [debit("receivable", by), credit("corrections", by)],
   });
 

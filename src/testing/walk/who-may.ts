@@ -55,7 +55,7 @@ export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses
 /** The customer their own, nobody another's, and every admin. */
 export const ownAndAdmins = (): Statuses => ({ ...customers(200, 403), ...forAdmins(200) });
 
-export const everyAdmin = (status = 200) => ({ ...everybody(401), ...forAdmins(status) });
+export const everyAdmin = () => ({ ...everybody(401), ...forAdmins(200) });
 
 export const nothing = () => ({});
 export const placedOrder = async (things: Things) => ({ params: await things.placedOrder() });

@@ -26,12 +26,12 @@ const THIS_SYSTEM: System = {
     ),
 };
 
-export async function accountForPostgres(system = THIS_SYSTEM): Promise<Account> {
+export async function accountForPostgres(): Promise<Account> {
   if (!process.getuid || !process.getgid) {
     throw new CannotOpen("The shop brings no PostgreSQL for this system: set DATABASE_URL to one of your own.");
   }
   if (process.getuid() !== 0) return { name: "of this process", uid: process.getuid(), gid: process.getgid() };
-  return accountOfItsOwn(system);
+  return accountOfItsOwn(THIS_SYSTEM);
 }
 
 export async function accountOfItsOwn({ passwd, addAccount }: System): Promise<Account> {
