@@ -1,4 +1,5 @@
 /** What a buyer typed into a quantity box, and the whole number of units we take it for. Never a silent guess: a correction says so. */
+import { asciiDigits } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
@@ -16,7 +17,7 @@ export function typedQuantity(
   before: number,
   { min, max }: QuantityLimits = LINE_LIMITS,
 ): TypedQuantity {
-  const text = inLatinDigits(typed).replace(/[\s,]/g, "");
+  const text = asciiDigits(typed).replace(/[\s,]/g, "");
   if (text === "") return { ok: false, quantity: before, message: t("Enter a quantity.") };
   const number = NUMERAL.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(number)) return { ok: false, quantity: before, message: t("Use digits only.") };
@@ -33,6 +34,3 @@ export function typedQuantity(
   }
   return { ok: true, quantity: number };
 }
-
-/** A Hindi keyboard types १२; it means 12. */
-const inLatinDigits = (typed: string) => typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
