@@ -85,7 +85,7 @@ export const CYLINDER_LABELS = perLanguage<Readonly<Record<CylinderField, string
 }));
 
 /** In the order of the form. A transfer names the cylinder and its new owner; the cylinder itself is known. */
-const FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
+export const CYLINDER_FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
 const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
   "cylinderNumber",
   "currentOwnerName",
@@ -95,7 +95,7 @@ const OF_A_TRANSFER: ReadonlySet<CylinderField> = new Set([
 ]);
 
 export const requiredFields = (mode: CylinderMode): CylinderField[] =>
-  FIELDS.filter((field) => field !== "currentOwnerMobile" && (mode === "new" || OF_A_TRANSFER.has(field)));
+  CYLINDER_FIELDS.filter((field) => field !== "currentOwnerMobile" && (mode === "new" || OF_A_TRANSFER.has(field)));
 
 const LONGEST_TEXT = 200;
 const LONGEST_NUMBER = 64;
@@ -103,7 +103,7 @@ const LONGEST_NUMBER = 64;
 /** What is wrong with a cylinder form, in the order of its fields; at most one problem each. Today is the day in India. */
 export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?: string): CylinderProblem[] {
   const required = new Set(requiredFields(mode));
-  return FIELDS.flatMap((field) => {
+  return CYLINDER_FIELDS.flatMap((field) => {
     const value = form[field].trim();
     if (value === "")
       return required.has(field)

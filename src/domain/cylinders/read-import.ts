@@ -2,7 +2,13 @@
 
 import { readCsv } from "#domain/csv.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { CYLINDER_LABELS, type CylinderField, type CylinderForm, cylinderProblems } from "./cylinder.ts";
+import {
+  CYLINDER_FIELDS,
+  CYLINDER_LABELS,
+  type CylinderField,
+  type CylinderForm,
+  cylinderProblems,
+} from "./cylinder.ts";
 
 export const MOST_IMPORTED = 2000;
 
@@ -10,8 +16,6 @@ export const MOST_IMPORTED = 2000;
 export type ImportProblem = { row: number; field: string; message: string };
 export type ImportRow = { row: number; form: CylinderForm };
 export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
-
-const FIELDS = Object.keys(CYLINDER_LABELS()) as CylinderField[];
 
 /** `today` is the day in India: nothing is filled tomorrow. */
 export function readImport(csv: string, today: string): ReadImport {
@@ -37,10 +41,14 @@ const refused = (row: number, message: string): ReadImport => ({ rows: [], probl
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const labelled = () => FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]);
+const labelled = () =>
+  CYLINDER_FIELDS.map((field): [string, CylinderField] => [folded(CYLINDER_LABELS()[field]), field]);
 
 /** By the names on the wire and the form's labels: the English ones, in which files are handed around, and those the sender reads. */
-const FIELD_NAMED = new Map([...FIELDS.map((field): [string, CylinderField] => [folded(field), field]), ...labelled()]);
+const FIELD_NAMED = new Map([
+  ...CYLINDER_FIELDS.map((field): [string, CylinderField] => [folded(field), field]),
+  ...labelled(),
+]);
 const fieldNamedHere = perLanguage(() => new Map([...labelled(), ...FIELD_NAMED]));
 
 const columnsIn = (header: readonly string[]) => header.map((name) => fieldNamedHere().get(folded(name)));
@@ -52,17 +60,17 @@ function headerProblems(header: readonly string[], columns: readonly (CylinderFi
       ? [problem(name.trim().slice(0, 60), t("Nobody knows this column."))]
       : [],
   );
-  const missing = FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map((field) =>
-    problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
+  const missing = CYLINDER_FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map(
+    (field) => problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
   );
-  const double = FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map((field) =>
-    problem(field, t('The column "{label}" is there twice.', { label: CYLINDER_LABELS()[field] })),
+  const double = CYLINDER_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map(
+    (field) => problem(field, t('The column "{label}" is there twice.', { label: CYLINDER_LABELS()[field] })),
   );
   return [...unknown, ...missing, ...double];
 }
 
 function formIn(cells: readonly string[], columns: readonly (CylinderField | undefined)[]): CylinderForm {
-  const form = Object.fromEntries(FIELDS.map((field) => [field, ""])) as CylinderForm;
+  const form = Object.fromEntries(CYLINDER_FIELDS.map((field) => [field, ""])) as CylinderForm;
   columns.forEach((field, at) => {
     if (field !== undefined) form[field] = (cells[at] ?? "").trim();
   });
