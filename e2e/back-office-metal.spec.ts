@@ -1,19 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
-import { visitOffice } from "./back-office.ts";
+import { asOwner, visitOffice } from "./back-office.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
-import { fromOurPages, placeOrder } from "./orders.ts";
+import { placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
 const GAS = "r32-returnable-55kg";
 const MANY = 10;
 const IN_YARD = { currentOwnerCompany: "Sheetal" };
 
-const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN });
 const answered = (page: Page) => page.getByRole("main").getByRole("status");
 
 /** A USB scanner types wherever the focus is, and presses Enter. */

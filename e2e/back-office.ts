@@ -5,7 +5,7 @@ import { expect } from "./shop.ts";
 import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
-const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN });
+export const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN });
 
 type Role = "owner" | "accounts" | "dispatch" | "prices" | "read-only";
 
