@@ -32,6 +32,11 @@ const askedLine = z.strictObject({
   quantity,
 });
 
+function namesEachOnce(lines: readonly { lineId: string | null }[]): boolean {
+  const ids = lines.flatMap(({ lineId }) => lineId ?? []);
+  return new Set(ids).size === ids.length;
+}
+
 const quotedLine = z.object({
   lineId: z.string().nullable(),
   name: z.string(),
@@ -77,7 +82,9 @@ export const quotes = {
           }),
         )
         .min(1, { error: () => t("Please say what you need.") })
-        .max(MOST_LINES),
+        .max(MOST_LINES)
+        // Of one gas there is one line for its empties: a second would be charged, and never come back.
+        .refine(namesEachOnce, { error: () => t("A product is named twice.") }),
       message: typed().trim().max(1000).default(""),
       key: pressKey,
     }),

@@ -65,6 +65,15 @@ test("a buyer asks, the shop answers, and the buyer orders at those prices", asy
   ]);
 });
 
+test("a product is asked for once: of one gas there is one line for its empties", async () => {
+  const buyer = await aBuyer();
+  const gas = { lineId: GOODS.gas.id, quantity: 2 };
+  const ask = (lines: object[]) => buyer.buying.post("/api/quotes", { lines, key: randomUUID() });
+  const twice = await ask([gas, gas]);
+  expect([twice.statusCode, twice.json().fields]).toEqual([400, { lines: "A product is named twice." }]);
+  expect((await ask([gas, PIPE, PIPE])).statusCode).toBe(201);
+});
+
 test("what is no product is billed at the GST rate of the answer", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
