@@ -48,6 +48,23 @@ test("where nobody says which of several it is, none is sold; nor for a cylinder
   for (const number of [two, three]) expect(await log(number)).toEqual(["registered", "dispatched"]);
 });
 
+test("GST on top of a deposit that is kept is left to pay, and the order says so until it is paid", async () => {
+  const { admin, sold, buyer, account } = await aCustodyShop({ SHOP_FORFEIT_GST: "on-top" });
+  const { office, orderNumber } = await sold(1);
+  const order = async () => (await admin.get(office)).json().order;
+  const invoice = (await order()).papers[0].number.replaceAll("/", "-");
+  const kept = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
+  expect((await admin.post(`/api/admin/invoices/${invoice}/debit-notes`, kept)).json()).toMatchObject({ total: 7080 });
+  expect((await account()).owed).toBe(1080);
+  expect(await order()).toMatchObject({ paid: false, open: 1080, paymentUndoneAt: null });
+  const payment = { mobile: buyer.mobile, day: "2026-03-02", method: "upi", reference: "UTR1", key: randomUUID() };
+  const allocations = [{ orderNumber, amount: 1080 }];
+  const paid = await admin.post("/api/admin/payments", { ...payment, amount: 1080, allocations });
+  expect(paid.statusCode, paid.body).toBe(201);
+  expect(await order()).toMatchObject({ paid: true });
+  expect((await account()).owed).toBe(0);
+});
+
 /** One order with a standard cylinder and two small ones, none of which came back. */
 async function twoSizesNeverCameBack() {
   const house = await aCustodyShop();

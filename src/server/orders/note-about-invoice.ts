@@ -2,7 +2,7 @@
 import type { SizeGivenUp } from "#domain/custody/deposit-decisions.ts";
 import type { EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
-import { NOTHING, rupees } from "#domain/money.ts";
+import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import type { CreditAsked } from "#domain/papers/credit-note.ts";
 import { type CreditNote, type DebitNote, issuedIn } from "#domain/papers/tax-document.ts";
@@ -10,7 +10,7 @@ import { languageOf } from "#server/accounts/customer-store.ts";
 import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
-import { isSettled } from "#server/ledger/settle-orders.ts";
+import { givenTo, isSettled, openOf } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { documentAt } from "#server/papers/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/papers/issue-note.ts";
@@ -19,7 +19,7 @@ import { paperSettings } from "#server/papers/paper-settings.ts";
 import { setPaid } from "./mark-payment.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
-import { itemsOf, lockOrderById } from "./store.ts";
+import { itemsOf, lockOrderById, saveOrder } from "./store.ts";
 import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
 type ByAdmin = { number: string; admin: { id: string; name: string } };
@@ -91,8 +91,17 @@ export const forfeitDeposit = (
       await postForfeitedDeposit(tx, order, note, { at, by });
       await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
     }
-    return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
+    return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
   });
+
+/** GST on top of a deposit that is kept is left to pay: the order says so, and takes the money as any other that is paid in part. */
+async function unpaidAsDearer({ tx, order }: OnOrder): Promise<readonly Work[]> {
+  const open = await openOf(tx, { ...order, paidAt: null });
+  if (!order.paidAt || order.cancelledAt || open <= NOTHING || (await givenTo(tx, order)) === NOTHING) return [];
+  await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
+  const note = `${shopPrice(open)} is left to pay.`;
+  return [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }];
+}
 
 type Noted<Note> = { note: Note; done: readonly Work[] };
 
