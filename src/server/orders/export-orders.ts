@@ -70,6 +70,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   sgst: ({ sgst }) => inRupees(sgst),
   igst: ({ igst }) => inRupees(igst),
   taxAmount: ({ tax }) => inRupees(tax),
+  roundOff: ({ roundOff }) => inRupees(roundOff),
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),

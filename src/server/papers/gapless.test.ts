@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
 import { anInvoice } from "#domain/papers/makers.ts";
 import { buildApp } from "#server/app.ts";
 import { connectionPool, endPool } from "#server/database/connection-pool.ts";
@@ -121,6 +122,11 @@ test("where the shop has set it, the invoice is made when the order is marked pa
   expect(await ordinals(shop, "invoice")).toEqual([1]);
 });
 
+const sheet = (text: string) => {
+  const read = readCsv(text);
+  return read.ok ? read.rows : [];
+};
+
 const owed = async ({ shop }: Shop) => {
   const { rows } = await shop.db.execute<{ owed: string }>(sql`select owed from ledger_customers`);
   return rows.map((row) => Number(row.owed));
@@ -132,6 +138,11 @@ test("where the shop rounds to the rupee, the order is rounded, its invoice says
   expect(file.order).toMatchObject({ subtotal: 420, taxAmount: 75.6, roundOff: 0.4, grandTotal: 496 });
   expect((await shop.buying.get(`${order}/invoice`)).json()).toMatchObject({ value: 496, roundOff: 0.4, total: 496 });
   expect(await owed(shop)).toEqual([0]);
+  const [heading = [], row = []] = sheet((await shop.admin.get("/api/admin/export/orders.csv")).body);
+  const of = (name: string) => Number(row[heading.indexOf(name)]);
+  expect(["subtotal", "handling", "taxAmount", "roundOff", "deposit"].reduce((sum, name) => sum + of(name), 0)).toBe(
+    of("totalAmount"),
+  );
   await shop.admin.post(`${order}/cancel`, { reason: "Sent back" });
   expect(await owed(shop)).toEqual([-49_600]);
 });
