@@ -1,6 +1,6 @@
 /** The cart a device remembers. Whatever was left in storage (old, broken, hostile), a valid cart comes out. */
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
-import { rupees } from "#domain/money.ts";
+import { inRupees, rupees } from "#domain/money.ts";
 import { atQuantity, type Cart, type CartItem, MOST_LINES, MOST_OF_ONE } from "./cart.ts";
 import { withoutSurplus } from "./follow-gas.ts";
 
@@ -63,7 +63,7 @@ function itemFrom(candidate: unknown): CartItem | undefined {
     name: textFrom(fields.name) ?? id,
     category: textFrom(fields.category) ?? "",
     quantity,
-    price: rupees(price) / 100,
+    price: inRupees(rupees(price)),
     ...picked(fields, TEXTS, textFrom),
     ...picked(fields, NUMBERS, numberFrom),
     ...picked(fields, FLAGS, (value) => (typeof value === "boolean" ? value : undefined)),

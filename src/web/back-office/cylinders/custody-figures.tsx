@@ -1,7 +1,7 @@
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { grouped, officePrice, rupees, sum } from "#domain/money.ts";
+import { grouped, inRupees, officePrice, rupees, sum } from "#domain/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 
@@ -66,7 +66,7 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
 }
 
 const totalOf = (bands: readonly Band[], of: "value" | "deposits" | "atRisk") =>
-  sum(bands.map((band) => rupees(band[of]))) / 100;
+  inRupees(sum(bands.map((band) => rupees(band[of]))));
 
 const BANDS = perLanguage<Columns<Band>>(() => [
   { name: t("Due"), cell: ({ label }) => label },

@@ -3,7 +3,7 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { grouped, rupees, shopPrice, sum } from "#domain/money.ts";
+import { grouped, inRupees, rupees, shopPrice, sum } from "#domain/money.ts";
 import { stateName } from "#domain/state-names.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -87,7 +87,7 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
 const ALL = "";
 
 const totalOf = (rows: readonly Row[]): Row => {
-  const add = (field: "goods" | "tax" | "total" | "deposits") => sum(rows.map((row) => rupees(row[field]))) / 100;
+  const add = (field: "goods" | "tax" | "total" | "deposits") => inRupees(sum(rows.map((row) => rupees(row[field]))));
   return {
     name: ALL,
     invoices: rows.reduce((count, { invoices }) => count + invoices, 0),
