@@ -49,7 +49,7 @@ const anotherPlan = () =>
 function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
   const created = edits.filter(({ before }) => before === undefined).length;
   const changes = edits.map(inWords);
-  const plan = createHash("sha256").update(JSON.stringify(changes)).digest("hex");
+  const plan = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
   return { plan, rows, created, updated: edits.length - created, unchanged, problems, changes };
 }
 

@@ -7,9 +7,9 @@ export const pageIn = (search: URLSearchParams): number => {
 };
 
 /** What the server is asked for that page. */
-export const pageAsked = (search: URLSearchParams) => ({
-  offset: (pageIn(search) - 1) * PAGE_SIZE,
-  limit: PAGE_SIZE,
+export const pageAsked = (search: URLSearchParams, size = PAGE_SIZE) => ({
+  offset: (pageIn(search) - 1) * size,
+  limit: size,
 });
 
 /** The address with some filters changed: back on the first page, and without what is empty. */
