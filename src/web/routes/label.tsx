@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
-import { apiContext, callApi } from "#web/api.ts";
+import { apiContext } from "#web/api.ts";
 import { LabelPage } from "#web/cylinders/passport/label-page.tsx";
+import { loadLabel } from "#web/cylinders/passport/load-label.ts";
 import type { Route } from "./+types/label";
 
-export const loader = ({ context, params: { code } }: Route.LoaderArgs) =>
-  callApi("GET /api/labels/{code}", { params: { code } }, context.get(apiContext));
+export const loader = ({ context, params: { code } }: Route.LoaderArgs) => loadLabel(code, context.get(apiContext));
 
 /** The address is the label's: it need not travel on to anywhere. */
 export const headers = () => ({ "referrer-policy": "no-referrer" });
