@@ -4,6 +4,8 @@ import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { myOrders } from "#web/orders/device/my-orders.ts";
 import { forgetDetailsOfOthers } from "#web/session/customer-details.ts";
 import { forgetListeners, whenCustomerLeft } from "#web/session/session-store.ts";
+import { inTime } from "#web/ui/in-time.ts";
+import { isShopThere } from "./is-shop-there.ts";
 import { makeSignal } from "./make-signal.ts";
 import { registerWorker } from "./register-worker.ts";
 import { forgetSharedPicture } from "./shared-picture.ts";
@@ -31,6 +33,10 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
 
 const JUST_NOW_MILLISECONDS = 15 * 60_000;
 
+const LONGEST_REFRESH_MILLISECONDS = 30_000;
+
+const refreshPrices = async () => (await Promise.all([catalogueStore.refetch(), yourPrices.refetch()])).every(Boolean);
+
 const register = () => registerWorker(navigator.serviceWorker);
 
 function watchSignal() {
@@ -39,12 +45,8 @@ function watchSignal() {
     isKeptPage: dataset.kept !== undefined,
     pricesAt: new Date(dataset.keptAt ?? performance.timeOrigin),
     now: () => new Date(),
-    isShopThere: () =>
-      fetch("/api/health", { cache: "no-store" }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    refresh: async () => (await Promise.all([catalogueStore.refetch(), yourPrices.refetch()])).every(Boolean),
+    isShopThere: () => isShopThere(),
+    refresh: () => inTime(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
     show: (pricesAt) => {
       const when = momentWords(pricesAt, document.documentElement.lang);
       dataset.kept = (dataset.noSignal ?? "").replace("{when}", when);
