@@ -5,19 +5,15 @@ import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
 import { myOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
+import { patiently } from "./patiently.ts";
 import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
 import { showPayment } from "./show-payment.ts";
-
-/** Longer than a slow network takes, shorter than a buyer waits. */
-const TIMEOUT_MILLISECONDS = 30_000;
 
 const send = makeSendOrder({
   post: (body) => {
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
     holdPapers(body.order.orderNumber, { gstNumber, aadhaarNumber });
-    return callApi("POST /api/orders", { body }, (path, init) =>
-      fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }),
-    );
+    return callApi("POST /api/orders", { body }, patiently);
   },
   showPayment,
   myOrders,
@@ -42,6 +38,6 @@ const holdPapers = (orderNumber: string, papers: IdentityPapers) => papersGiven.
 export async function papersOf({ orderNumber, papers }: UnsentOrder): Promise<IdentityPapers | "unknown" | null> {
   const held = papersGiven.get(orderNumber);
   if (held) return held;
-  const profile = await readOwnProfile();
+  const profile = await readOwnProfile(patiently);
   return profile && (papersFromProfile(papers, profile) ?? "unknown");
 }

@@ -7,6 +7,7 @@ import type { Order } from "#web/orders/order.ts";
 import { isLogin, isRefusal } from "./is-refusal.ts";
 import { unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
+import { patiently } from "./patiently.ts";
 
 type Shown = { utr?: string | undefined; proofId?: string | undefined };
 
@@ -43,5 +44,5 @@ function notShownYet(order: Order, { utr, proofId }: Shown): Shown | undefined {
 export const showPayment = makeShowPayment({
   unsentOrders,
   post: ({ mobile, orderNumber }, body) =>
-    callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params: { mobile, orderNumber }, body }),
+    callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params: { mobile, orderNumber }, body }, patiently),
 });

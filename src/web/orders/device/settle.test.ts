@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { shopsOrder } from "./settle.ts";
+
+test("whether an order had arrived is asked for a while, and not for ever: a network may let the question hang", async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const patience = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
+  onTestFinished(() => patience.mockRestore());
+  vi.stubGlobal("fetch", (_path: string, init: RequestInit) =>
+    init.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => undefined),
+  );
+  await expect(shopsOrder("9876543210", "ORD1794722400100")).rejects.toThrow(DOMException);
+  expect(patience.mock.calls[0]?.[0]).toBeLessThanOrEqual(60_000);
+});
