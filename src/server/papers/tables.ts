@@ -72,7 +72,7 @@ export const taxDocuments = pgTable(
     buyerName: text("buyer_name").notNull(),
     value: paise("value").notNull(),
     total: paise("total").notNull(),
-    /** What decides the document's place in the return: see return-order-store.ts. */
+    /** What decides the document's place in the return: see month-end-store.ts. */
     buyerGstin: text("buyer_gstin").notNull(),
     placeOfSupply: text("place_of_supply").notNull(),
     interState: boolean("inter_state").notNull(),
