@@ -4,8 +4,6 @@ import { checkHistory, type Head, LOGS, stillHolds } from "#server/database/hist
 import { depositFaults } from "#server/deposits/check-deposits-store.ts";
 import { askDatabase, Refused, runCommand } from "./command.ts";
 
-const NO_SUCH_TABLE = "42P01";
-
 /** Which chain a log has a row in, as its table names it. */
 const CHAIN_OF: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   LOGS.map(({ table, chain }) => [table, chain]),
@@ -14,10 +12,7 @@ const CHAIN_OF: Readonly<Record<string, string | undefined>> = Object.fromEntrie
 async function history(config: Config, words: string[]): Promise<void> {
   const noted = words.map(notedHead);
   await askDatabase(config, async (client, where) => {
-    const logs = await checkHistory(client).catch((error) => {
-      if (error.code !== NO_SUCH_TABLE) throw error;
-      throw new Refused("There is no shop in this database, or one of an older version: start it once.");
-    });
+    const logs = await checkHistory(client);
     for (const { table, rows, head } of logs)
       console.log(`${table}: ${rows} rows${head ? `, ending with ${head.id}:${head.hash}` : ""}`);
     const faults = logs

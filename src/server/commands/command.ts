@@ -5,6 +5,7 @@ import { CannotOpen } from "#server/database/cannot-open.ts";
 import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { openEmbedded, runningEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { isMissingTable } from "#server/database/failures.ts";
 import type { Log } from "#server/database/log.ts";
 import { findOutsideDatabase } from "#server/database/outside-database.ts";
 
@@ -46,6 +47,9 @@ export async function askDatabase(
   try {
     await client.connect();
     await ask(client, where);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    throw new Refused("There is no shop in this database, or one of an older version: start it once.");
   } finally {
     await client.end();
     await close();

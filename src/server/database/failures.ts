@@ -43,6 +43,9 @@ export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code
 /** A standby ended it because the primary has changed meanwhile what it was reading. */
 export const isRecoveryConflict = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "40001");
 
+/** What was asked for is in no table: the database has never been a shop's, or was one of an older version. */
+export const isMissingTable = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "42P01");
+
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(
     ({ code = "", message }) => ["53100", "ENOSPC", "EDQUOT"].includes(code) || FULL_DISK_TEXT.test(message),
