@@ -56,7 +56,7 @@ const blocks = (about: PaperProblem["about"], message: string): PaperProblem => 
 const warns = (about: PaperProblem["about"], message: string): PaperProblem => ({ severity: "warns", about, message });
 
 /** Told with every paper, and beside the settings where it is mended: a paper keeps the shop as it was for ever. */
-export function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): PaperProblem[] {
+function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): PaperProblem[] {
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
   if (gstin === "") return wrong(t("The shop has no GST number. Only a registered shop may make tax invoices."));
