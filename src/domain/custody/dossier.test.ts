@@ -9,6 +9,7 @@ import { replay, type Standing } from "./replay.ts";
 const names = {
   party: (party: Party) => (party.kind === "shop" ? "Sheetal" : party.kind === "customer" ? party.id : party.name),
   actor: ({ id }: CustodyEvent["by"]) => id,
+  knows: () => true,
 };
 
 test("a dossier says who had the cylinder before and after, entry by entry", () => {
@@ -34,6 +35,28 @@ test("a dossier says who had the cylinder before and after, entry by entry", () 
     place: "28.614, 77.209",
     corrected: "",
   });
+});
+
+test("who has a cylinder now reads its whole way, but not what was between the shop and those before", () => {
+  const where = { latitude: 28.6139, longitude: 77.209 };
+  const events = logged(
+    anEvent("registered", "2026-10-01"),
+    anEvent("dispatched", "2026-10-05", { order: "ORD7", override: "Ravi knows the valve", where }),
+    anEvent("received-empty", "2026-11-03", { condition: "leaking" }),
+    anEvent("deposit-released", "2026-11-03"),
+    anEvent("weighed", "2026-11-04"),
+    anEvent("dispatched", "2026-11-05", { order: "ORD9", to: KUMAR, where }),
+  );
+  const isKumar = (party: Party) => party === KUMAR;
+  const rows = dossierRows("SH-1", events, { ...names, knows: (concerned) => concerned.some(isKumar) });
+  expect(rows.map(({ from, to, order, details, place }) => [from, to, order, details, place])).toEqual([
+    ["", "Sheetal", "", "R-32", ""],
+    ["Sheetal", "ravi", "", "Due back on 2026-12-01", ""],
+    ["ravi", "Sheetal", "", "Leaking", ""],
+    ["", "", "", "", ""],
+    ["", "", "", "87.5 kg with its gas", ""],
+    ["Sheetal", "kumar", "ORD9", "Due back on 2026-12-01", "28.614, 77.209"],
+  ]);
 });
 
 test("what was corrected stays in the dossier and says by which entry, and hands nothing over", () => {

@@ -51,6 +51,8 @@ type Names = {
   /** What the shop calls somebody; for a reader who may not know them, shortened. */
   party: (party: Party) => string;
   actor: (actor: CustodyEvent["by"]) => string;
+  /** Whether the reader is one of them, or may know everybody: others' orders, deposits, quarrels and places are their own. */
+  knows: (concerned: readonly Party[]) => boolean;
 };
 
 /** Oldest first. Corrected entries stay, and say by which entry. */
@@ -58,11 +60,16 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
   const corrections = correctedBy(events);
   const instead = replacements(events) ?? new Map<number, CustodyEvent>();
   let standing: Standing | undefined;
+  let lastLoan: readonly Party[] = [];
   return events.map((event) => {
     const before = standing;
     // Who had it is what we know today: a correction counts where the entry stands that it corrects.
     const counts = meant(event, instead);
     if (counts !== undefined) standing = standingAfter(standing, counts);
+    const loan = [before?.answers, before?.holder, standing?.answers, standing?.holder].filter(isCustomer);
+    // A deposit goes back when the cylinder is at the shop again: it concerns who brought it.
+    if (loan.length > 0) lastLoan = loan;
+    const isOpen = lastLoan.length === 0 || names.knows(lastLoan);
     const handed = before === undefined || standing === undefined || standing.holder !== before.holder;
     return {
       cylinder,
@@ -72,10 +79,13 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
       event: eventLabel(event.kind),
       from: handed && before !== undefined ? names.party(before.holder) : "",
       to: handed && standing !== undefined ? names.party(standing.holder) : "",
-      order: "order" in event ? event.order : "",
-      details: [...insteadOf(event), detailsOf(event)].filter(Boolean).join(". "),
+      order: isOpen && "order" in event ? event.order : "",
+      details: [...insteadOf(event, isOpen), detailsOf(event, isOpen)].filter(Boolean).join(". "),
       by: names.actor(event.by),
-      place: event.where === undefined ? "" : `${event.where.latitude.toFixed(3)}, ${event.where.longitude.toFixed(3)}`,
+      place:
+        event.where === undefined || !isOpen
+          ? ""
+          : `${event.where.latitude.toFixed(3)}, ${event.where.longitude.toFixed(3)}`,
       corrected: corrections.get(event.id)?.toString() ?? "",
     };
   });
@@ -121,12 +131,17 @@ export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
   return [Object.values(DOSSIER_COLUMNS), ...rows.map((row) => fields.map((field) => row[field]))];
 };
 
-const insteadOf = ({ kind, corrects, why }: CustodyEvent): string[] =>
+const isCustomer = (party: Party | undefined): party is Party => party?.kind === "customer";
+
+/** In place of words that are between the shop and somebody else. */
+const NOT_SAID = "…";
+
+const insteadOf = ({ kind, corrects, why = "" }: CustodyEvent, isOpen: boolean): string[] =>
   corrects === undefined || kind === "taken-back"
     ? []
-    : [t("Instead of entry {entry}: {why}", { entry: corrects, why: why ?? "" })];
+    : [t("Instead of entry {entry}: {why}", { entry: corrects, why: isOpen ? why : NOT_SAID })];
 
-function detailsOf(event: CustodyEvent): string {
+function detailsOf(event: CustodyEvent, isOpen: boolean): string {
   switch (event.kind) {
     case "registered":
       return event.gas;
@@ -139,22 +154,23 @@ function detailsOf(event: CustodyEvent): string {
     case "dispatched":
       return [
         t("Due back on {day}", { day: event.dueOn }),
-        ...(event.override === undefined ? [] : [t("Let pass: {reason}", { reason: event.override })]),
+        ...(event.override === undefined || !isOpen ? [] : [t("Let pass: {reason}", { reason: event.override })]),
       ].join(". ");
     case "received-empty":
       return [CONDITIONS()[event.condition], ...(event.title === undefined ? [] : [t("taken in exchange")])].join(", ");
     case "deposit-released":
-      return shopPrice(event.amount);
+      return isOpen ? shopPrice(event.amount) : "";
     case "label-bound":
       return event.label;
     case "label-replaced":
       return `${event.label}: ${event.reason}`;
     case "quarantined":
     case "condemned":
-    case "disputed":
       return event.reason;
+    case "disputed":
+      return isOpen ? event.reason : "";
     case "taken-back":
-      return t("Entry {entry}: {reason}", { entry: event.corrects, reason: event.reason });
+      return t("Entry {entry}: {reason}", { entry: event.corrects, reason: isOpen ? event.reason : NOT_SAID });
     case "corrected":
       return event.gas ?? "";
     default:

@@ -160,7 +160,7 @@ const ACTORS = perLanguage<Record<Actor["kind"], string>>(() => ({
   shop: t("The shop"),
 }));
 
-/** A customer reads the others' names shortened, as everywhere. */
+/** A customer reads the others' names shortened, as everywhere, and of what is between them and the shop nothing. */
 async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], callers: Callers) {
   const ids = logs.flatMap(({ events }) => events.flatMap((event) => customersIn(event)));
   const people: ReadonlyMap<string, Person> = await peopleWith(db, [...new Set(ids)]);
@@ -174,6 +174,8 @@ async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], ca
       return party.id === callers.customer?.id ? name : shown(name);
     },
     actor: ({ kind }: Actor): string => ACTORS()[kind],
+    knows: (concerned: readonly Party[]): boolean =>
+      seesAll || concerned.some((party) => party.kind === "customer" && party.id === callers.customer?.id),
   };
 }
 

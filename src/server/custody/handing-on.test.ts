@@ -172,7 +172,7 @@ test("who lost a cylinder says when it is found again; nobody else can, and not 
   expect((await log(one)).slice(2)).toEqual(["flagged-lost", "found"]);
 });
 
-test("the record of a cylinder says who had it when: for its holder with others' names shortened, for nobody else", async () => {
+test("the record of a cylinder says who had it when: for its holder with others' names shortened and without their orders, for nobody else", async () => {
   const { numbers, offer, receiving, buying, buyer, admin, anotherBuyer, as } = await twoPhones();
   const [one = ""] = numbers;
   const { id } = (await offer([one])).json();
@@ -186,6 +186,7 @@ test("the record of a cylinder says who had it when: for its holder with others'
   const held = (await receiving.get(`/api/cylinders/${one}/dossier.json`)).json();
   expect(held.rows[1].to).not.toBe(sent.to);
   expect(held.rows[1].to).toMatch(/^(\p{Lu}\.\s?)+$/u);
+  expect([sent.order, held.rows[1].order]).toEqual([expect.stringMatching(/^ORD/), ""]);
   const outsider = as((await anotherBuyer()).headers);
   expect((await outsider.get(`/api/cylinders/${one}/dossier.json`)).statusCode).toBe(404);
   const paper = await admin.get(`/api/cylinders/${one}/dossier.pdf`);
