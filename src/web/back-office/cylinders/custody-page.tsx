@@ -20,7 +20,7 @@ import { CustodyFigures } from "./custody-figures.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
 import { SuspicionList } from "./suspicion-list.tsx";
-import { WithheldDeposits } from "./withheld-deposits.tsx";
+import { MOST_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
 
 type Row = Answered<EndpointNamed<"GET /api/admin/custody">>[number];
 type Holder = Answered<EndpointNamed<"GET /api/admin/custody/holders">>[number];
@@ -40,7 +40,7 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
       callApi("GET /api/admin/custody/rotation", {}, send),
       callApi("GET /api/admin/custody", { query }, send),
       callApi("GET /api/admin/custody/holders", { query: { limit: MOST_HOLDERS } }, send),
-      callApi("GET /api/admin/withheld-deposits", { query: {} }, send),
+      callApi("GET /api/admin/withheld-deposits", { query: { limit: MOST_WITHHELD } }, send),
       callApi("GET /api/admin/found-reports", { query: {} }, send),
       callApi("GET /api/admin/custody/suspicions", { query: { limit: 50 } }, send),
     ]);

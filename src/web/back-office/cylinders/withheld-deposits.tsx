@@ -18,6 +18,9 @@ import { toast } from "#web/ui/toast.ts";
 
 type Withheld = Answered<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 
+/** More are not listed at once: whoever decides about the oldest sees the next. */
+export const MOST_WITHHELD = 200;
+
 /**
  * Deposits of cylinders that came back late or broken, or were condemned while they were out: a person gives them back, or keeps them with a debit
  * note on the order.
@@ -35,6 +38,9 @@ export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
         rows={rows}
         rowKey={({ id }) => String(id)}
       />
+      {rows.length >= MOST_WITHHELD && (
+        <p className="text-ink-soft text-sm">{t("The oldest {count} are listed.", { count: rows.length })}</p>
+      )}
       {deciding && <Release key={deciding.id} withheld={deciding} onClose={() => setDeciding(undefined)} />}
     </section>
   );
