@@ -5,6 +5,7 @@ import { grouped } from "#domain/money.ts";
 import { barsOf } from "#web/back-office/dashboard/day-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
+import { monthText } from "#web/ui/time-text.ts";
 
 export type Rotation = Answered<EndpointNamed<"GET /api/admin/custody/rotation">>;
 type Month = Rotation["months"][number];
@@ -54,22 +55,8 @@ const MONTHS = perLanguage<Columns<Month>>(() => [
   { name: t("Days out"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
 ]);
 
-const NAMES = perLanguage(() => [
-  t("Jan"),
-  t("Feb"),
-  t("Mar"),
-  t("Apr"),
-  t("May"),
-  t("Jun"),
-  t("Jul"),
-  t("Aug"),
-  t("Sep"),
-  t("Oct"),
-  t("Nov"),
-  t("Dec"),
-]);
-const nameOf = (month: string) => NAMES()[Number(month.slice(5)) - 1] ?? "";
-const monthText = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
+/** Under a bar, without its year. */
+const nameOf = (month: string) => monthText(month).replace(/ \d+$/, "");
 
 const BOX = { width: 480, height: 140 };
 const [ABOVE, BELOW] = [22, 24];

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, inRupees, rupees, shopPrice, sum } from "#domain/money.ts";
 import { stateName } from "#domain/state-names.ts";
@@ -15,6 +14,7 @@ import { NoValue } from "#web/ui/no-value.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { monthText } from "#web/ui/time-text.ts";
 
 export type Sales = Answered<EndpointNamed<"GET /api/admin/sales">>;
 type Row = Sales["rows"][number];
@@ -25,13 +25,6 @@ const BY = perLanguage(() => [
   { value: "state", label: t("State"), caption: t("Sales by state") },
   { value: "gas", label: t("Gas"), caption: t("Sales by gas") },
 ]);
-
-const monthText = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[spokenLanguage()], {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 /** A month and a state in the reader's language; customers and goods as they are called. */
 export function nameIn(by: string, name: string): string {
