@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { type BilledOrder, leftToPay, type OrderBillLine, orderBill } from "./order-bill.ts";
+import { asksForPayment, type BilledOrder, leftToPay, type OrderBillLine, orderBill } from "./order-bill.ts";
 
 const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
   items: [{ totalItemPrice: 49_440 }, { totalItemPrice: 12_000, isEmptyCylinder: true }],
@@ -97,4 +97,19 @@ test.each([
   { paid: "all of it", order: { grandTotal: 1500, open: 0 }, asked: 0 },
 ])("an order of which $paid is paid asks for ₹$asked", ({ order, asked }) => {
   expect(leftToPay(order)).toBe(rupees(asked));
+});
+
+test.each([
+  { what: "nothing was paid of it", open: undefined, asks: true },
+  { what: "a part was paid", open: 0.01, asks: true },
+  { what: "its invoice was credited whole", open: 0, asks: false },
+])("an order that left on credit asks to be paid when $what: $asks", ({ open, asks }) => {
+  const left = {
+    paid: false,
+    status: "Placed" as const,
+    dispatchedAt: "2026-11-15T05:00:00.000Z",
+    creditDueOn: "2026-12-15",
+  };
+  expect(asksForPayment({ ...left, grandTotal: 1500, open })).toBe(asks);
+  expect(asksForPayment({ ...left, paid: true, grandTotal: 1500, open })).toBe(false);
 });

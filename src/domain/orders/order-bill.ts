@@ -4,6 +4,7 @@ import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { type GstSplit, gstUnder, splitWithin, stateHeadIn, sumsByRate } from "#domain/pricing/gst-heads.ts";
 import { handlingRate } from "#domain/pricing/handling.ts";
+import { allows, type OrderFacts } from "./order-state.ts";
 
 /** As the wire has it, in rupees. */
 export type BilledOrder = {
@@ -22,8 +23,13 @@ export type BilledOrder = {
 };
 
 /** What is asked for: the whole, or where a part was paid already the rest of it. */
-export const leftToPay = ({ open, grandTotal }: { open?: number | undefined; grandTotal: number }): Paise =>
-  rupees(open ?? grandTotal);
+export const leftToPay = ({ open, grandTotal }: Priced): Paise => rupees(open ?? grandTotal);
+
+/** The buyer is asked to pay, and can show that they did. Nothing is left of an order whose invoice was credited whole. */
+export const asksForPayment = (order: OrderFacts & Priced): boolean =>
+  allows(order, "show-payment") && leftToPay(order) > NOTHING;
+
+type Priced = { open?: number | undefined; grandTotal: number };
 
 export type OrderBillLine = {
   name: string;

@@ -6,6 +6,7 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { shopOrders } from "#contract/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
+import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
@@ -78,5 +79,5 @@ const toPay = (shop: PayContext, order: OrderAnswer): ToPay => ({
   dispatchedAt: order.dispatchedAt,
   cancelledAt: order.cancelledAt,
   bill: order,
-  details: allows(order, "show-payment") ? paymentDetails(shop) : null,
+  details: asksForPayment(order) ? paymentDetails(shop) : null,
 });

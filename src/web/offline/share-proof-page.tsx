@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { allows } from "#domain/orders/order-state.ts";
+import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";
@@ -149,7 +149,7 @@ function ChooseOrder({ picture }: { picture: File }) {
 }
 
 /** A proof may be shown, or shown anew, until the shop has said paid. */
-const isUnpaid = (order: Order): boolean => allows(order, "show-payment");
+const isUnpaid = (order: Order): boolean => asksForPayment(order);
 
 function Preview({ picture }: { picture: File }) {
   const [address, setAddress] = useState<string>();

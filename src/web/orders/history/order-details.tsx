@@ -1,8 +1,9 @@
 import { written } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
-import { allows, buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
+import { buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -112,7 +113,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
         <Button onClick={onPrint}>
           <PrintIcon /> {t("Print")}
         </Button>
-        {allows(order, "show-payment") && (
+        {asksForPayment(order) && (
           <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
             {isShown(order) ? t("Change payment proof") : t("Pay or add payment proof")}
           </Button>
