@@ -66,8 +66,7 @@ export default defineConfig({
   // Recording every journey would double their time, so one that fails is run again with the recorder on. It has failed all the
   // same: what passes only at the second try is a defect to find.
   retries: 1,
-  // Such a journey is named at the end, and fails the run of whoever looks for them: FLAKY_FAILS=1 npm test.
-  failOnFlakyTests: process.env.FLAKY_FAILS === "1",
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous, because a slow machine is no reason to fail; no journey waits for time to pass.
   timeout: 120_000,
