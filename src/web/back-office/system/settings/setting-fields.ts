@@ -1,7 +1,8 @@
 /** The settings in the order and the groups an owner thinks of them, and how each is typed. */
 
-import type { ShopSetting } from "#contract/admin-settings.ts";
+import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { shopProblems } from "#domain/papers/paper-problems.ts";
 import { CYLINDER_GROUPS } from "./cylinder-settings.ts";
 
 export type SettingField = {
@@ -18,12 +19,16 @@ export type SettingGroup = {
   title: string;
   /** What an owner has to know before changing any of them. */
   note?: string;
+  /** What is wrong with them as they are in force, although each by itself is right. */
+  warnings?: (values: ShopSettings["values"]) => readonly { message: string }[];
   fields: readonly SettingField[];
 };
 
 export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
   {
     title: t("The shop"),
+    // A paper keeps the shop as it was for ever, so what the portals would refuse is said before the next one is made.
+    warnings: shopProblems,
     fields: [
       { name: "name", label: t("Name") },
       { name: "nameInHindi", label: t("Name in Hindi"), optional: true },

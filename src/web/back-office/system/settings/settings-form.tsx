@@ -2,7 +2,6 @@ import type { ComponentProps, RefObject } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { t } from "#domain/language/text.ts";
-import { shopProblems } from "#domain/papers/paper-problems.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import { callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
@@ -39,11 +38,15 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         refusal={refusal}
       />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {SETTING_GROUPS().map(({ title, note, fields }) => (
+      {SETTING_GROUPS().map(({ title, note, warnings, fields }) => (
         <Card key={title}>
           <h2 className="font-semibold text-heading">{title}</h2>
           {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
-          {title === t("The shop") && <OnEveryPaper shop={values} />}
+          {warnings?.(values).map(({ message }) => (
+            <div key={message} className="mt-3">
+              <Notice kind="warn">{message}</Notice>
+            </div>
+          ))}
           <div className="fields mt-4 grid grid-cols-1 items-start gap-x-5 gap-y-2 md:grid-cols-2">
             {fields.map((setting) => (
               // Drawn anew when the shop's value changes, and only then: what is typed into the others stays.
@@ -107,15 +110,6 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       </div>
     </form>
   );
-}
-
-/** A paper keeps the shop as it was for ever, so what the portals would refuse is said before the next one is made. */
-function OnEveryPaper({ shop }: { shop: ShopSettings["values"] }) {
-  return shopProblems(shop).map(({ message }) => (
-    <div key={message} className="mt-3">
-      <Notice kind="warn">{message}</Notice>
-    </div>
-  ));
 }
 
 function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
