@@ -13,7 +13,6 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from "#server/accounts/account-mails.ts";
-import { readConfig } from "#server/config.ts";
 import { cylindersDueMail } from "#server/custody/send-reminders.ts";
 import { accountDeletedMail } from "#server/customer-file/delete-account.ts";
 import { confirmNewsletterMail, contactReceivedMail } from "#server/enquiries/enquiry-mails.ts";
@@ -33,18 +32,15 @@ import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-user
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
 import type { NamedQuote } from "#server/quotes/store.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
+import { testConfig } from "#testing/app.ts";
 
 /** Whatever the shop or its people typed is Hindi here: what is left in Latin letters is the shop's own. */
-const config = readConfig(
-  {
-    PUBLIC_URL: "https://shop.example",
-    SHOP_NAME: "शीतल",
-    SHOP_BANK_NAME: "बैंक",
-    SHOP_BANK_BRANCH: "चौक",
-    SHOP_BANK_HOLDER: "शीतल",
-  },
-  "production",
-);
+const config = testConfig({
+  SHOP_NAME: "शीतल",
+  SHOP_BANK_NAME: "बैंक",
+  SHOP_BANK_BRANCH: "चौक",
+  SHOP_BANK_HOLDER: "शीतल",
+});
 const settings = settingsOf(config);
 const AT = new Date("2026-11-15T10:38:00Z");
 const reader = { account: "customer", to: "ravi@example.in", name: "रवि", token: "abc123" } as const;
