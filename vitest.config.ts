@@ -35,7 +35,13 @@ export default defineConfig({
         test: {
           name: "house",
           isolate: false,
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "reliability/*.test.ts", "bench/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "src/**/*.test.tsx",
+            "reliability/*.test.ts",
+            "bench/*.test.ts",
+            "deploy/**/*.test.ts",
+          ],
           exclude: RULES,
           globalSetup: ["./src/testing/template-database.ts"],
           setupFiles: ["./src/testing/cheap-hashes.ts"],

@@ -1,13 +1,24 @@
 /** The whole cluster on this machine: three nodes with etcd, Patroni and PostgreSQL, HAProxy and PgBouncer before them. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import { createAuthority, nodeCertificates, shopCertificates } from "./certificates.ts";
 import type { Network } from "./network.ts";
-import { DATABASE, databaseUrl, etcdOf, filesOfBalancer, filesOfNode, type Node, type Plan, PORTS } from "./plan.ts";
+import {
+  DATABASE,
+  databaseUrl,
+  etcdOf,
+  filesOfBalancer,
+  filesOfNode,
+  type Node,
+  type Plan,
+  PORTS,
+  pgbouncerUrl,
+} from "./plan.ts";
 import { accountOf, argumentsOf, childrenOf, quietKill, quietRead } from "./programs.ts";
 
 type Options = { folder: string; network: Network; shops: readonly string[]; front: string; synchronous?: boolean };
@@ -21,16 +32,19 @@ export async function startCluster({ folder, network, shops, front, synchronous 
   const nodes = Array.from({ length: NODES }, (_, place) => ({
     name: `node${place + 1}`,
     address: network.addressOf(place),
+    source: network.sourceOf(place),
   }));
   const plan: Plan = {
     nodes,
     folder: ({ name }) => join(folder, name),
-    passwords: { superuser: secret(), replicator: secret(), rewind: secret(), shop: secret() },
-    balancer: { address: network.outside, folder: join(folder, "balancer") },
+    etcdFolder: ({ name }) => join(folder, name),
+    passwords: { superuser: secret(), replicator: secret(), rewind: secret(), restapi: secret(), shop: secret() },
+    balancer: { address: network.outside, folder: join(folder, "balancer"), sources: [network.outside] },
     shops,
     front,
     synchronous,
   };
+  const authority = createAuthority();
   const running = new Map<string, ChildProcess>();
 
   function write(at: string, files: Record<string, string>) {
@@ -43,6 +57,9 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     }
   }
 
+  const asPostgres = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", "--"];
+  const environment = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" };
+
   /** As the account of PostgreSQL, in the node's own network; its words go into a file. */
   function run(
     name: string,
@@ -51,14 +68,13 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     env: Record<string, string> = {},
   ) {
     const log = openSync(join(at.folder, `${name}.log`), "a");
-    const as = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", "--"];
-    const [program = "", ...words] = [...(at.place === undefined ? [] : network.inside(at.place)), ...as, ...command];
-    const environment = {
-      PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-      LC_ALL: "C.UTF-8",
-      ...env,
-    };
-    const child = spawn(program, words, { env: environment, cwd: "/", stdio: ["ignore", log, log] });
+    const inside = at.place === undefined ? [] : network.inside(at.place);
+    const [program = "", ...words] = [...inside, ...asPostgres, ...command];
+    const child = spawn(program, words, {
+      env: { ...environment, ...env },
+      cwd: "/",
+      stdio: ["ignore", log, log],
+    });
     running.set(`${name} ${at.folder}`, child);
     return child;
   }
@@ -68,19 +84,25 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     run("patroni", { place, folder: folderAt(place) }, ["patroni", join(folderAt(place), "patroni.yml")]);
 
   for (const [place, node] of nodes.entries()) {
-    write(plan.folder(node), filesOfNode(plan, node));
+    write(plan.folder(node), { ...filesOfNode(plan, node), ...nodeCertificates(authority, plan, node) });
     run("etcd", { place, folder: folderAt(place) }, ["etcd"], etcdOf(plan, node));
   }
   const { folder: balancer } = plan.balancer;
-  write(balancer, filesOfBalancer(plan));
+  write(balancer, { ...filesOfBalancer(plan), ...shopCertificates(authority) });
+  const shop = readFileSync(join(balancer, "shop.pem"), "utf8");
 
-  const patroniAnswers = async (place: number, path: string) => {
-    const address = `http://${network.addressOf(place)}:${PORTS.patroni}${path}`;
-    return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
+  const patroniAnswers = (place: number, path: string) =>
+    new Promise<boolean>((resolve) => {
+      const { address } = nodes[place] as Node;
+      const tls = { ca: authority.certificate, cert: shop, key: shop };
+      request(`https://${address}:${PORTS.patroni}${path}`, { ...tls, signal: AbortSignal.timeout(2_000) })
+        .on("response", (answer) => {
+          answer.on("error", () => undefined).resume();
+          resolve(answer.statusCode === 200);
+        })
+        .on("error", () => resolve(false))
+        .end();
+    });
   async function placesThat(path: string): Promise<number[]> {
     const answers = await Promise.all(nodes.map((_, place) => patroniAnswers(place, path)));
     return answers.flatMap((yes, place) => (yes ? [place] : []));
@@ -97,20 +119,17 @@ export async function startCluster({ folder, network, shops, front, synchronous 
       return primaries?.length === 1 && replicas?.length === NODES - 1 && (!synchronous || (sync?.length ?? 0) > 0);
     });
 
-  async function asSuperuser(database: string, statements: readonly string[]) {
-    const client = new pg.Client({
-      host: plan.balancer.address,
-      port: PORTS.primary,
-      user: "postgres",
-      password: plan.passwords.superuser,
-      database,
+  /** On the primary itself: the superuser is let in nowhere else. */
+  async function asSuperuser(...statements: string[]) {
+    const [place] = await placesThat("/primary");
+    if (place === undefined) throw new Error("The cluster has no primary");
+    const [program = "", ...words] = [...asPostgres, "psql", "--host", folderAt(place), "--set", "ON_ERROR_STOP=1"];
+    execFileSync(program, words, {
+      env: environment,
+      cwd: "/",
+      input: statements.map((statement) => `${statement};\n`).join(""),
+      stdio: ["pipe", "ignore", "inherit"],
     });
-    await client.connect();
-    try {
-      for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
   }
 
   async function stop() {
@@ -153,25 +172,20 @@ export async function startCluster({ folder, network, shops, front, synchronous 
     run("haproxy", { folder: balancer }, ["haproxy", "-db", "-f", join(balancer, "haproxy.cfg")]);
     run("pgbouncer", { folder: balancer }, ["pgbouncer", join(balancer, "pgbouncer.ini")]);
     await untilWhole();
-    await until("reachable", () =>
-      asSuperuser("postgres", []).then(
-        () => true,
-        () => false,
-      ),
-    );
-    await asSuperuser("postgres", [
+    await asSuperuser(
       `create role ${DATABASE} login password '${plan.passwords.shop}'`,
       `create database ${DATABASE} owner ${DATABASE}`,
-    ]);
+    );
   } catch (error) {
     await stop();
     throw error;
   }
 
   return {
+    plan,
     url: databaseUrl(plan),
     urlOfReplicas: databaseUrl(plan, PORTS.replicas),
-    urlOfPgbouncer: databaseUrl(plan, PORTS.pgbouncer),
+    urlOfPgbouncer: pgbouncerUrl(plan),
     primary: async () => (await placesThat("/primary"))[0],
     untilWhole,
     /** kill -9 of PostgreSQL and of what would start it again. */

@@ -7,8 +7,12 @@ import { execFileSync } from "node:child_process";
 export type Network = {
   kind: "namespaces" | "loopback";
   addressOf: (place: number) => string;
+  /** The address that the connections of this node come from. */
+  sourceOf: (place: number) => string;
   /** Of the machine that has the shop and the balancers. */
   outside: string;
+  /** Another address of that machine, which no plan names. */
+  foreign: string;
   /** What a program of this node is started with. */
   inside: (place: number) => string[];
   cut: (place: number) => void;
@@ -23,7 +27,9 @@ export function onLoopback(): Network {
   return {
     kind: "loopback",
     addressOf: (place) => `127.0.0.${11 + place}`,
+    sourceOf: () => "127.0.0.1",
     outside: "127.0.0.1",
+    foreign: "127.0.0.99",
     inside: () => [],
     cut: nothing,
     mend: nothing,
@@ -38,6 +44,7 @@ export function inNamespaces(nodes: number): Network | undefined {
   const subnet = `10.77.${own % 250}`;
   const space = (place: number) => `shtl${own}-${place + 1}`;
   const line = (place: number) => `shtl${own}v${place + 1}`;
+  const addressOf = (place: number) => `${subnet}.${11 + place}`;
   const places = Array.from({ length: nodes }, (_, place) => place);
 
   function remove() {
@@ -48,12 +55,13 @@ export function inNamespaces(nodes: number): Network | undefined {
   try {
     ip("link", "add", bridge, "type", "bridge");
     ip("addr", "add", `${subnet}.1/24`, "dev", bridge);
+    ip("addr", "add", `${subnet}.99/24`, "dev", bridge);
     ip("link", "set", bridge, "up");
     for (const place of places) {
       ip("netns", "add", space(place));
       ip("link", "add", line(place), "type", "veth", "peer", "name", "eth0", "netns", space(place));
       ip("link", "set", line(place), "master", bridge, "up");
-      ip("-n", space(place), "addr", "add", `${subnet}.${11 + place}/24`, "dev", "eth0");
+      ip("-n", space(place), "addr", "add", `${addressOf(place)}/24`, "dev", "eth0");
       ip("-n", space(place), "link", "set", "eth0", "up");
       ip("-n", space(place), "link", "set", "lo", "up");
     }
@@ -63,8 +71,10 @@ export function inNamespaces(nodes: number): Network | undefined {
   }
   return {
     kind: "namespaces",
-    addressOf: (place) => `${subnet}.${11 + place}`,
+    addressOf,
+    sourceOf: addressOf,
     outside: `${subnet}.1`,
+    foreign: `${subnet}.99`,
     inside: (place) => ["ip", "netns", "exec", space(place)],
     cut: (place) => ip("link", "set", line(place), "down"),
     mend: (place) => ip("link", "set", line(place), "up"),

@@ -2,15 +2,28 @@
  * A cluster of three machines, written down once: every file of etcd, Patroni, HAProxy and PgBouncer is made from it. The
  * parts are Debian 12's own packages. Why each line is there is in docs/decisions/0079.
  */
-export type Node = { name: string; address: string };
+export type Node = {
+  name: string;
+  address: string;
+  /** The address that its own connections come from. */
+  source: string;
+};
 
 export type Plan = {
   nodes: readonly Node[];
-  /** Where etcd and PostgreSQL keep their files, and their configuration lies, on each node. */
+  /** The files of PostgreSQL and Patroni, and those of etcd, on each node: each belongs to its own account. */
   folder: (node: Node) => string;
-  passwords: { superuser: string; replicator: string; rewind: string; shop: string };
-  /** Where HAProxy and PgBouncer listen, on each machine that runs the shop. */
-  balancer: { address: string; folder: string };
+  etcdFolder: (node: Node) => string;
+  passwords: { superuser: string; replicator: string; rewind: string; restapi: string; shop: string };
+  /** HAProxy and PgBouncer, on each machine that runs the shop. */
+  balancer: {
+    address: string;
+    folder: string;
+    /** The addresses that the connections of all these machines come from. */
+    sources: readonly string[];
+    /** The account that HAProxy runs as after its start as root. */
+    account?: string;
+  };
   /** Where the shop's processes listen, and where buyers come in. */
   shops: readonly string[];
   front: string;
@@ -28,9 +41,11 @@ export const PORTS = {
   pgbouncer: 6432,
 };
 export const DATABASE = "sheetal";
+/** A name in the certificates of the nodes alone: etcd accepts nobody else. */
+export const CLUSTER_MEMBER = "cluster-member.sheetal.internal";
 const POSTGRES = "/usr/lib/postgresql/15/bin";
 
-/** Every file of one node by its name, with what it holds. */
+/** Every file of one node by its name, with what it holds. Its certificate is made by certificates.ts. */
 export const filesOfNode = (plan: Plan, node: Node): Record<string, string> => ({
   "patroni.yml": patroniOf(plan, node),
   "etcd.env": environmentOf(etcdOf(plan, node)),
@@ -42,17 +57,35 @@ export const filesOfBalancer = (plan: Plan): Record<string, string> => ({
   "userlist.txt": `"${DATABASE}" "${plan.passwords.shop}"\n`,
 });
 
-/** The database for a shop beside this balancer: the primary, whichever node that is. */
-export const databaseUrl = ({ balancer, passwords }: Plan, port: number = PORTS.primary) =>
-  `postgres://${DATABASE}:${passwords.shop}@${balancer.address}:${port}/${DATABASE}`;
+/** The database for a shop beside this balancer: the primary, whichever node that is. Only a node's certificate is accepted. */
+export function databaseUrl({ balancer: { address, folder }, passwords }: Plan, port: number = PORTS.primary) {
+  const tls = `sslmode=verify-full&sslrootcert=${folder}/ca.crt&sslcert=${folder}/shop.pem&sslkey=${folder}/shop.pem`;
+  return `postgres://${DATABASE}:${passwords.shop}@${address}:${port}/${DATABASE}?${tls}`;
+}
+
+/** PgBouncer listens on the shop's own machine, where no TLS is needed; it verifies the database itself. */
+export const pgbouncerUrl = ({ balancer, passwords }: Plan) =>
+  `postgres://${DATABASE}:${passwords.shop}@${balancer.address}:${PORTS.pgbouncer}/${DATABASE}`;
 
 /** As etcd reads it from its environment. Patroni 3.0.2 may lose the leader's key over etcd's newer API, so the older one is on. */
-export function etcdOf({ nodes, folder }: Plan, node: Node): Record<string, string> {
-  const client = `http://${node.address}:${PORTS.etcd}`;
-  const peer = ({ address }: Node) => `http://${address}:${PORTS.etcdPeer}`;
+export function etcdOf({ nodes, etcdFolder }: Plan, node: Node): Record<string, string> {
+  const folder = etcdFolder(node);
+  const client = `https://${node.address}:${PORTS.etcd}`;
+  const peer = ({ address }: Node) => `https://${address}:${PORTS.etcdPeer}`;
   return {
     ETCD_NAME: node.name,
-    ETCD_DATA_DIR: `${folder(node)}/etcd`,
+    ETCD_DATA_DIR: `${folder}/etcd`,
+    ETCD_CERT_FILE: `${folder}/node.pem`,
+    ETCD_KEY_FILE: `${folder}/node.pem`,
+    ETCD_TRUSTED_CA_FILE: `${folder}/ca.crt`,
+    ETCD_CLIENT_CERT_AUTH: "true",
+    // The shop's certificate is of the same authority, but whoever writes here decides which node is the primary.
+    ETCD_CLIENT_CERT_ALLOWED_HOSTNAME: CLUSTER_MEMBER,
+    ETCD_PEER_CERT_FILE: `${folder}/node.pem`,
+    ETCD_PEER_KEY_FILE: `${folder}/node.pem`,
+    ETCD_PEER_TRUSTED_CA_FILE: `${folder}/ca.crt`,
+    ETCD_PEER_CLIENT_CERT_AUTH: "true",
+    ETCD_PEER_CERT_ALLOWED_HOSTNAME: CLUSTER_MEMBER,
     ETCD_LISTEN_CLIENT_URLS: client,
     ETCD_ADVERTISE_CLIENT_URLS: client,
     ETCD_LISTEN_PEER_URLS: peer(node),
@@ -61,6 +94,8 @@ export function etcdOf({ nodes, folder }: Plan, node: Node): Record<string, stri
     ETCD_INITIAL_CLUSTER_STATE: "new",
     ETCD_INITIAL_CLUSTER_TOKEN: DATABASE,
     ETCD_ENABLE_V2: "true",
+    // etcd's gateway to the newer API fails at its own check of the certificate's name, and nothing here uses it.
+    ETCD_ENABLE_GRPC_GATEWAY: "false",
     ETCD_HEARTBEAT_INTERVAL: "250",
     ETCD_ELECTION_TIMEOUT: "2500",
     ETCD_LOG_LEVEL: "warn",
@@ -72,12 +107,26 @@ const environmentOf = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join("");
 
-const patroniOf = ({ nodes, folder, passwords, synchronous }: Plan, node: Node) => `scope: ${DATABASE}
+function patroniOf(plan: Plan, node: Node) {
+  const { nodes, passwords, synchronous } = plan;
+  const folder = plan.folder(node);
+  const tls = `sslmode: verify-full, sslrootcert: "${folder}/ca.crt", sslcert: "${folder}/node.pem", sslkey: "${folder}/node.pem"`;
+  return `scope: ${DATABASE}
 name: ${node.name}
+# Every caller needs a certificate; a change needs the password as well.
 restapi:
   listen: ${node.address}:${PORTS.patroni}
   connect_address: ${node.address}:${PORTS.patroni}
+  certfile: ${folder}/node.pem
+  keyfile: ${folder}/node.pem
+  cafile: ${folder}/ca.crt
+  verify_client: required
+  authentication: { username: patroni, password: "${passwords.restapi}" }
 etcd:
+  protocol: https
+  cacert: ${folder}/ca.crt
+  cert: ${folder}/node.pem
+  key: ${folder}/node.pem
   hosts: [${nodes.map(({ address }) => `"${address}:${PORTS.etcd}"`).join(", ")}]
 bootstrap:
   dcs:
@@ -100,19 +149,24 @@ bootstrap:
 postgresql:
   listen: ${node.address}:${PORTS.postgres}
   connect_address: ${node.address}:${PORTS.postgres}
-  data_dir: ${folder(node)}/data
+  data_dir: ${folder}/data
   bin_dir: ${POSTGRES}
-  pgpass: ${folder(node)}/pgpass
+  pgpass: ${folder}/pgpass
   authentication:
     superuser: { username: postgres, password: "${passwords.superuser}" }
-    replication: { username: replicator, password: "${passwords.replicator}" }
-    rewind: { username: rewinder, password: "${passwords.rewind}" }
+    replication: { username: replicator, password: "${passwords.replicator}", ${tls} }
+    rewind: { username: rewinder, password: "${passwords.rewind}", ${tls} }
+  use_unix_socket: true
   pg_hba:
-    - local all postgres peer
-    - host replication replicator all scram-sha-256
-    - host all all all scram-sha-256
+${accessOf(plan)
+  .map((line) => `    - ${line}`)
+  .join("\n")}
   parameters:
-    unix_socket_directories: "${folder(node)}"
+    ssl: "on"
+    ssl_ca_file: "${folder}/ca.crt"
+    ssl_cert_file: "${folder}/node.pem"
+    ssl_key_file: "${folder}/node.pem"
+    unix_socket_directories: "${folder}"
     password_encryption: scram-sha-256
     shared_buffers: 128MB
     log_min_messages: log
@@ -120,11 +174,25 @@ postgresql:
     log_parameter_max_length: 0
     log_parameter_max_length_on_error: 0
 `;
+}
+
+/** pg_hba.conf: every connection that leaves a machine needs TLS, a known address, a certificate and a password. */
+function accessOf({ nodes, balancer }: Plan): string[] {
+  const from = (sources: readonly string[], who: string, certificate: string) =>
+    [...new Set(sources)].map((source) => `hostssl ${who} ${source}/32 scram-sha-256 clientcert=${certificate}`);
+  const ofNodes = nodes.map(({ source }) => source);
+  return [
+    "local all postgres peer",
+    ...from(ofNodes, "replication replicator", "verify-ca"),
+    ...from(ofNodes, "postgres rewinder", "verify-ca"),
+    ...from(balancer.sources, `${DATABASE} ${DATABASE}`, "verify-full"),
+  ];
+}
 
 /** The database: one port for the primary, one for the standbys. The shop: any process that lives. */
 const haproxyOf = ({ nodes, balancer, shops, front }: Plan) => `global
   maxconn 4000
-defaults
+${balancer.account ? `  user ${balancer.account}\n  group ${balancer.account}\n` : ""}defaults
   timeout connect 2s
   timeout client 30m
   timeout server 30m
@@ -138,7 +206,7 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
   # Without on-marked-down a primary that froze holds every connection until TCP gives up.
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions check port ${PORTS.patroni}
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions ${patroniCheck(balancer.folder)}
 ${servers(nodes)}
 
 listen replicas
@@ -147,7 +215,7 @@ listen replicas
   option httpchk OPTIONS /replica
   http-check expect status 200
   balance roundrobin
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions check port ${PORTS.patroni}
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions ${patroniCheck(balancer.folder)}
 ${servers(nodes)}
 
 frontend buyers
@@ -172,8 +240,11 @@ backend shop
 ${shops.map((address, place) => `  server shop${place + 1} ${address}`).join("\n")}
 `;
 
+const patroniCheck = (folder: string) =>
+  `check port ${PORTS.patroni} check-ssl verify required ca-file ${folder}/ca.crt crt ${folder}/shop.pem`;
+
 const servers = (nodes: readonly Node[]) =>
-  nodes.map(({ name, address }) => `  server ${name} ${address}:${PORTS.postgres}`).join("\n");
+  nodes.map(({ name, address }) => `  server ${name} ${address}:${PORTS.postgres} verifyhost ${name}`).join("\n");
 
 /** Session mode: the shop prepares statements, takes locks and listens, which transaction mode breaks. */
 const pgbouncerOf = ({ balancer }: Plan) => `[databases]
@@ -185,6 +256,10 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${balancer.folder}/userlist.txt
 pool_mode = session
+server_tls_sslmode = verify-full
+server_tls_ca_file = ${balancer.folder}/ca.crt
+server_tls_cert_file = ${balancer.folder}/shop.pem
+server_tls_key_file = ${balancer.folder}/shop.pem
 default_pool_size = 100
 max_client_conn = 1000
 server_login_retry = 1

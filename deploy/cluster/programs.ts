@@ -9,6 +9,9 @@ const NEEDED = [
   "/usr/sbin/haproxy",
   "/usr/sbin/pgbouncer",
   "/usr/lib/postgresql/15/bin/postgres",
+  // Patroni speaks TLS to etcd with it.
+  "/usr/lib/python3/dist-packages/idna/core.py",
+  "/usr/bin/openssl",
 ];
 
 /** They are started as the account postgres, which only root can do. */

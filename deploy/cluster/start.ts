@@ -37,13 +37,14 @@ const shops = shopPorts.map((port, place) =>
   aLocalShop({ port, front, dataDir: join(folder, `shop${place + 1}`), url: cluster.url, settings }),
 );
 for (const shop of shops) await shop.open(ROOT);
+const { folder: balancer } = cluster.plan.balancer;
 console.log(`
   The shop         ${front}
   Its processes    ${shopPorts.map((port) => `http://127.0.0.1:${port}`).join("  ")}
   Admin token      ${settings.ADMIN_TOKEN}
   The primary      ${cluster.url}
   The standbys     ${cluster.urlOfReplicas}
-  Who is what      curl -s http://127.0.0.11:8008/cluster
+  Who is what      curl -s --cacert ${balancer}/ca.crt --cert ${balancer}/shop.pem https://127.0.0.11:8008/cluster
 `);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
