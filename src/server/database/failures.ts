@@ -25,9 +25,15 @@ const TOO_SLOW = new Set(["57014", "55P03", "40P01"]);
 const DRIVER_TROUBLE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
+/** As Node names what is wrong with a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE_TROUBLE =
+  /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$)/;
+const NO_TLS_TEXT = "The server does not support SSL connections";
+
 const FULL_DISK_TEXT = /no space left on device|disk quota exceeded/i;
 
 export function isDatabaseDown(error: unknown): boolean {
+  if (isUntrusted(error)) return true;
   return causes(error).some(
     ({ code = "", message, syscall }) =>
       CONNECTION_TROUBLE.has(code) ||
@@ -36,6 +42,10 @@ export function isDatabaseDown(error: unknown): boolean {
       DRIVER_TROUBLE.test(message),
   );
 }
+
+/** The server offers no TLS, or its certificate is expired, from another authority or for another host. Nothing was sent to it. */
+export const isUntrusted = (error: unknown): boolean =>
+  causes(error).some(({ code = "", message }) => CERTIFICATE_TROUBLE.test(code) || message === NO_TLS_TEXT);
 
 /** The database lives, and has ended this one thing because it took too long. Nothing of it was written. */
 export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code = "" }) => TOO_SLOW.has(code));

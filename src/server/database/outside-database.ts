@@ -4,8 +4,9 @@ import type pg from "pg";
 import { addressesIn } from "#server/config/database-url.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { ShopClient } from "./client.ts";
+import { connectionOptions } from "./connection-options.ts";
 import type { Connection } from "./connection-pool.ts";
-import { isDatabaseDown } from "./failures.ts";
+import { isDatabaseDown, isUntrusted } from "./failures.ts";
 import type { Log } from "./log.ts";
 import { isShared } from "./shared-connection.ts";
 
@@ -26,7 +27,7 @@ type Opening = { log: Log; signal?: AbortSignal | undefined };
  * promoted yet, is waited for: whoever starts a whole cluster starts everything at once.
  */
 export async function findOutsideDatabase(databaseUrl: string, { log, signal }: Opening): Promise<Found> {
-  const addresses = addressesIn(databaseUrl) ?? [databaseUrl];
+  const addresses = (addressesIn(databaseUrl) ?? [databaseUrl]).map((address) => connectionOptions(address));
   let saidAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     signal?.throwIfAborted();
@@ -44,16 +45,16 @@ export async function findOutsideDatabase(databaseUrl: string, { log, signal }: 
   }
 }
 
-function connectionTo([first = "", ...others]: readonly string[]): Connection {
-  const connection = { connectionString: first, ...NOTICE_THE_VANISHED };
-  return others.length === 0 ? connection : { ...connection, primary: primaryAmong([first, ...others]) };
+function connectionTo(addresses: readonly Connection[]): Connection {
+  const connection = { ...addresses[0], ...NOTICE_THE_VANISHED };
+  return addresses.length === 1 ? connection : { ...connection, primary: primaryAmong(addresses) };
 }
 
 /** All are asked at once; the first that takes changes is it, until a connection to it breaks. */
-function primaryAmong(addresses: readonly string[]): NonNullable<Connection["primary"]> {
+function primaryAmong(addresses: readonly Connection[]): NonNullable<Connection["primary"]> {
   let known: Promise<{ host: string; port: number }> | undefined;
-  async function ask(connectionString: string) {
-    const client = new ShopClient({ connectionString, connectionTimeoutMillis: LOOK_FOR_PRIMARY_WITHIN_MS });
+  async function ask(address: Connection) {
+    const client = new ShopClient({ ...address, connectionTimeoutMillis: LOOK_FOR_PRIMARY_WITHIN_MS });
     try {
       await client.connect();
       return { host: client.host, port: client.port };
@@ -79,9 +80,9 @@ function primaryAmong(addresses: readonly string[]): NonNullable<Connection["pri
 
 type Refused = { reason: CannotOpen; forGood: boolean };
 
-async function look(connectionString: string): Promise<{ where: string } | Refused> {
+async function look(address: Connection): Promise<{ where: string } | Refused> {
   const client = new ShopClient({
-    connectionString,
+    ...address,
     ...NOTICE_THE_VANISHED,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
   });
@@ -89,11 +90,11 @@ async function look(connectionString: string): Promise<{ where: string } | Refus
   try {
     await client.connect();
     const version = await usableVersion(client, place);
-    if (await isShared(client, connectionString)) throw new CannotOpen(sharedBy(place));
+    if (await isShared(client, address)) throw new CannotOpen(sharedBy(place));
     return { where: `PostgreSQL ${version} at ${place}, database ${client.database}` };
   } catch (error) {
     if (error instanceof CannotOpen) return { reason: error, forGood: true };
-    const forGood = !isDatabaseDown(error);
+    const forGood = isUntrusted(error) || !isDatabaseDown(error);
     return { reason: refusal(error, client, forGood), forGood };
   } finally {
     await client.end().catch(() => undefined);
@@ -130,6 +131,7 @@ function refusal(error: unknown, client: pg.Client, forGood: boolean): CannotOpe
 
 function whatIsWrong(error: unknown, client: pg.Client, place: string): string | undefined {
   const text = error instanceof Error ? error.message : "";
+  if (isUntrusted(error)) return `PostgreSQL at ${place} is not trusted: ${text}`;
   switch (codeOf(error)) {
     case "ENOTFOUND":
     case "EAI_AGAIN":
@@ -145,8 +147,9 @@ function whatIsWrong(error: unknown, client: pg.Client, place: string): string |
       return `PostgreSQL at ${place} is a standby and takes no changes`;
     case "57P03":
       return `PostgreSQL at ${place} is still starting`;
-    case "28P01":
     case "28000":
+      return `PostgreSQL at ${place} does not let in user ${client.user}: ${text}`;
+    case "28P01":
       return `PostgreSQL at ${place} does not let in user ${client.user} with this password`;
     case "3D000":
       return `PostgreSQL at ${place} has no database called ${client.database}`;

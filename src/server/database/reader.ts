@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Logger } from "#server/log/logger.ts";
+import { connectionOptions } from "./connection-options.ts";
 import { connectionPool, endPool } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
@@ -27,7 +28,7 @@ export function openReader({ url, db: primary, log }: { url: string; db: Databas
     warn: (line: string) => log.warn(line),
     error: (line: string) => log.error(line),
   };
-  const pool = connectionPool({ connectionString: url, standby: true }, told, SIZE);
+  const pool = connectionPool({ ...connectionOptions(url, "DATABASE_READ_URL"), standby: true }, told, SIZE);
   const standby = drizzle(pool);
   let looked: { at: number; fresh: Promise<boolean> } | undefined;
 

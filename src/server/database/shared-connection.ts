@@ -3,12 +3,13 @@
  * statements and locks end up elsewhere, and LISTEN hears nothing.
  */
 import { ShopClient } from "./client.ts";
+import type { Connection } from "./connection-pool.ts";
 
 const LOOKS = 3;
 
 /** A second connection holds a backend in a transaction: one that is shared is then the first's, or the first gets another. */
-export async function isShared(client: ShopClient, connectionString: string): Promise<boolean> {
-  const other = new ShopClient({ connectionString, connectionTimeoutMillis: 5_000 });
+export async function isShared(client: ShopClient, address: Connection): Promise<boolean> {
+  const other = new ShopClient({ ...address, connectionTimeoutMillis: 5_000 });
   try {
     await other.connect();
     for (let look = 0; look < LOOKS; look += 1) {
