@@ -12,6 +12,7 @@ import { startCluster } from "../deploy/cluster/local-cluster.ts";
 import { aLocalShop, freePorts, type LocalShop } from "../deploy/cluster/local-shop.ts";
 import { inNamespaces, onLoopback } from "../deploy/cluster/network.ts";
 import { hasClusterPrograms } from "../deploy/cluster/programs.ts";
+import { accessFaults } from "./cluster-access.ts";
 import { startBuying } from "./cluster-load.ts";
 import { addBuyers, findGoods } from "./goods.ts";
 import { aNewerVersion } from "./migration-run.ts";
@@ -107,7 +108,9 @@ export async function clusterRun({
     };
     const load = startBuying({ front, goods: await findGoods(front), buyers: await addBuyers({ query }, buyers) });
     started.push(load.abandon);
-    const broken: string[] = [];
+    const { plan } = cluster;
+    const broken = await accessFaults({ plan, primary: await primaryPlace(), network, folder, root: ROOT });
+    say(`access: ${broken.length === 0 ? "everybody without credentials was refused" : broken.join(", ")}`);
     const gaps: Gap[] = [];
     // On loopback nothing can be kept from arriving.
     for (const fault of chosen.filter((each) => each !== "late-standbys" || network.kind === "namespaces")) {
@@ -142,6 +145,12 @@ export async function clusterRun({
       network: network.kind,
     };
 
+    async function primaryPlace(): Promise<number> {
+      const primary = await cluster.primary();
+      if (primary === undefined) throw new Error("The cluster has no primary");
+      return primary;
+    }
+
     /** Answers what is to be done when orders are taken again. */
     async function strike(fault: ClusterFault): Promise<() => Promise<unknown>> {
       if (fault === "upgrade") return upgrade();
@@ -150,8 +159,7 @@ export async function clusterRun({
         await first.end("SIGKILL");
         return () => first.open(ROOT);
       }
-      const primary = await cluster.primary();
-      if (primary === undefined) throw new Error("The cluster has no primary");
+      const primary = await primaryPlace();
       if (fault === "network-cut") {
         cluster.cut(primary);
         return async () => cluster.mend(primary);

@@ -13,7 +13,7 @@ const chosen = CLUSTER_FAULTS.filter((name) => values.only === undefined || valu
 if (chosen.length === 0) throw new Error(`--only is one or more of ${CLUSTER_FAULTS.join(", ")}`);
 if (!canRunCluster()) {
   throw new Error(
-    "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd haproxy pgbouncer",
+    "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd python3-idna haproxy pgbouncer",
   );
 }
 
