@@ -1,6 +1,6 @@
 /** Cylinders handed on with both sides' word, those that are lost, and the record that an inspector asks for. */
 import { z } from "zod";
-import { MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
+import { MAX_OFFERS_PAGE, MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
@@ -47,7 +47,10 @@ export const handingOn = {
     path: "/api/cylinder-offers",
     audience: ["customer"],
     summary: "The offers a customer made or was made, latest first",
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      offset: paging.offset,
+      limit: z.coerce.number().int().min(1).max(MAX_OFFERS_PAGE).default(MAX_OFFERS_PAGE),
+    }),
     answers: { 200: z.array(offer) },
   }),
   offer: endpoint({

@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import { type Connection, connectionPool, endPool } from "#server/database/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
 import { afterwards } from "./afterwards.ts";
+import { statementLogger } from "./count-statements.ts";
 import { quietLog } from "./quiet-log.ts";
 import { schemaOf } from "./template-database.ts";
 import { urlOfDatabase } from "./url-of-database.ts";
@@ -80,7 +81,7 @@ function lend(opened: Opened, leave: (opened: Opened) => Promise<void>): TestDat
   };
   afterwards(drop);
   const url = urlOf(opened.name);
-  return { db: drizzle(pool), pool, connection: { connectionString: url }, url, drop };
+  return { db: drizzle(pool, { logger: statementLogger }), pool, connection: { connectionString: url }, url, drop };
 }
 
 /**

@@ -6,6 +6,7 @@ import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
 import {
   answerOffer,
   giverCode,
+  MAX_OFFERS_PER_CYLINDER_AND_DAY,
   OFFER_STATES,
   type Offer,
   offerProblem,
@@ -22,13 +23,18 @@ const anOffer = (changes: Partial<Offer> = {}): Offer => ({
 });
 const withRavi = (...more: CustodyEvent[]) =>
   replay(logged(anEvent("registered"), anEvent("dispatched"), ...more)) as Standing;
+const offered = (number: string, standing: Standing | undefined, offersToday = 0) => ({
+  number,
+  standing,
+  offersToday,
+});
 const asking = { from: RAVI, fromMobile: "9000000001", toMobile: "9000000002" };
 
 test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefined]>([
-  ["what the giver holds", { cylinders: [{ number: "A", standing: withRavi() }] }, undefined],
+  ["what the giver holds", { cylinders: [offered("A", withRavi())] }, undefined],
   [
     "to a number that is none",
-    { toMobile: "12", cylinders: [{ number: "A", standing: withRavi() }] },
+    { toMobile: "12", cylinders: [offered("A", withRavi())] },
     "Mobile number must be exactly 10 digits",
   ],
   ["to oneself", { toMobile: "9000000001" }, "This is your own number. Please enter who gets the cylinders."],
@@ -36,32 +42,31 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
   [
     "one twice",
     {
-      cylinders: [
-        { number: "A", standing: withRavi() },
-        { number: "a", standing: withRavi() },
-      ],
+      cylinders: [offered("A", withRavi()), offered("a", withRavi())],
     },
     "A cylinder is in the list twice.",
   ],
-  [
-    "somebody else's",
-    { from: KUMAR, cylinders: [{ number: "A", standing: withRavi() }] },
-    "A is not with you by our book.",
-  ],
-  ["one that is not there", { cylinders: [{ number: "Z", standing: undefined }] }, "Z is not with you by our book."],
+  ["somebody else's", { from: KUMAR, cylinders: [offered("A", withRavi())] }, "A is not with you by our book."],
+  ["one that is not there", { cylinders: [offered("Z", undefined)] }, "Z is not with you by our book."],
   [
     "one that is offered",
-    { cylinders: [{ number: "A", standing: withRavi(anEvent("offered")) }] },
+    { cylinders: [offered("A", withRavi(anEvent("offered")))] },
     "A is offered already. Please recall that offer first.",
   ],
+  ["one that is lost", { cylinders: [offered("A", withRavi(anEvent("flagged-lost")))] }, "A cannot be handed on now."],
   [
-    "one that is lost",
-    { cylinders: [{ number: "A", standing: withRavi(anEvent("flagged-lost")) }] },
-    "A cannot be handed on now.",
+    "one for the fifth time in a day",
+    { cylinders: [offered("A", withRavi(), MAX_OFFERS_PER_CYLINDER_AND_DAY - 1)] },
+    undefined,
+  ],
+  [
+    "one for the sixth time in a day",
+    { cylinders: [offered("A", withRavi(), MAX_OFFERS_PER_CYLINDER_AND_DAY)] },
+    "A was offered 5 times within a day. Please try again tomorrow.",
   ],
   [
     "too many",
-    { cylinders: Array.from({ length: 101 }, (_, place) => ({ number: `A${place}`, standing: withRavi() })) },
+    { cylinders: Array.from({ length: 101 }, (_, place) => offered(`A${place}`, withRavi())) },
     "At most 100 cylinders are offered together.",
   ],
 ])("offering %s", (_, changes, problem) => {
@@ -187,7 +192,7 @@ test("people read how an offer stands", () => {
 });
 
 test("a hundred cylinders are offered together, each once", () => {
-  const cylinders = Array.from({ length: 100 }, (_, place) => ({ number: `A${place}`, standing: withRavi() }));
+  const cylinders = Array.from({ length: 100 }, (_, place) => offered(`A${place}`, withRavi()));
   expect(offerProblem({ ...asking, cylinders })).toBeUndefined();
   expect(stillOffered(anOffer(), [{ number: "gone", standing: undefined }])).toMatch(/^gone is no longer/);
   const dispute = (reason: string) => answerOffer(anOffer(), { ...kumar, answer: "dispute", reason }).ok;

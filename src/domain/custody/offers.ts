@@ -12,6 +12,9 @@ import type { Standing } from "./replay.ts";
 
 export const OFFER_HOURS = 72;
 export const MOST_IN_ONE = 100;
+/** Each offer adds entries to the cylinder's log, so one that is made and recalled over and over is stopped. */
+export const MAX_OFFERS_PER_CYLINDER_AND_DAY = 5;
+export const MAX_OFFERS_PAGE = 50;
 
 /** A disputed one is for somebody of the shop to look at: the cylinders stay with the giver until then. */
 export const OFFER_STATES = perLanguage(
@@ -46,7 +49,9 @@ export function offerState(offer: Offer, now: Date): OfferState {
 }
 
 type Offered = { number: string; standing: Standing | undefined };
-type Asked = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly Offered[] };
+/** `offersToday`: how often the cylinder was offered within the last 24 hours. */
+type OfferCandidate = Offered & { offersToday: number };
+type Asked = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly OfferCandidate[] };
 
 /** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
 export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): string | undefined {
@@ -56,13 +61,18 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): 
   if (cylinders.length > MOST_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE });
   if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
     return t("A cylinder is in the list twice.");
-  for (const { number, standing } of cylinders) {
+  for (const { number, standing, offersToday } of cylinders) {
     // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.
     if (standing === undefined || !sameParty(standing.holder, from))
       return t("{number} is not with you by our book.", { number });
     if (standing.offer !== undefined)
       return t("{number} is offered already. Please recall that offer first.", { number });
     if (!mayHappen(standing.state, "offered")) return t("{number} cannot be handed on now.", { number });
+    if (offersToday >= MAX_OFFERS_PER_CYLINDER_AND_DAY)
+      return t("{number} was offered {max} times within a day. Please try again tomorrow.", {
+        number,
+        max: MAX_OFFERS_PER_CYLINDER_AND_DAY,
+      });
   }
   return undefined;
 }

@@ -4309,6 +4309,7 @@ export const hi = {
   "{number} is with you by our book.": "हमारी बही में {number} आपके पास है।",
   "{number} of {day}": "{number}, {day}",
   "{number} over {amount} is made.": "{amount} का {number} बन गया।",
+  "{number} was offered {max} times within a day. Please try again tomorrow.": "{number} एक दिन में {max} बार सौंपने के लिए दिया जा चुका है। कृपया कल फिर कोशिश करें।",
   "{number}: This cylinder was not scanned out with this order.": "{number}: यह सिलेंडर इस ऑर्डर के साथ स्कैन होकर नहीं गया।",
   "{open} is left to pay by now, and not {seen}. Nothing was noted; please look again.": "अब {open} बाकी है, {seen} नहीं। कुछ दर्ज नहीं हुआ; कृपया फिर देखें।",
   "{orderNumber} had reached us: it is placed.": "{orderNumber} हमें मिल चुका था: ऑर्डर हो गया।",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { slipCode } from "#domain/custody/announced-return.ts";
+import { MAX_OFFERS_PER_CYLINDER_AND_DAY } from "#domain/custody/offers.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { signWith } from "./shop-sign.ts";
@@ -65,6 +66,31 @@ test("sent twice an offer is one; what is offered, not theirs or unknown is refu
   expect((await offer([numbers[1] ?? ""], randomUUID(), buyer.mobile)).json().code).toBe("cylinders-refused");
   const stolen = await receiving.post("/api/cylinder-offers", { numbers, toMobile: friend.mobile, key: randomUUID() });
   expect(stolen.statusCode).toBe(409);
+});
+
+test("a cylinder is offered at most five times within 24 hours, and a refused offer writes nothing", async () => {
+  const { numbers, offer, buying, pass, log } = await twoPhones();
+  const [one = "", two = ""] = numbers;
+  for (let times = 0; times < MAX_OFFERS_PER_CYLINDER_AND_DAY; times += 1) {
+    const { id } = (await offer([one])).json();
+    expect((await buying.post(`/api/cylinder-offers/${id}/recall`)).statusCode).toBe(200);
+  }
+  const before = await log(one);
+  const refused = await offer([two, one]);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    `${one} was offered 5 times within a day. Please try again tomorrow.`,
+  ]);
+  expect(await log(one)).toEqual(before);
+  expect((await offer([two])).statusCode).toBe(201);
+  pass(DAY);
+  expect((await offer([one])).statusCode).toBe(201);
+});
+
+test("a page of offers has at most fifty", async () => {
+  const { buying } = await twoPhones();
+  expect((await buying.get("/api/cylinder-offers?limit=50")).statusCode).toBe(200);
+  expect((await buying.get("/api/cylinder-offers?limit=51")).statusCode).toBe(400);
 });
 
 test("an offer ends after 72 hours, is recalled, declined or disputed, and the cylinder can be offered anew", async () => {

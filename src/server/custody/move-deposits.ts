@@ -31,7 +31,16 @@ export async function plannedMoves(
   cylinders: readonly Known[],
   { giver, receiver, at }: Sides & { at: Date },
 ): Promise<Moves> {
-  let claims = await depositClaimsOf(db, [giver]);
+  return movesFrom(await depositClaimsOf(db, [giver]), cylinders, { giver, receiver, at });
+}
+
+/** The same, from the giver's claims. */
+export function movesFrom(
+  claimsOfGiver: readonly Claim[],
+  cylinders: readonly Known[],
+  { giver, receiver, at }: Sides & { at: Date },
+): Moves {
+  let claims = claimsOfGiver;
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
   for (const known of cylinders) {
     const { cylinder, stood } = known;

@@ -6,7 +6,7 @@ import { numberKey } from "#domain/cylinders/number-key.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
-import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { lockCylinders, noteEvents, offersSince, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -34,11 +34,21 @@ export async function makeOffer(
       [...standings.values()].flatMap((stood) => stood.offer ?? []),
       at,
     );
+    const dayAgo = new Date(at.getTime() - 24 * 60 * 60 * 1000);
+    const offersToday = await offersSince(
+      tx,
+      cylinders.map(({ id }) => id),
+      dayAgo,
+    );
     const asked = numbers.map((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const stood = cylinder && standings.get(cylinder.id);
       const isFree = stood?.offer !== undefined && ended.has(stood.offer);
-      return { number, standing: stood && (isFree ? { ...stood, offer: undefined } : stood) };
+      return {
+        number,
+        standing: stood && (isFree ? { ...stood, offer: undefined } : stood),
+        offersToday: (cylinder && offersToday.get(cylinder.id)) ?? 0,
+      };
     });
     const receiver = cleanMobile(toMobile);
     const problem = offerProblem({

@@ -3,11 +3,12 @@
 import { CODE_SECONDS, giverCode, OFFER_STATES, offerEnds, offerState, readGiverCode } from "#domain/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { cylindersWithIds, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
+import { depositClaimsOf } from "#server/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { knownAmong } from "./cylinder-facts.ts";
-import { movedAmount, plannedMoves, sidesThatPay } from "./move-deposits.ts";
+import { movedAmount, movesFrom, sidesThatPay } from "./move-deposits.ts";
 import { asOffer, offersOf, offersWith, type WholeOffer } from "./offers-store.ts";
 import { isSignedBy, signWith } from "./shop-sign.ts";
 import { peopleWith } from "./store.ts";
@@ -27,8 +28,7 @@ export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }:
 }
 
 export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
-  const offers = await offersOf(shop.db, by, page);
-  return Promise.all(offers.map((offer) => answerOf(shop, offer, by)));
+  return answersOf(shop, await offersOf(shop.db, by, page), by);
 }
 
 /** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
@@ -51,33 +51,57 @@ export function isCodeOf(shop: Shop, id: string, code: string): boolean {
 }
 
 export async function answerOf(shop: Shop, offer: WholeOffer, by: Customer) {
-  const { db, now } = shop;
-  const people = await peopleWith(db, offer.fromId === null ? [] : [offer.fromId]);
-  const given = offer.fromId === by.id;
-  const deposit = given ? 0 : await depositWith(shop, offer, by);
-  return {
-    id: offer.id,
-    state: offerState(asOffer(offer), now()),
-    given,
-    from: people.get(offer.fromId ?? "")?.name ?? t("Former customer"),
-    ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
-    offeredAt: offer.offeredAt.toISOString(),
-    endsAt: offerEnds(offer).toISOString(),
-    ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
-    ...(offer.reason && { reason: offer.reason }),
-    ...(deposit > 0 && { deposit }),
-    cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
-  };
+  const [answer] = await answersOf(shop, [offer], by);
+  if (answer === undefined) throw new Error("Each offer has an answer");
+  return answer;
 }
 
-/** In rupees: what somebody would owe who accepts it now. */
-async function depositWith({ db, now, settings }: Shop, offer: WholeOffer, by: Customer): Promise<number> {
-  const sides = sidesThatPay({ settings }, offer, by.id);
-  if (sides === undefined || offerState(asOffer(offer), now()) !== "open") return 0;
-  const cylinders = await cylindersAmong(
-    db,
-    offer.cylinders.map(({ number }) => number),
-  );
+/** Makes as many statements for a page of offers as for one. */
+async function answersOf(shop: Shop, offers: readonly WholeOffer[], by: Customer) {
+  const { db, now } = shop;
+  const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
+  const people = await peopleWith(db, [...givers]);
+  const deposits = await depositsWith(shop, offers, by);
+  return offers.map((offer) => {
+    const given = offer.fromId === by.id;
+    const deposit = deposits.get(offer.id) ?? 0;
+    return {
+      id: offer.id,
+      state: offerState(asOffer(offer), now()),
+      given,
+      from: people.get(offer.fromId ?? "")?.name ?? t("Former customer"),
+      ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
+      offeredAt: offer.offeredAt.toISOString(),
+      endsAt: offerEnds(offer).toISOString(),
+      ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
+      ...(offer.reason && { reason: offer.reason }),
+      ...(deposit > 0 && { deposit }),
+      cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
+    };
+  });
+}
+
+/** In rupees and by offer: what the receiver would owe by accepting each now. Offers that cannot be accepted are missing. */
+async function depositsWith({ db, now, settings }: Shop, offers: readonly WholeOffer[], by: Customer) {
+  const at = now();
+  const open = offers.flatMap((offer) => {
+    const sides = offer.fromId === by.id ? undefined : sidesThatPay({ settings }, offer, by.id);
+    return sides && offerState(asOffer(offer), at) === "open" ? [{ offer, sides }] : [];
+  });
+  if (open.length === 0) return new Map<string, number>();
+  const ids = new Set(open.flatMap(({ offer }) => offer.cylinders.map(({ id }) => id)));
+  const cylinders = await cylindersWithIds(db, [...ids]);
   const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
-  return inRupees(movedAmount(await plannedMoves(db, known, { ...sides, at: now() })));
+  const claims = await depositClaimsOf(db, [...new Set(open.map(({ sides }) => sides.giver))]);
+  return new Map(
+    open.map(({ offer, sides }) => {
+      const offered = new Set(offer.cylinders.map(({ id }) => id));
+      const moves = movesFrom(
+        claims.filter(({ customer }) => customer === sides.giver),
+        known.filter(({ cylinder }) => offered.has(cylinder.id)),
+        { ...sides, at },
+      );
+      return [offer.id, inRupees(movedAmount(moves))];
+    }),
+  );
 }

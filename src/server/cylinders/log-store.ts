@@ -1,6 +1,6 @@
 /** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
 
-import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { loanEnded } from "#domain/custody/figures.ts";
@@ -130,6 +130,18 @@ export async function notesAbout(db: Database, cylinderId: number) {
     ...(row?.state === "lost" && { missed: true }),
     label: row?.label ?? undefined,
   };
+}
+
+/** How often each cylinder was offered since then; a cylinder that was not is missing. */
+export async function offersSince(db: Database, cylinderIds: readonly number[], since: Date) {
+  if (cylinderIds.length === 0) return new Map<number, number>();
+  const { cylinderId, action, at } = cylinderHistory;
+  const rows = await db
+    .select({ cylinderId, offers: count() })
+    .from(cylinderHistory)
+    .where(and(inArray(cylinderId, [...cylinderIds]), eq(action, "offered"), gt(at, since)))
+    .groupBy(cylinderId);
+  return new Map(rows.map((row) => [row.cylinderId, row.offers]));
 }
 
 export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>

@@ -1,5 +1,5 @@
 /** Money that is for orders without an invoice: nothing is owed for them yet, so the balance shows it as paid ahead, and it is not free. */
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
@@ -8,16 +8,26 @@ export const isInvoiced = (orderId: SQL): SQL =>
   sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;
 
 /** By order. */
-export async function givenAhead(db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> {
+export const givenAhead = async (db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> =>
+  (await givenAheadBy(db, [ledgerCustomerId])).get(ledgerCustomerId) ?? new Map();
+
+/** By ledger customer, then by order; a customer without any is missing. */
+export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly number[]) {
   const { orderId, amount } = ledgerShares;
+  const { ledgerCustomerId } = ledgerPayments;
   const given = await db
-    .select({ orderId, amount: sql<Paise>`sum(${amount})`.mapWith(Number) })
+    .select({ ledgerCustomerId, orderId, amount: sql<Paise>`sum(${amount})`.mapWith(Number) })
     .from(ledgerPayments)
     .innerJoin(
       ledgerShares,
       and(eq(ledgerShares.paymentId, ledgerPayments.id), eq(ledgerShares.revision, ledgerPayments.revision)),
     )
-    .where(and(eq(ledgerPayments.ledgerCustomerId, ledgerCustomerId), not(isInvoiced(sql`${orderId}`))))
-    .groupBy(orderId);
-  return new Map(given.map((order) => [order.orderId, order.amount as Paise]));
+    .where(and(inArray(ledgerCustomerId, [...ledgerCustomerIds]), not(isInvoiced(sql`${orderId}`))))
+    .groupBy(ledgerCustomerId, orderId);
+  const byCustomer = new Map<number, Map<number, Paise>>();
+  for (const row of given) {
+    const orders = byCustomer.get(row.ledgerCustomerId) ?? new Map<number, Paise>();
+    byCustomer.set(row.ledgerCustomerId, orders.set(row.orderId, row.amount as Paise));
+  }
+  return byCustomer;
 }

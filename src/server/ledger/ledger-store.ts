@@ -29,6 +29,19 @@ export async function ledgerCustomerOf(db: Database, { customerId, mobile }: Who
   return found;
 }
 
+/** By customer; a customer without an account in the ledger is missing. */
+export async function ledgerCustomersOf(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<Map<string, CustomerRow>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(ledgerCustomers)
+    .where(inArray(ledgerCustomers.customerId, [...customerIds]));
+  return new Map(rows.flatMap((row) => (row.customerId === null ? [] : [[row.customerId, row]])));
+}
+
 /** Theirs, made where there is none yet, and locked: their entries are a chain, and what they owe is added up one entry at a time. */
 export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<CustomerRow> {
   const { customerId, mobile } = whose;

@@ -8,13 +8,14 @@ import { t } from "#domain/language/text.ts";
 import { allows, owesEmpties } from "#domain/orders/order-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type CreditAnswer, creditFor } from "#server/ledger/customer-credit.ts";
+import { type CreditAnswer, creditsFor } from "#server/ledger/customer-credit.ts";
+import { ledgerCustomersOf } from "#server/ledger/ledger-store.ts";
 import { waitingAmong } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { warningsOf } from "./order-warnings.ts";
-import { sentUnpaidOf } from "./payable-orders-store.ts";
+import { sentUnpaidOfCustomers } from "./payable-orders-store.ts";
 import { wholeOrders } from "./read-orders.ts";
 import { eventsOf, orderNumbered, returnsOf } from "./store.ts";
 import type { orderEvents } from "./tables.ts";
@@ -102,13 +103,20 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
 
 /** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */
 async function creditsOf(db: Database, rows: readonly OrderRow[], today: string): Promise<Map<number, CreditAnswer>> {
-  const credits = new Map<number, CreditAnswer>();
-  for (const row of rows) {
-    if (row.customerId === null || row.dispatchedAt !== null || !allows(factsOf(row), "mark-paid")) continue;
-    const credit = await creditFor(db, { order: row, today }, await sentUnpaidOf(db, row));
-    if (credit) credits.set(row.id, credit);
-  }
-  return credits;
+  const unpaid = rows.flatMap((order) =>
+    order.customerId !== null && order.dispatchedAt === null && allows(factsOf(order), "mark-paid")
+      ? [{ order, customerId: order.customerId }]
+      : [],
+  );
+  if (unpaid.length === 0) return new Map();
+  const customerIds = [...new Set(unpaid.map(({ customerId }) => customerId))];
+  const books = await ledgerCustomersOf(db, customerIds);
+  const sent = Map.groupBy(await sentUnpaidOfCustomers(db, customerIds), ({ customerId }) => customerId);
+  const questions = unpaid.flatMap(({ order, customerId }) => {
+    const own = books.get(customerId);
+    return own ? [{ order, books: own, sent: sent.get(customerId) ?? [] }] : [];
+  });
+  return creditsFor(db, questions, today);
 }
 
 export async function orderFileOf(

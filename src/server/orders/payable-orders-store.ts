@@ -26,6 +26,13 @@ export const sentUnpaidOf = async (db: Database, whose: Whose) =>
     .from(orders)
     .where(and(belongsTo(whose), IS_UNPAID, isNotNull(orders.dispatchedAt)));
 
+/** The same, of several customers with an account. */
+export const sentUnpaidOfCustomers = async (db: Database, customerIds: readonly string[]) =>
+  db
+    .select({ id: orders.id, total: orders.total, customerId: orders.customerId })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...customerIds]), IS_UNPAID, isNotNull(orders.dispatchedAt)));
+
 const MOST_SHOWN = 200;
 
 /** Those that nobody has marked paid, oldest first. */

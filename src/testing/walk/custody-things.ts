@@ -150,6 +150,8 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     }, never),
     offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), isAnswered),
     offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), isAnswered),
+    /** One more that waits for the customer's answer. */
+    anOpenOffer: async () => anOffer(await aSignedInCustomer(shop), customer.mobile),
     lostForGood,
     lostCylinder: spare(
       () => aLostCylinder(),

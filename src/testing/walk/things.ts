@@ -116,6 +116,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     });
 
   return {
+    ask,
     owner,
     customer,
     transferer,

@@ -1,0 +1,107 @@
+import { mkdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { EndpointName } from "#contract/every-endpoint.ts";
+import { aGas } from "#domain/makers.ts";
+import { anApp } from "#testing/app.ts";
+import { statementsOf } from "#testing/count-statements.ts";
+import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { everyEndpoint } from "#testing/every-endpoint.ts";
+import { GOODS } from "#testing/order-shop.ts";
+import { EXPECTED } from "#testing/walk/expectations.ts";
+import { addRows, FIXED_SIZE, ROUNDS, SETTINGS_FOR_LISTS, WIDER_CALLS } from "#testing/walk/row-makers.ts";
+import { aStage, type Stage, send } from "#testing/walk/walk.ts";
+import type { Call } from "#testing/walk/who-may.ts";
+
+type Read = { row: Endpoint; name: EndpointName; kind: "customer" | "owner"; call: Call };
+type Measured = { statements: string[]; size: number };
+
+/** Long for a machine that is busy with the other tests; alone it takes some fifteen seconds. */
+const TIMEOUT_MS = 600_000;
+
+test(
+  "no list makes more SQL statements for more rows",
+  async () => {
+    const stage = await aStageWithSettings();
+    const calls = await readCalls(stage);
+    const callsByName = new Map(calls.map(({ name, call }) => [name, call]));
+    await addRows(stage, callsByName, 1);
+    const few: Measured[] = [];
+    for (const read of calls) few.push(larger(await measure(stage, read), await measure(stage, read)));
+    for (let round = 2; round <= ROUNDS; round += 1) await addRows(stage, callsByName, round);
+    const faults: string[] = [];
+    for (const [place, read] of calls.entries())
+      faults.push(...faultsOf(read, few[place] as Measured, await measure(stage, read)));
+    expect(faults).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+async function aStageWithSettings(): Promise<Stage> {
+  const DATA_DIR = await aDataFolder();
+  await mkdir(DATA_DIR);
+  const movingGas = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
+  const selling = [...Object.values(GOODS), movingGas];
+  return aStage(await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, ...SETTINGS_FOR_LISTS }, selling }));
+}
+
+/** Every list of the contract that a customer or the owner may make, with the same things asked for each time. */
+async function readCalls({ things, live }: Stage): Promise<Read[]> {
+  const calls: Read[] = [];
+  for (const { row } of everyEndpoint) {
+    const name = `${row.method} ${row.path}` as EndpointName;
+    const { may, call } = EXPECTED[name];
+    if (row.method !== "GET" || !mayHoldList(row) || Math.min(may.customer, may.owner) !== 200) continue;
+    const oneCall = WIDER_CALLS[name] ?? (await call(things, live.owner));
+    for (const kind of ["customer", "owner"] as const)
+      if (may[kind] === 200) calls.push({ row, name, kind, call: oneCall });
+  }
+  return calls;
+}
+
+async function measure(stage: Stage, { row, kind, call }: Read): Promise<Measured> {
+  const { result, statements } = await statementsOf(() => send(stage, row, call, stage.live[kind]));
+  expect(result.statusCode, `${row.path}: ${result.body.slice(0, 200)}`).toBe(200);
+  return { statements, size: sizeOf(row, result.body) };
+}
+
+/** The first call may fill a cache. */
+const larger = (one: Measured, other: Measured) => (one.statements.length > other.statements.length ? one : other);
+
+function sizeOf({ answersIn }: Endpoint, body: string): number {
+  if (answersIn === undefined) return itemsIn(JSON.parse(body));
+  return answersIn === "application/pdf" ? body.length : body.split("\n").length;
+}
+
+/** Items of all arrays, nested ones included. */
+function itemsIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, part) => sum + itemsIn(part), 0);
+  return Array.isArray(value) ? value.length + inside : inside;
+}
+
+const mayHoldList = ({ answersIn, answers }: Endpoint): boolean =>
+  answersIn !== undefined ||
+  Object.values(answers).some((schema) =>
+    JSON.stringify(z.toJSONSchema(schema, { unrepresentable: "any" })).includes('"type":"array"'),
+  );
+
+function faultsOf({ name, kind }: Read, few: Measured, many: Measured): string[] {
+  const counts = `${few.statements.length} statements for ${few.size} rows, ${many.statements.length} for ${many.size}`;
+  if (many.statements.length > few.statements.length)
+    return [`${name} as ${kind}: ${counts}. Most repeated: ${mostRepeated(many.statements)}`];
+  // Without a statement there is nothing that could be repeated.
+  if (many.statements.length === 0) return [];
+  return many.size > few.size || name in FIXED_SIZE
+    ? []
+    : [`${name} as ${kind}: ${counts}. Add a row maker to testing/walk/row-makers.ts`];
+}
+
+function mostRepeated(statements: readonly string[]): string {
+  const [most] = [...Map.groupBy(statements, (statement) => statement).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return `${most?.length} times ${most?.[0]?.slice(0, 120)}`;
+}
