@@ -228,6 +228,9 @@ export const paymentGroupWords = perLanguage(
   }),
 );
 
+/** Each change of the proof or UTR adds an event to the order, so a buyer may change them only so often. */
+export const MAX_PROOF_CHANGES = 10;
+
 /** What an order is stored as: with a proof or a bank reference the buyer has shown that money is on its way. */
 export const statusWhenSent = (sent: { proofId?: string | undefined; utr?: string | undefined }): OrderStatus =>
   sent.proofId?.trim() || sent.utr?.trim() ? "Success" : "Placed";

@@ -1,6 +1,6 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
 import { t } from "#domain/language/text.ts";
-import { allows, statusWhenSent } from "#domain/orders/order-state.ts";
+import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { attachProof } from "#server/payments/customer-proof-store.ts";
@@ -10,7 +10,7 @@ import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { addEvent, lockOrder, saveOrder } from "./store.ts";
+import { addEvent, countEvents, lockOrder, saveOrder } from "./store.ts";
 
 type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
@@ -26,6 +26,7 @@ export async function addProof(
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
     if (!allows(factsOf(order), "show-payment"))
       throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
+    if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
@@ -54,6 +55,12 @@ const tooManyProofs = () =>
   new Problem(
     "too-many-requests",
     t("This order has three payment pictures already. Please add the UTR number, or write to us."),
+  );
+
+const tooManyChanges = () =>
+  new Problem(
+    "too-many-requests",
+    t("The payment details of this order were changed {max} times. Please contact us.", { max: MAX_PROOF_CHANGES }),
   );
 
 /** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { MAX_PROOF_CHANGES } from "#domain/orders/order-state.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { paymentProofs } from "#server/payments/tables.ts";
@@ -48,6 +49,35 @@ test("a UTR added later does the same, and a screenshot may follow it", async ()
   const proofId = await shop.aProof();
   const withBoth = await buying.post(`${address}/proof`, { proofId });
   expect(withBoth.json().order).toMatchObject({ utr: UTR, proofId });
+});
+
+test("payment details of an order change at most ten times; the same value again is no change", async () => {
+  const address = await anOrderPlaced();
+  const utrs = Array.from({ length: MAX_PROOF_CHANGES }, (_, place) => `4123456789${10 + place}`);
+  for (const utr of utrs) expect((await buying.post(`${address}/proof`, { utr })).statusCode).toBe(200);
+  const before = await eventsOf(address);
+  expect(before).toHaveLength(MAX_PROOF_CHANGES);
+  const more = await Promise.all([
+    buying.post(`${address}/proof`, { utr: UTR }),
+    buying.post(`${address}/proof`, { proofId: await shop.aProof() }),
+  ]);
+  expect(more.map((answer) => [answer.statusCode, answer.json().error])).toEqual(
+    Array(2).fill([429, "The payment details of this order were changed 10 times. Please contact us."]),
+  );
+  const same = await buying.post(`${address}/proof`, { utr: utrs.at(-1) });
+  expect([same.statusCode, same.json().order.utr]).toEqual([200, utrs.at(-1)]);
+  expect(await eventsOf(address)).toEqual(before);
+});
+
+test("of changes sent at once none exceeds the limit", async () => {
+  const address = await anOrderPlaced();
+  const answers = await Promise.all(
+    Array.from({ length: MAX_PROOF_CHANGES + 4 }, (_, place) =>
+      buying.post(`${address}/proof`, { utr: `5123456789${10 + place}` }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_PROOF_CHANGES);
+  expect(await eventsOf(address)).toHaveLength(MAX_PROOF_CHANGES);
 });
 
 test("the shop hears by mail of a proof that comes later, once for each time there is one to check", async () => {

@@ -152,6 +152,10 @@ export const eventsOf = async (db: Database, orderIds: readonly number[]) =>
     .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id));
 
+/** Of one kind. Exact for whoever holds the order locked. */
+export const countEvents = (db: Database, orderId: number, kind: string): Promise<number> =>
+  db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
+
 export const addEvent = async (tx: Database, event: typeof orderEvents.$inferInsert) =>
   tx.insert(orderEvents).values(event);
 
