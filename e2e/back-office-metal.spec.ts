@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../src/testing/fake-camera.ts";
-import { asOwner, visitOffice } from "./back-office.ts";
+import { asOwner, aTokenFor, visitOffice } from "./back-office.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { placeOrder } from "./orders.ts";
@@ -113,6 +113,46 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await expect(page.getByText("11 cylinders booked.")).toBeVisible();
   expect(complaints).toEqual([]);
   await browser.close();
+});
+
+test("a logout warns of scans that are not sent, and deletes what the device holds of that admin alone", async ({
+  page,
+}) => {
+  const numbers = (await Promise.all(Array.from({ length: 3 }, () => aRegisteredCylinder(IN_YARD)))).map(
+    ({ cylinderNumber }) => cylinderNumber,
+  );
+  const other = await aTokenFor(page, "dispatch");
+  await visitOffice(page, "/admin/returns", other);
+  await scanByUsb(page, numbers[0] as string);
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+
+  await visitOffice(page, "/admin/returns", await aTokenFor(page, "dispatch"));
+  for (const number of numbers) await scanByUsb(page, number);
+  await expect(page.getByRole("region", { name: "3 scanned" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("office:last-transporter", '{"transporter":"Gati"}'));
+  await visit(page, "/admin/orders");
+  await page.getByRole("button", { name: "Logout" }).click();
+  const question = page.getByRole("dialog", { name: "Log out?" });
+  await expect(question).toContainText("3 scans are not sent yet. Log out and delete them?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Send first" }).click();
+  await expect(page.getByRole("region", { name: "3 scanned" })).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Log out and delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
+  const left = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map(async (name) => window.caches.open(name)));
+    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    return { keys: Object.keys(localStorage), cached: kept.filter((url) => /\/(api\/)?admin/.test(url)) };
+  });
+  expect(left.keys.filter((key) => key.startsWith("office:"))).toEqual([]);
+  expect(left.cached).toEqual([]);
+
+  await visitOffice(page, "/admin/returns", other);
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+  await expect(page.getByText("that are not booked yet")).toBeHidden();
 });
 
 test("two buyers hand a cylinder on: offered on one phone, accepted by its code on the other", async ({

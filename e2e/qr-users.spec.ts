@@ -136,8 +136,10 @@ test("the first cylinder: unsaved work survives a reload, a preview is marked, a
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(title(page)).toBeHidden();
   await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => Object.assign(window, { beforeLogout: true }));
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(title(page)).toHaveText("QR Login");
+  expect(await page.evaluate(() => "beforeLogout" in window), "the labels are in the memory of the page").toBe(false);
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty("qrUser");
   await visit(page, "/cylinder-labels");
   await expect(main(page)).toContainText("Please login to use this page.");

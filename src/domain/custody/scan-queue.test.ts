@@ -9,7 +9,6 @@ import {
   type DeviceBatch,
   isDone,
   labelsIn,
-  leftBehind,
   nextToSend,
   prepared,
   reachedWords,
@@ -18,6 +17,7 @@ import {
   secondsToWait,
   newBatch as startedBatch,
   stillAnnounced,
+  unsentBatchesOf,
   withCondition,
   withCount,
   withNumberOf,
@@ -140,12 +140,13 @@ test("what is said about a number goes with it, and a count that goes back to no
   expect(reachedWords([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
 });
 
-test("who leaves is told of what they scanned and nobody booked", () => {
+test("unsent are the batches of a person that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
   const booked = afterAnswer(confirmed(scanned("C")), { kind: "booked" });
   const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
   const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), by: "Ravi" }];
-  expect(["Asha", "Ravi", "Meena"].map((by) => leftBehind(queue, by))).toEqual([3, 1, 0]);
+  const scansOf = (by: string) => unsentBatchesOf(queue, by).reduce((sum, batch) => sum + cylindersIn(batch), 0);
+  expect(["Asha", "Ravi", "Meena"].map(scansOf)).toEqual([4, 1, 0]);
 });
 
 test("a batch is sent by who made it alone, and in the order in which they were confirmed", () => {

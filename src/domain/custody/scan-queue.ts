@@ -210,8 +210,6 @@ export function reachedWords(queue: readonly DeviceBatch[]): string {
   return parts.length === 0 ? t("Nothing waits to be sent.") : `${parts.join(". ")}.`;
 }
 
-/** How many cylinders somebody leaves behind on the device who goes now: scanned, and booked nowhere. A count books nothing. */
-export const leftBehind = (queue: readonly DeviceBatch[], by: string): number =>
-  queue
-    .filter((batch) => batch.by === by && batch.state !== "booked" && batch.purpose !== "count")
-    .reduce((total, batch) => total + cylindersIn(batch), 0);
+/** The batches of a person that a logout would lose: everything that is not booked, counts of the yard included. */
+export const unsentBatchesOf = (queue: readonly DeviceBatch[], by: string): DeviceBatch[] =>
+  queue.filter((batch) => batch.by === by && batch.state !== "booked" && cylindersIn(batch) > 0);

@@ -1,20 +1,16 @@
-import { type ReactNode, useState } from "react";
-import { NavLink, useNavigate } from "react-router";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
 import { roleWord } from "#contract/back-office.ts";
-import { leftBehind } from "#domain/custody/scan-queue.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { plural, t } from "#domain/language/text.ts";
-import { callApi } from "#web/api.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useScanQueue } from "#web/scanning/scan-queue.ts";
+import { t } from "#domain/language/text.ts";
 import { LanguageSwitch } from "#web/shell/language-switch.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { LeaveIcon, MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import type { Admin } from "./admin.ts";
 import { LetterKeysSwitch } from "./letter-keys.tsx";
+import { LogoutButton } from "./logout-button.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
 import { OfficeTrouble } from "./office-trouble.tsx";
@@ -141,50 +137,6 @@ function OfficeNavigation({ groups, replace = false }: NavigationProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Ends the session on the server first: a page that only looks logged out would leave the office open. */
-function LogoutButton({ by }: { by: string }) {
-  const navigate = useNavigate();
-  const left = leftBehind(useScanQueue().batches, by);
-  const [asking, setAsking] = useState(false);
-
-  async function logOut() {
-    try {
-      await callApi("POST /api/admin/logout", {});
-    } catch {
-      return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
-    }
-    await navigate("/admin/login");
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => (left > 0 ? setAsking(true) : void logOut())}
-        className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-sm hover:bg-deep-raised pointer-coarse:min-h-target"
-      >
-        <LeaveIcon className="size-5" />
-        <span className="max-sm:sr-only">{t("Logout")}</span>
-      </button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Log out with scans that are not booked?")}
-        action={t("Log out")}
-        onConfirm={logOut}
-      >
-        <p>
-          {plural(left, {
-            one: "{count} cylinder scanned on this device is not booked yet. They stay here, and are sent only when you log in on this device again.",
-            other:
-              "{count} cylinders scanned on this device are not booked yet. They stay here, and are sent only when you log in on this device again.",
-          })}
-        </p>
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useHref } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { LeaveIcon } from "#web/ui/icons.tsx";
@@ -15,7 +14,7 @@ type Props = { title: string; user: QrToolUser; other: { name: string; to: strin
 
 /** On both pages of the cylinder tool: who is at work, the other page, and the way out. */
 export function ToolHeader({ title, user, other }: Props) {
-  const navigate = useNavigate();
+  const login = useHref("/qr-login");
   const [leaving, setLeaving] = useState(false);
 
   async function logOut() {
@@ -28,8 +27,8 @@ export function ToolHeader({ title, user, other }: Props) {
       return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
     forgetQrWork();
-    void sessionStore.refresh();
-    await navigate("/qr-login", { replace: true });
+    // A new document: the labels of this user are also in the memory of the page.
+    window.location.replace(login);
   }
 
   return (

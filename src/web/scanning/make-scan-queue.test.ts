@@ -55,6 +55,39 @@ test("a scan is on the device before it is on the screen", async () => {
   expect(order.slice(0, 2)).toEqual(["kept", "shown"]);
 });
 
+test("a logout deletes every batch of that person from the device, and none of another's", async () => {
+  const store = memoryStore();
+  const { queue } = aDevice({ store });
+  await keep(store, waiting("b1"), batchOf("b2", "SH-2"), { ...waiting("b3"), state: "booked" }, waiting("b4", "Ravi"));
+  await queue.forget("Asha");
+  expect(statesIn(await store.all())).toEqual(["b4 waiting"]);
+  expect(statesIn(queue.read().batches)).toEqual(["b4 waiting"]);
+});
+
+test("a batch that is answered after the logout stays deleted", async () => {
+  const store = memoryStore();
+  await keep(store, waiting("b1"));
+  const answer = Promise.withResolvers<ShopAnswer>();
+  const sending = Promise.withResolvers<void>();
+  const queue = makeScanQueue({
+    open: async () => store,
+    send: async () => {
+      sending.resolve();
+      return answer.promise;
+    },
+    now: () => NOW,
+    after: () => () => {},
+    tabs: { tell: () => {}, onTold: () => () => {} },
+  });
+  const stop = queue.startSending("Asha");
+  await sending.promise;
+  await queue.forget("Asha");
+  stop();
+  answer.resolve(BOOKED);
+  await expect.poll(() => queue.read().sending).toBe(false);
+  expect(await store.all()).toEqual([]);
+});
+
 test("a disk that fails is told to who scanned, and nothing is shown as kept", async () => {
   const failing = { ...memoryStore(), change: async () => Promise.reject(new Error("full")) };
   const { queue } = aDevice({ store: failing });

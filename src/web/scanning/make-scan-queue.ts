@@ -99,6 +99,14 @@ export function makeScanQueue({ open, send, now, after, tabs }: World) {
   return {
     read: () => view,
     change,
+    /** Deletes every batch of this person from the device, sent or not. */
+    async forget(by: string) {
+      const kept = await store();
+      for (const { batch } of (await kept.all()).filter((one) => one.by === by))
+        await kept.change(batch, (now) => (now?.by === by ? undefined : now));
+      await load();
+      tabs.tell();
+    },
     /** The signal is back, or somebody does not want to wait. */
     sendNow: () => wakeUp?.(),
     /** From now on what this admin confirmed is sent. Answers how to stop. */

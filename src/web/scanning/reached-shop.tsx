@@ -7,6 +7,7 @@ import { newPressKey } from "#web/forms/press-key.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { placeOf } from "./batch-place.ts";
 import { scanQueue, useScanQueue, useSendScans } from "./scan-queue.ts";
 
 type Props = { by: string; purpose: DeviceBatch["purpose"]; order?: string };
@@ -111,6 +112,3 @@ export function UnsentScans({ by }: Pick<Props, "by">) {
     </Notice>
   );
 }
-
-const placeOf = (batch: DeviceBatch) =>
-  batch.purpose === "dispatch" ? `/admin/orders/${batch.for}` : "/admin/returns";

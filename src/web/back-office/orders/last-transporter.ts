@@ -1,5 +1,7 @@
 /** Whom the goods left with the last time, on this device: most days it is the same lorry. */
-const KEY = "office:last-transporter";
+import { OFFICE_WORK_KEYS } from "#web/office-kit/forget-admin.ts";
+
+const KEY = `${OFFICE_WORK_KEYS}last-transporter`;
 
 export type Transport = { transporter: string; vehicle: string };
 
