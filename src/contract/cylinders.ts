@@ -10,6 +10,16 @@ const named = z.strictObject({ cylinderNumber });
 
 const status = z.enum(CYLINDER_STATUSES);
 
+/** Lookups by number, without a signed code and without staff rights: numbers are short, and would be tried one by one. */
+export const LOOKUPS_BY_NUMBER = {
+  perAddress: { calls: 120, perSeconds: 600 },
+  /** All callers without an account together. */
+  anonymous: { calls: 1200, perSeconds: 600 },
+} as const;
+
+const MASKED_COMPANY =
+  "The owner's company is masked (A••• R•••), except for its owner and holder, QR users, admins and who shows a signed code.";
+
 export const cylinders = {
   cylinders: endpoint({
     method: "GET",
@@ -39,6 +49,7 @@ export const cylinders = {
     path: "/api/cylinders/{cylinderNumber}",
     audience: "public",
     summary: "One cylinder: its public card, and all of it to those who may see all",
+    description: MASKED_COMPANY,
     params: named,
     answers: { 200: cylinder },
     problems: ["not-found"],
@@ -163,7 +174,8 @@ export const cylinders = {
     audience: "public",
     summary: "Whether the data of a QR is ours and of this cylinder",
     description:
-      "Verified: our signature, and number, gas, empty weight and licence agree with the record. changed-since: verified, but owner, status, filling or brand are not those of the label any more.",
+      "Verified: our signature, and number, gas, empty weight and licence agree with the record. changed-since: verified, but owner, status, filling or brand are not those of the label any more. " +
+      MASKED_COMPANY,
     body: z.strictObject({ data: z.string().max(20_000) }),
     answers: {
       200: z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCylinder } from "./makers.ts";
-import { publicCard, publicHistory, shortenedName } from "./public-card.ts";
+import { maskedCard, maskedCompany, publicCard, publicHistory, shortenedName } from "./public-card.ts";
 
 test("the public card names company and state, never the owner's name, mobile or pincode", () => {
   expect(publicCard(aCylinder({ lastOwnerName: "Sita Devi" }))).toEqual({
@@ -16,6 +16,25 @@ test("the public card names company and state, never the owner's name, mobile or
     currentOwnerState: "Delhi",
     lastUpdateDate: "2026-11-15T06:00:00.000Z",
   });
+});
+
+test("the masked card differs from the public one in the company alone", () => {
+  const cylinder = aCylinder();
+  expect(maskedCard(cylinder)).toEqual({ ...publicCard(cylinder), currentOwnerCompany: "C••• T•••" });
+});
+
+test.each([
+  { company: "Asha Refrigeration", masked: "A••• R•••" },
+  { company: "  M/s  R.K.   & Sons ", masked: "M••• R••• S•••" },
+  { company: "(P) Cooling", masked: "P••• C•••" },
+  { company: "3M", masked: "3•••" },
+  { company: "शीतल गैस", masked: "शी••• गै•••" },
+  { company: "𝓡avi", masked: "𝓡•••" },
+  { company: "X", masked: "X•••" },
+  { company: "--", masked: "" },
+  { company: "", masked: "" },
+])("the company '$company' is masked as '$masked'", ({ company, masked }) => {
+  expect(maskedCompany(company)).toBe(masked);
 });
 
 test.each([

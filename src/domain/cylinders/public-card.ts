@@ -31,6 +31,24 @@ export const publicCard = (cylinder: Cylinder): PublicCylinder => ({
   lastUpdateDate: cylinder.lastUpdateDate,
 });
 
+/** For somebody who only knows the number: numbers can be tried one by one, a signed code cannot. */
+export const maskedCard = (cylinder: Cylinder): PublicCylinder => {
+  const card = publicCard(cylinder);
+  return { ...card, currentOwnerCompany: maskedCompany(card.currentOwnerCompany) };
+};
+
+/** A letter of Devanagari is several characters: "शी" is one grapheme. */
+const graphemes = new Intl.Segmenter("hi", { granularity: "grapheme" });
+
+/** "Asha Refrigeration" is "A••• R•••": always three dots, so that the length of a word stays unknown. */
+export const maskedCompany = (company: string): string =>
+  company
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ""))
+    .flatMap((word) => [...graphemes.segment(word)].slice(0, 1))
+    .map(({ segment }) => `${segment}•••`)
+    .join(" ");
+
 /** "Ramesh Kumar Gupta" is "R. K. G." to a stranger. */
 export const shortenedName = (name: string): string =>
   name

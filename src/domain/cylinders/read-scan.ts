@@ -39,6 +39,15 @@ export function scannedNumber(scan: string): string | undefined {
   return data === undefined && isCylinderNumber(text) ? text : undefined;
 }
 
+/** The data of a scanned QR that carries a signature; undefined for a number, the code of a label and an unsigned QR. */
+export function signedDataIn(scan: string): string | undefined {
+  const text = scan.trim();
+  if (text.length > LONGEST_SCAN) return undefined;
+  const data = DATA_IN_ADDRESS.exec(text)?.[1];
+  const printed = data === undefined ? text : decoded(data);
+  return payloadFrom(printed)?.signature === undefined ? undefined : printed;
+}
+
 /** A form may have written spaces as +; a broken % sequence means the code was damaged. */
 function decoded(text: string): string {
   try {

@@ -23,6 +23,12 @@ test("an offer is accepted on another phone: the cylinders change hands, the dep
   const { id } = made.json();
   expect(made.json()).toMatchObject({ state: "open", given: true, toMobile: friend.mobile });
   expect((await holdings()).cylinders.map(({ offered }: { offered: boolean }) => offered)).toEqual([true, true]);
+  const companyFor = async (who: typeof buying) =>
+    (await who.get(`/api/cylinders/${numbers[0]}`)).json().currentOwnerCompany;
+  expect(await Promise.all([buying, receiving].map(companyFor)), "for its holder, and masked").toEqual([
+    "Sheetal",
+    "S•••",
+  ]);
   const [seen] = (await receiving.get("/api/cylinder-offers")).json();
   expect(seen).toMatchObject({ id, given: false, cylinders: numbers.map((number) => ({ number, gas: "R-134a" })) });
   expect(seen).not.toHaveProperty("toMobile");

@@ -31,7 +31,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     if (label.kind === "blank") return { kind: label.kind, serial: label.serial, mayBind: mayWrite(callers) };
     if (label.kind !== "cylinder") return label;
     shop.sightings.note(seenBy(label.cylinder.id, callers));
-    return { ...label, cylinder: await cylinderFor(shop, passports, label.cylinder, callers) };
+    return { ...label, cylinder: await cylinderFor(shop, passports, label.cylinder, { callers, bySignedCode: true }) };
   });
   serve(app, contract.readLabels, async ({ body }) => {
     const read = await readLabels(shop, body.codes);

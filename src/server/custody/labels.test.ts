@@ -82,8 +82,11 @@ test("a blank label is bound at its first scan, by an admin or a QR user, and th
   expect(seen).toMatchObject({
     kind: "cylinder",
     serial: "000000",
-    cylinder: { cylinderNumber: one, qrSigned: false },
+    cylinder: { cylinderNumber: one, qrSigned: false, currentOwnerCompany: "Sheetal" },
   });
+  const cardOf = async (asked: string) => (await app.inject({ url: `/api/cylinders/${asked}` })).json();
+  expect(await cardOf(codeIn(first)), "the code is signed").toMatchObject({ currentOwnerCompany: "Sheetal" });
+  expect(await cardOf(one), "a number can be tried").toMatchObject({ currentOwnerCompany: "S•••" });
   expect(JSON.stringify(seen)).not.toContain("Ramesh");
   expect((await admin.get(`/api/cylinders/${one}`)).json().label).toBe("000000");
   expect((await app.inject({ url: `/api/cylinders/${one}` })).json()).not.toHaveProperty("label");

@@ -2,23 +2,34 @@
 import { publicCard } from "#domain/cylinders/public-card.ts";
 import { standingOfLabel } from "#domain/cylinders/qr-payload.ts";
 import { openedData } from "#domain/cylinders/read-scan.ts";
-import type { Database } from "#server/database/database.ts";
+import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Passports } from "./cylinder-answer.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Passports, publicAnswerFor } from "./cylinder-answer.ts";
 import { cylinderOf } from "./cylinder-row.ts";
-import { notesAbout } from "./log-store.ts";
 import type { FindCylinder } from "./store.ts";
 
+type Dependencies = Pick<Shop, "db" | "config"> & { find: FindCylinder; passports: Passports };
+
+type DataToCheck = {
+  data: string;
+  callers: Awaited<ReturnType<typeof callersOf>>;
+  /** Without a signature of ours the data is only a number. Throws when too many were looked up. */
+  countLookup: () => void;
+};
+
 export async function checkData(
-  { db, find }: { db: Database; find: FindCylinder },
-  { seal, publicAnswer }: Passports,
-  data: string,
+  { find, passports, ...shop }: Dependencies,
+  { data, callers, countLookup }: DataToCheck,
 ) {
   const opened = openedData(data);
   if (!opened.ok) throw new Problem("invalid-input", opened.message, { fields: { data: opened.message } });
   const { payload, signature } = opened.signed;
+  const isOurs = passports.seal.isOurs(opened.signed);
+  if (!isOurs) countLookup();
   const [row] = await find.execute({ number: payload.cylinderNumber });
-  const live = row === undefined ? null : { ...publicAnswer(row), ...(await publicNotes(db, row.id)) };
+  const live =
+    row === undefined ? null : await publicAnswerFor(shop, passports, row, { callers, bySignedCode: isOurs });
   const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "contradicts") => ({
     verified: false,
     why,
@@ -27,14 +38,9 @@ export async function checkData(
   });
   if (row === undefined) return unverified("not-registered");
   if (signature === undefined) return unverified("not-signed");
-  if (!seal.isOurs(opened.signed)) return unverified("wrong-signature");
+  if (!isOurs) return unverified("wrong-signature");
   const standing = standingOfLabel(payload, publicCard(cylinderOf(row)));
   return standing === "contradicts"
     ? unverified(standing)
     : { verified: true, why: standing, live, cylinderId: row.id };
-}
-
-async function publicNotes(db: Database, cylinderId: number) {
-  const { label: _, ...notes } = await notesAbout(db, cylinderId);
-  return notes;
 }

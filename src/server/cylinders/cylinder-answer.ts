@@ -1,7 +1,8 @@
 /** A cylinder as the wire shows one: all of it to those who may see all, to others its public card. */
 import type { Cylinder } from "#domain/cylinders/cylinder.ts";
-import { type PublicCylinder, publicCard } from "#domain/cylinders/public-card.ts";
+import { maskedCard, type PublicCylinder, publicCard } from "#domain/cylinders/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#domain/cylinders/qr-payload.ts";
+import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
 import type { Config } from "#server/config.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import type { Shop } from "#server/shop.ts";
@@ -27,8 +28,8 @@ export function passportsOf(config: Config) {
      * Its QR names nobody either, or the card would tell through it what it hides. Nor is it signed: a stranger could stick a
      * code that reads 'Verified' on any cylinder.
      */
-    publicAnswer(row: CylinderRow) {
-      const card = publicCard(cylinderOf(row));
+    publicAnswer(row: CylinderRow, { showsCompany }: { showsCompany: boolean }) {
+      const card = (showsCompany ? publicCard : maskedCard)(cylinderOf(row));
       return {
         ...card,
         cylinderWeight: card.emptyCylinderWeight,
@@ -55,9 +56,36 @@ export function passportsOf(config: Config) {
   };
 }
 
+type Asking = {
+  callers: Callers;
+  /** A code that only this shop can make led to the cylinder. */
+  bySignedCode: boolean;
+};
+
 /** All of it to those who may see all, and to everybody whether it is missed or condemned. */
-export async function cylinderFor({ db }: Pick<Shop, "db">, passports: Passports, row: CylinderRow, callers: Callers) {
-  const { label, ...notes } = await notesAbout(db, row.id);
-  if (!maySeeAll(callers, row)) return { ...passports.publicAnswer(row), ...notes };
+export async function cylinderFor(
+  shop: Pick<Shop, "db" | "config">,
+  passports: Passports,
+  row: CylinderRow,
+  asking: Asking,
+) {
+  if (!maySeeAll(asking.callers, row)) return publicAnswerFor(shop, passports, row, asking);
+  const { label, holders: _, ...notes } = await notesAbout(shop.db, row.id);
   return { ...passports.wholeAnswer(row), ...notes, ...(label !== undefined && { label }) };
+}
+
+/** The public card. The company is masked for somebody who only knows the number. */
+export async function publicAnswerFor(
+  shop: Pick<Shop, "db" | "config">,
+  passports: Passports,
+  row: CylinderRow,
+  { callers, bySignedCode }: Asking,
+) {
+  const { label: _, holders, ...notes } = await notesAbout(shop.db, row.id);
+  const { customer } = callers;
+  const showsCompany =
+    bySignedCode ||
+    maySeeAll(callers, row) ||
+    (customer !== null && (holders.includes(customer.id) || (await mayTransferCylinders(shop, customer))));
+  return { ...passports.publicAnswer(row, { showsCompany }), ...notes };
 }

@@ -117,11 +117,11 @@ export async function standingsOf(
   return standings;
 }
 
-/** What anybody has to know about it, which is nothing about most, whether it is missed, and the label that is on it. */
+/** What anybody has to know about it, which is nothing about most, whether it is missed, the label that is on it, and who has or answers for it. */
 export async function notesAbout(db: Database, cylinderId: number) {
-  const { state, stolen, label } = cylinderCustody;
+  const { state, stolen, label, holderId, answersId } = cylinderCustody;
   const [row] = await db
-    .select({ state, stolen, label })
+    .select({ state, stolen, label, holderId, answersId })
     .from(cylinderCustody)
     .where(eq(cylinderCustody.cylinderId, cylinderId));
   const warning = row && publicWarning(row);
@@ -129,6 +129,7 @@ export async function notesAbout(db: Database, cylinderId: number) {
     ...(warning && { warning }),
     ...(row?.state === "lost" && { missed: true }),
     label: row?.label ?? undefined,
+    holders: [row?.holderId, row?.answersId],
   };
 }
 

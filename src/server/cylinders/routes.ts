@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import { cylinders as contract } from "#contract/cylinders.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { cylinders as contract, LOOKUPS_BY_NUMBER } from "#contract/cylinders.ts";
 import { publicHistory } from "#domain/cylinders/public-card.ts";
 import { isLabelCode } from "#domain/cylinders/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
+import { limitLookups } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -18,17 +19,32 @@ import { readLabels } from "./scanned-labels.ts";
 import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
 import { holderAmong, maySeeAll, scannerAmong, transfererAmong, writerAmong } from "./who-asks.ts";
 
+/** Who has a cylinder, or has just handed it on, knows whose it is. */
+const OF_HOLDER = { showsCompany: true };
+
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
   const passports = passportsOf(shop.config);
   const find = prepareCylinderLookup(db);
 
-  async function cylinderNumbered(number: string, otherwise: string): Promise<CylinderRow> {
+  const takeLookup = limitLookups(app, "cylinders by number", LOOKUPS_BY_NUMBER);
+
+  /** Of staff nothing is counted: they look up many in a row. */
+  function countLookup(request: FastifyRequest, callers: Awaited<ReturnType<typeof callersOf>>) {
+    if (callers.admin === null && callers.qrUser === null)
+      takeLookup(request, { isAnonymous: callers.customer === null });
+  }
+
+  async function cylinderNumbered(
+    request: FastifyRequest,
+    { number, otherwise }: { number: string; otherwise: string },
+  ): Promise<CylinderRow> {
     if (isLabelCode(number)) {
       const [label] = await readLabels(shop, [number]);
       if (label?.kind === "cylinder") return label.cylinder;
       throw new Problem("not-found", label?.words ?? otherwise);
     }
+    countLookup(request, await callersOf(request));
     const [row] = await find.execute({ number });
     if (row === undefined) throw new Problem("not-found", otherwise);
     return row;
@@ -38,7 +54,9 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     const asked = { ...query, holder: holderAmong(callers) };
     reply.header("x-total-count", await countCylinders(db, asked));
     const rows = await cylindersAskedFor(db, asked);
-    return rows.map((row) => (maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row)));
+    return rows.map((row) =>
+      maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER),
+    );
   });
   serve(app, contract.cylinderCounts, async ({ callers }) => {
     const holder = holderAmong(callers);
@@ -51,16 +69,21 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, contract.cylinder, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
-    const row = await cylinderNumbered(params.cylinderNumber, t("Cylinder not found")).catch(async (error: unknown) => {
-      const isStranger = scannerAmong(await callersOf(request)) === undefined;
-      if (error instanceof Problem && isStranger) shop.sightings.noteUnknown(request.ip, params.cylinderNumber);
-      throw error;
-    });
-    return cylinderFor(shop, passports, row, await callersOf(request));
+    const number = params.cylinderNumber;
+    const callers = await callersOf(request);
+    const row = await cylinderNumbered(request, { number, otherwise: t("Cylinder not found") }).catch(
+      (error: unknown) => {
+        const isUnknown = error instanceof Problem && error.code === "not-found";
+        if (isUnknown && scannerAmong(callers) === undefined) shop.sightings.noteUnknown(request.ip, number);
+        throw error;
+      },
+    );
+    return cylinderFor(shop, passports, row, { callers, bySignedCode: isLabelCode(number) });
   });
   serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
     dependsOnCaller(reply);
-    const row = await cylinderNumbered(params.cylinderNumber, t("History not found"));
+    const named = { number: params.cylinderNumber, otherwise: t("History not found") };
+    const row = await cylinderNumbered(request, named);
     reply.header("x-total-count", await countHistory(db, row.id));
     const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
       action,
@@ -88,7 +111,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     const actor = await transfererAmong(shop, callers);
     const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
     const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
-    return maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row);
+    return maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
   });
   serve(app, contract.importCylinders, async ({ body, callers }) => {
     const actor = await writerAmong(shop, callers);
@@ -97,8 +120,12 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, contract.checkCylinderData, async ({ body, request }) => {
-    const { cylinderId, ...checked } = await checkData({ db, find }, passports, body.data);
-    const by = scannerAmong(await callersOf(request));
+    const callers = await callersOf(request);
+    const { cylinderId, ...checked } = await checkData(
+      { db, config: shop.config, find, passports },
+      { data: body.data, callers, countLookup: () => countLookup(request, callers) },
+    );
+    const by = scannerAmong(callers);
     if (cylinderId !== undefined) shop.sightings.note({ cylinderId, ...(by && { by }) });
     return checked;
   });

@@ -66,7 +66,7 @@ test("everybody gets as much of a cylinder as is theirs to know", async () => {
     const card = await read("SH-1042", seesCard);
     expect(Object.keys(card).filter((field) => PRIVATE.includes(field))).toEqual([]);
     expect(card).toMatchObject({
-      currentOwnerCompany: "Himalaya Cooling",
+      currentOwnerCompany: seesCard === transferer ? "Himalaya Cooling" : "H••• C•••",
       currentOwnerState: "Punjab",
       status: "transferred",
     });
@@ -76,6 +76,25 @@ test("everybody gets as much of a cylinder as is theirs to know", async () => {
       { action: "registered", lastOwnerName: "R. K.", updatedAt: "2026-03-02T06:30:00.000Z" },
     ]);
   }
+});
+
+test("the company is masked for a typed number and shown for a signed code, to strangers and customers alike", async () => {
+  const { filler, stranger, register, read, ask } = await aCylinderShop();
+  await register(aCylinderForm(), filler);
+  const check = async (data: string, as?: { headers: Record<string, string> }) =>
+    (await ask("POST", "/api/cylinder-data", as, { data })).json();
+  const signed = new URL((await read("SH-1042", filler)).qrAddress).searchParams.get("data") ?? "";
+  const { sig: _, ...unsigned } = JSON.parse(signed);
+  for (const as of [NOBODY, stranger]) {
+    const typed = await read("SH-1042", as);
+    expect(typed.currentOwnerCompany).toBe("C••• T•••");
+    expect(decodeURIComponent(typed.qrAddress)).not.toContain("Cool Trade");
+    expect(await check(signed, as)).toMatchObject({ verified: true, live: { currentOwnerCompany: "Cool Trade" } });
+    const forged = [{}, { sig: "A".repeat(22) }].map((changes) => JSON.stringify({ ...unsigned, ...changes }));
+    for (const data of forged)
+      expect(await check(data, as)).toMatchObject({ verified: false, live: { currentOwnerCompany: "C••• T•••" } });
+  }
+  expect(await check(JSON.stringify(unsigned), filler)).toMatchObject({ live: { currentOwnerCompany: "Cool Trade" } });
 });
 
 test("who may call what is read off the session, never off what is sent along", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { aDoor } from "#testing/app.ts";
-import { addressOf } from "./limits.ts";
+import { addressOf, limitLookups } from "./limits.ts";
 import { serve } from "./serve.ts";
 
 const answers = { 200: z.object({ ok: z.literal(true) }) };
@@ -51,6 +51,32 @@ test("a row's own limit is tighter than the general one and leaves other rows al
   const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "100" });
   const visits = ["/api/guess", "/api/guess", "/api/guess", "/api/read"].map((url) => ({ url }));
   expect(await statuses(app, visits)).toEqual([200, 200, 429, 200]);
+});
+
+const lookUp = endpoint({ ...read, path: "/api/look-up", query: z.strictObject({ as: z.string() }) });
+
+test("lookups are limited per address, and for all callers without an account together", async () => {
+  const limits = { perAddress: { calls: 3, perSeconds: 60 }, anonymous: { calls: 4, perSeconds: 60 } };
+  const { app } = aDoor(
+    (door) => {
+      const take = limitLookups(door, "lookups", limits);
+      serve(door, lookUp, ({ query, request }) => {
+        take(request, { isAnonymous: query.as === "anonymous" });
+        return { ok: true };
+      });
+    },
+    { settings: { API_CALLS_PER_MINUTE: "100" } },
+  );
+  const from = (place: number, as = "anonymous") => ({
+    url: `/api/look-up?as=${as}`,
+    remoteAddress: `10.0.0.${place}`,
+  });
+  expect(await statuses(app, [from(1), from(1), from(1), from(1)])).toEqual([200, 200, 200, 429]);
+  // The refused lookup was not counted for everybody; a customer is counted for the address alone.
+  expect(await statuses(app, [from(2), from(2), from(2, "customer"), from(2, "customer")])).toEqual([
+    200, 429, 200, 200,
+  ]);
+  expect(await statuses(app, [from(2, "customer"), from(3)])).toEqual([429, 429]);
 });
 
 test("unknown addresses of the API count too, pages do not", async () => {

@@ -95,6 +95,25 @@ export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onReques
   ];
 }
 
+type LookupLimits = { perAddress: CallLimit; anonymous: CallLimit };
+
+/** A limit that only some calls count against: per address, and for all callers without an account together. */
+export function limitLookups({ limits }: FastifyInstance, name: string, { perAddress, anonymous }: LookupLimits) {
+  const { general, now, shared } = limits;
+  if (general === undefined) return () => {};
+  const ofAddress = allowByAddress(perAddress, { name, now, shared });
+  const ofAll = allow(anonymous, now, { share: shared?.of(`${name}, anonymous`) });
+  return (request: FastifyRequest, { isAnonymous }: { isAnonymous: boolean }): void => {
+    const address = addressOf(request);
+    const wait = ofAddress.take(address);
+    if (wait > 0) throw tooManyRequests(wait);
+    const waitOfAll = isAnonymous ? ofAll.take("anonymous") : 0;
+    if (waitOfAll === 0) return;
+    ofAddress.giveBack(address);
+    throw tooManyRequests(waitOfAll);
+  };
+}
+
 /** For what is no call: throws when this address has had its share. */
 export function countView(request: FastifyRequest, kind: "pages" | "pictures"): void {
   const wait = request.server.limits[kind]?.take(addressOf(request)) ?? 0;

@@ -66,7 +66,7 @@ function Labelled({ code, serial, cylinder }: { code: string } & Extract<LabelMe
         />
       </Sheet>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber }}>
+        <ButtonLink kind={missed ? "quiet" : "main"} to="/#cylinder-qr" state={{ cylinderNumber, scanned: code }}>
           {t("Open the live record")}
         </ButtonLink>
         <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>

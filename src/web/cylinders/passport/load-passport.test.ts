@@ -26,7 +26,7 @@ function aShopThatSays(answer: () => Response) {
 test("a passport is checked against the shop's records", async () => {
   const check = { verified: true, why: "agrees", live: null };
   const { asked, dependencies } = aShopThatSays(() => Response.json(check));
-  expect(await loadPassport(data, dependencies)).toEqual({ ok: true, payload, check });
+  expect(await loadPassport(data, dependencies)).toEqual({ ok: true, data, payload, check });
   expect(asked).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
 });
 

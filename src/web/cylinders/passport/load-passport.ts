@@ -10,7 +10,8 @@ export type Check =
   | Answered<EndpointNamed<"POST /api/cylinder-data">>
   | { verified: false; why: "not-checked"; live: null };
 
-export type Passport = { payload: QrPayload; check: Check };
+/** `data` is what the QR holds, as it was scanned. */
+export type Passport = { data: string; payload: QrPayload; check: Check };
 
 export type OpenedPassport = ({ ok: true } & Passport) | { ok: false; message: string };
 
@@ -20,7 +21,13 @@ type Dependencies = { send: SendToApi; report: (error: unknown) => void };
 export async function loadPassport(data: string | null, dependencies: Dependencies): Promise<OpenedPassport> {
   const opened = openedData(data);
   if (!opened.ok) return opened;
-  return { ok: true, payload: opened.signed.payload, check: await checkWithShop(data ?? "", dependencies) };
+  const scanned = data ?? "";
+  return {
+    ok: true,
+    data: scanned,
+    payload: opened.signed.payload,
+    check: await checkWithShop(scanned, dependencies),
+  };
 }
 
 /** A shop that cannot look just now has neither confirmed nor denied: the page still shows what the QR says. */

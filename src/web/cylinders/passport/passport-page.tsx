@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Check, Passport } from "./load-passport.ts";
 
 /** What a scanned cylinder says of itself, and what the shop says to that. */
-export function PassportPage({ payload, check }: Passport) {
+export function PassportPage({ data, payload, check }: Passport) {
   const { live } = check;
   const { cylinderNumber } = payload;
   return (
@@ -36,7 +36,7 @@ export function PassportPage({ payload, check }: Passport) {
           <ButtonLink
             kind={live.missed ? "quiet" : "main"}
             to="/#cylinder-qr"
-            state={{ cylinderNumber: live.cylinderNumber }}
+            state={{ cylinderNumber: live.cylinderNumber, scanned: data }}
           >
             {t("Open the live record")}
           </ButtonLink>

@@ -30,10 +30,10 @@ export function CylinderQrManager() {
     registered: check === "registered",
   });
 
-  function lookFor(wanted: string) {
+  function lookFor(wanted: string, scanned = wanted) {
     setNumber(wanted);
     setTransfers(0);
-    void find(wanted);
+    void find(scanned);
   }
   useNumberFromLink(lookFor);
 
@@ -72,14 +72,15 @@ export function CylinderQrManager() {
   );
 }
 
-/** Another page may lead here with a cylinder in mind: <Link to="/#cylinder-qr" state={{ cylinderNumber }}>. */
-function useNumberFromLink(lookFor: (number: string) => void) {
+/** Another page may lead here: <Link to="/#cylinder-qr" state={{ cylinderNumber, scanned }}>; `scanned` is the code it was opened by. */
+function useNumberFromLink(lookFor: (number: string, scanned?: string) => void) {
   const { state } = useLocation();
-  const asked = (state as { cylinderNumber?: unknown } | null)?.cylinderNumber;
+  const { cylinderNumber: asked, scanned } = (state ?? {}) as { cylinderNumber?: unknown; scanned?: unknown };
   const look = useEffectEvent(lookFor);
   useEffect(() => {
-    if (typeof asked === "string" && isCylinderNumber(asked)) look(asked);
-  }, [asked]);
+    if (typeof asked === "string" && isCylinderNumber(asked))
+      look(asked, typeof scanned === "string" ? scanned : undefined);
+  }, [asked, scanned]);
 }
 
 type Props = { number: string; looking: boolean; onType: (number: string) => void; onFetch: (number: string) => void };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aCylinder } from "#domain/cylinders/makers.ts";
-import { lookUpCylinder } from "./look-up-cylinder.ts";
+import { maskedCard } from "#domain/cylinders/public-card.ts";
+import { printedText, qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import { lookUpCylinder, lookUpScan } from "./look-up-cylinder.ts";
 
 /** A shop that knows its cylinders in one spelling only, and remembers what it was asked. */
 function aShopWith(number: string) {
@@ -39,4 +41,40 @@ test("a shop that cannot answer has not said that there is no such cylinder", as
   };
   await expect(lookUpCylinder("SH-1042", resting)).rejects.toThrow("Our records cannot be reached.");
   expect(asked).toHaveLength(1);
+});
+
+/** A shop that shows the company for a code it signed, and masks it for a number. */
+function aShopThatMasks({ verified = true } = {}) {
+  const asked: string[] = [];
+  const cylinder = aCylinder();
+  const send = async (path: string) => {
+    asked.push(path);
+    if (path !== "/api/cylinder-data") return Response.json(maskedCard(cylinder));
+    return Response.json({ verified, why: verified ? "agrees" : "wrong-signature", live: verified ? cylinder : null });
+  };
+  return { asked, send };
+}
+
+const BY_NUMBER = "/api/cylinders/SH-1042";
+const signedText = printedText(qrPayload(aCylinder()), "s1gn");
+const signedAddress = qrAddress("https://shop.example", signedText);
+const unsignedAddress = qrAddress("https://shop.example", printedText(qrPayload(aCylinder())));
+
+test.each([
+  { text: "SH-1042", hasAccount: false, asked: [BY_NUMBER], company: "C••• T•••" },
+  { text: unsignedAddress, hasAccount: false, asked: [BY_NUMBER], company: "C••• T•••" },
+  { text: signedAddress, hasAccount: false, asked: ["/api/cylinder-data"], company: "Cool Trade" },
+  { text: signedText, hasAccount: false, asked: ["/api/cylinder-data"], company: "Cool Trade" },
+  { text: signedAddress, hasAccount: true, asked: ["/api/cylinder-data", BY_NUMBER], company: "Cool Trade" },
+])("a scan of $text with account: $hasAccount shows $company", async ({ text, hasAccount, asked, company }) => {
+  const shop = aShopThatMasks();
+  const found = await lookUpScan({ text, number: "SH-1042", hasAccount }, shop.send);
+  expect(found?.currentOwnerCompany).toBe(company);
+  expect(shop.asked).toEqual(asked);
+});
+
+test("a code that the shop did not sign is looked up as a number", async () => {
+  const shop = aShopThatMasks({ verified: false });
+  const scan = { text: signedAddress, number: "SH-1042", hasAccount: false };
+  expect((await lookUpScan(scan, shop.send))?.currentOwnerCompany).toBe("C••• T•••");
 });

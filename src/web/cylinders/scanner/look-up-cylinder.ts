@@ -1,5 +1,5 @@
-/** Finds a cylinder by its number: as it was written, then in capitals, then in small letters. */
-import { isLabelCode } from "#domain/cylinders/read-scan.ts";
+/** Finds a cylinder by its number, as it was written, then in capitals, then in small letters; or by a scanned QR. */
+import { isLabelCode, signedDataIn } from "#domain/cylinders/read-scan.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 
@@ -15,4 +15,26 @@ export async function lookUpCylinder(number: string, send?: SendToApi): Promise<
     }
   }
   return undefined;
+}
+
+type Scan = {
+  /** What was scanned, pasted or typed. */
+  text: string;
+  number: string;
+  /** Somebody with an account may see more of the cylinder than its public card. */
+  hasAccount: boolean;
+};
+
+/** The shop shows the owner's company to who has a code that it signed; to who has a number alone it is masked. */
+export async function lookUpScan(
+  { text, number, hasAccount }: Scan,
+  send?: SendToApi,
+): Promise<CylinderAnswer | undefined> {
+  const data = signedDataIn(text);
+  if (data === undefined) return lookUpCylinder(number, send);
+  const { verified, live } = await callApi("POST /api/cylinder-data", { body: { data } }, send);
+  if (!verified || live === null) return lookUpCylinder(number, send);
+  if (!hasAccount) return live;
+  const cylinder = await lookUpCylinder(number, send);
+  return cylinder && { ...cylinder, currentOwnerCompany: live.currentOwnerCompany };
 }

@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import type { Lookup } from "./use-found-cylinder.ts";
 
-type Props = { lookup: Lookup; onRetry: (number: string) => void };
+type Props = { lookup: Lookup; onRetry: (number: string, written: string) => void };
 
 /** What the question for a cylinder came to. */
 export function LookupOutcome({ lookup, onRetry }: Props) {
@@ -43,7 +43,7 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
     case "failed":
       return (
         <Notice kind="bad" title={lookup.text}>
-          <Button size="small" className="mt-2" onClick={() => onRetry(lookup.number)}>
+          <Button size="small" className="mt-2" onClick={() => onRetry(lookup.number, lookup.written)}>
             {t("Retry")}
           </Button>
         </Notice>

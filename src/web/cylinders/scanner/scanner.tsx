@@ -9,7 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { scanProblem } from "./camera-problem.ts";
 import { CameraView } from "./camera-view.tsx";
 
-type Props = { kind: ButtonKind; onNumber: (cylinderNumber: string) => void };
+type Props = { kind: ButtonKind; onNumber: (cylinderNumber: string, scanned: string) => void };
 
 const PROBLEM_MILLISECONDS = 3000;
 
@@ -32,7 +32,7 @@ export function Scanner({ kind, onNumber }: Props) {
       return problem.say(t("QR Scan error: This is not the code of a cylinder."), PROBLEM_MILLISECONDS);
     problem.clear();
     setScanning(false);
-    onNumber(number);
+    onNumber(number, text);
   }
 
   function fail(error: unknown) {

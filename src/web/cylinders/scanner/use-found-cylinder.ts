@@ -3,14 +3,15 @@ import { scannedNumber } from "#domain/cylinders/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
-import { lookUpCylinder } from "./look-up-cylinder.ts";
+import { sessionStore } from "#web/session/session-store.ts";
+import { lookUpScan } from "./look-up-cylinder.ts";
 
 export type Lookup =
   | { is: "nothing-yet" }
   | { is: "looking"; number: string }
   | { is: "found"; cylinder: CylinderAnswer }
   | { is: "missing" }
-  | { is: "failed"; number: string; text: string };
+  | { is: "failed"; number: string; written: string; text: string };
 
 const NOT_REACHED = () => t("We cannot reach the shop: you may be offline. Please try again.");
 
@@ -27,25 +28,31 @@ export function useFoundCylinder() {
     const number = scannedNumber(written);
     if (number === undefined) return setLookup({ is: "missing" });
     setLookup({ is: "looking", number });
-    const outcome = await outcomeOf(number);
+    const outcome = await outcomeOf(number, written);
     if (asked === turn.current) setLookup(outcome);
   }
 
   /** Reads the shown cylinder once more, which stays in sight meanwhile. */
   async function refresh({ cylinderNumber }: CylinderAnswer) {
     const asked = turn.current;
-    const outcome = await outcomeOf(cylinderNumber);
+    const outcome = await outcomeOf(cylinderNumber, cylinderNumber);
     if (asked === turn.current && outcome.is !== "failed") setLookup(outcome);
   }
 
   return { lookup, find, refresh };
 }
 
-async function outcomeOf(number: string): Promise<Lookup> {
+async function outcomeOf(number: string, written: string): Promise<Lookup> {
   try {
-    const cylinder = await lookUpCylinder(number);
+    const cylinder = await lookUpScan({ text: written, number, hasAccount: mayHaveAccount() });
     return cylinder ? { is: "found", cylinder } : { is: "missing" };
   } catch (error) {
-    return { is: "failed", number, text: error instanceof ApiProblem ? error.message : NOT_REACHED() };
+    return { is: "failed", number, written, text: error instanceof ApiProblem ? error.message : NOT_REACHED() };
   }
+}
+
+/** Also while the shop has not said yet who is here. */
+function mayHaveAccount(): boolean {
+  const { known, customer, qrUser, admin } = sessionStore.read();
+  return !known || customer !== null || qrUser !== null || admin !== null;
 }
