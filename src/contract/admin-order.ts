@@ -32,7 +32,7 @@ const elsewhere = z.object({ mobile: z.string(), orderNumber: z.string(), placed
 
 const warning = z
   .object({
-    kind: z.enum(["utr-used-before", "picture-used-before", "picture-looks-alike", "e-way-bill"]),
+    kind: z.enum(["utr-used-before", "picture-used-before", "picture-looks-alike", "not-reserved", "e-way-bill"]),
     text: z.string(),
     orders: z.array(elsewhere),
   })

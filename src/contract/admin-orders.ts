@@ -141,7 +141,7 @@ export const adminOrders = {
       }),
     }),
     answers: { 200: orderFile },
-    problems: ["not-found", "not-paid", "order-cancelled", "changed-meanwhile"],
+    problems: ["not-found", "not-paid", "order-cancelled", "changed-meanwhile", "out-of-stock"],
   }),
   previewLines: endpoint({
     method: "POST",

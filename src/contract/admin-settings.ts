@@ -67,6 +67,8 @@ export const SHOP_SETTINGS = [
   "b2clLimit",
   "eWayBillLimit",
   "refundLimit",
+  "holdHours",
+  "maxUnpaidOrders",
   "bankAutoMatch",
   "eInvoice",
   "gstr1Format",

@@ -53,6 +53,8 @@ export const expectedReturn = z.object({
   returnBy: z.iso.date().meta({ description: "The last day for the empties to be back." }),
 });
 
+const shortage = z.object({ id: z.string(), name: z.string(), quantity: z.number(), left: z.number() });
+
 const moments = Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, time.nullable()])) as Record<
   OrderMoment,
   z.ZodNullable<typeof time>
@@ -69,6 +71,12 @@ export const order = z
     ...moments,
     paymentUndoneAt: time.nullable().meta({
       description: "When the shop said that the payment did not arrive after all; another proof, or paid, ends it.",
+    }),
+    holdExpiredAt: time.nullable().meta({
+      description: "Since when the goods are no longer reserved for this order; reserving them again ends it.",
+    }),
+    shortages: z.array(shortage).exactOptional().meta({
+      description: "Of goods that are not reserved, those of which fewer are left than were ordered.",
     }),
     creditDueOn: z.iso.date().exactOptional().meta({
       description: "The goods left on the buyer's credit: the last day to pay for them.",

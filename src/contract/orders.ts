@@ -98,6 +98,9 @@ export const paymentDetails = z.object({
   changedOn: z.iso.date().nullable().meta({
     description: "The day the account or the UPI id was changed, for a month after. Buyers may have kept the old ones.",
   }),
+  cannotOrder: z.string().exactOptional().meta({
+    description: "Why this account cannot place another order now: it has never paid, and has too many unpaid orders.",
+  }),
   qrAtCheckout: z.boolean().meta({ description: "Whether the checkout screen itself offers a payment QR." }),
 });
 
@@ -109,13 +112,20 @@ export const orders = {
     ownMobile: true,
     summary: "Places an order, billed again from today's prices",
     description:
-      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many.",
+      "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many. 409 too-many-unpaid: an account that has never paid reserves stock with too many unpaid orders.",
     body: z.strictObject({
       mobile,
       order: askedOrder,
     }),
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
-    problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "proof-not-found"],
+    problems: [
+      "price-changed",
+      "empties-missing",
+      "not-available",
+      "out-of-stock",
+      "too-many-unpaid",
+      "proof-not-found",
+    ],
     bodyLimitBytes: 256 * 1024,
     limit: { calls: 60, perSeconds: 60 },
   }),

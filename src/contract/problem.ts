@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   "cart-changed": 409,
   "too-many-addresses": 409,
   "too-many-alerts": 409,
+  "too-many-unpaid": 409,
   "cylinder-taken": 409,
   "cylinder-moved-on": 409,
   "cylinders-refused": 409,

@@ -118,7 +118,7 @@ export const quotes = {
       returns: placing.returns,
     }),
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
-    problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock"],
+    problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock", "too-many-unpaid"],
   }),
   adminQuotes: endpoint({
     method: "GET",

@@ -14,10 +14,20 @@ const LINK = ["link-not-valid", "link-expired"] as const;
 const orderToPay = z.object({
   orderNumber: z.string(),
   orderDate: z.string(),
-  ...order.pick({ status: true, paid: true, open: true, paymentUndoneAt: true, dispatchedAt: true, cancelledAt: true })
-    .shape,
+  ...order.pick({
+    status: true,
+    paid: true,
+    open: true,
+    paymentUndoneAt: true,
+    dispatchedAt: true,
+    holdExpiredAt: true,
+    shortages: true,
+    cancelledAt: true,
+  }).shape,
   bill,
-  details: paymentDetails.nullable().meta({ description: "Where to pay; null when there is nothing to pay." }),
+  details: paymentDetails
+    .nullable()
+    .meta({ description: "Where to pay; null when there is nothing to pay, or too few of the goods are left." }),
 });
 
 const taken = z.object({

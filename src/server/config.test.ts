@@ -110,6 +110,8 @@ const WRONG: Record<string, string[]> = {
   SHOP_B2CL_LIMIT: ["1,00,000", "0", "-1"],
   SHOP_E_WAY_BILL_LIMIT: ["none"],
   SHOP_REFUND_LIMIT: ["none", "0"],
+  SHOP_HOLD_HOURS: ["-1", "8761", "two"],
+  SHOP_MAX_UNPAID_ORDERS: ["-1", "1001", "1.5"],
   SHOP_BANK_AUTO_MATCH: ["maybe"],
   SHOP_E_INVOICE: ["maybe"],
   SHOP_GSTR_1_FORMAT: ["3.2.4"],

@@ -20,6 +20,7 @@ import { inLanguage } from "#server/http/language.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { mailIn } from "#server/mail/queue-mail.ts";
 import { template } from "#server/mail/template.ts";
+import { holdExpiredMail } from "#server/orders/hold-expired-mail.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
 import { orderChangedMail } from "#server/orders/order-changed-mail.ts";
 import { orderPlacedWords } from "#server/orders/order-mails.ts";
@@ -136,6 +137,9 @@ const MAILS: Record<string, () => MailText> = {
     paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "412345678901", reason: "नहीं मिला" }),
   "payment rejected without a UTR": () =>
     paymentRejectedMail(settings, { ...order, total: rupees(1000), utr: "", reason: "नहीं मिला" }),
+  "hold expired": () => holdExpiredMail(settings, { ...row, hours: 48, payLink: undefined }),
+  "hold of an order by phone expired": () =>
+    holdExpiredMail(settings, { ...row, hours: 1, payLink: "https://shop.example/hi/pay" }),
   "order cancelled by the shop": () => orderCancelledMail(settings, { ...cancelled, byShop: true }),
   "order cancelled by its buyer": () => orderCancelledMail(settings, { ...cancelled, paidAt: AT, byShop: false }),
   "order changed": () => changed(1000),

@@ -22,6 +22,7 @@ import { insistOnSameKeys } from "./keys/same-keys.ts";
 import { createLogger } from "./log/logger.ts";
 import { openPost } from "./mail/open-post.ts";
 import { startPostman } from "./mail/postman.ts";
+import { startExpiringHolds } from "./orders/expire-holds.ts";
 import { paperAttachment } from "./orders/paper-file.ts";
 import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
 import { pages } from "./pages/pages.ts";
@@ -126,6 +127,7 @@ function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<vo
     startTidying(shop),
     startReminding(shop),
     startForgettingMobiles(shop),
+    startExpiringHolds(shop),
     ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
     startPostman(shop, {
       connection,

@@ -34,6 +34,7 @@ const SETTINGS = {
   // Limits are off unless the test is about them: hundreds of calls from one address are what tests do.
   API_CALLS_PER_MINUTE: "0",
   ORDERS_PER_HOUR: "0",
+  SHOP_MAX_UNPAID_ORDERS: "0",
   PUBLIC_URL: "https://shop.example",
   // Or a test that registers somebody would leave a key behind in the data folder.
   AADHAAR_KEY: "a-key-for-tests-only-of-32-letters",

@@ -53,11 +53,14 @@ export const leftText = (left: number | undefined): string => (left ? t("{count}
 /** A line of which more was asked for than is left. */
 export type Shortage = { id: string; name: string; quantity: number; left: number };
 
-export function shortageText(lines: readonly Shortage[]): string {
+/** "Only 2 left of Fan motor, Wire is sold out" */
+export function shortageList(lines: readonly Shortage[]): string {
   const each = lines.map(({ name, left }) =>
     left === 0 ? t("{name} is sold out", { name }) : t("only {left} left of {name}", { left, name }),
   );
   const text = each.join(", ");
-  const lost = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return t("{what}. Nothing was ordered. Please change your cart.", { what: lost });
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+export const shortageText = (lines: readonly Shortage[]): string =>
+  t("{what}. Nothing was ordered. Please change your cart.", { what: shortageList(lines) });

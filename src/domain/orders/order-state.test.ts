@@ -29,6 +29,24 @@ type Case = { facts: OrderFacts; state: string; buyer: string; staff: string };
 test.each<Case>([
   { facts: { paid: false, status: "Placed" }, state: "placed", buyer: "Placed. Not paid yet.", staff: "Placed" },
   {
+    facts: { paid: false, status: "Placed", holdExpiredAt: AT },
+    state: "hold-expired",
+    buyer: "Placed. Not paid yet, goods no longer reserved.",
+    staff: "Reservation expired",
+  },
+  {
+    facts: { paid: false, status: "Success", holdExpiredAt: AT },
+    state: "proof-to-check",
+    buyer: "Payment Confirmed. We are checking your payment.",
+    staff: "Proof to check",
+  },
+  {
+    facts: { paid: false, status: "Placed", holdExpiredAt: AT, paymentUndoneAt: AT },
+    state: "payment-undone",
+    buyer: "Payment Pending. We have not found your payment.",
+    staff: "Payment undone",
+  },
+  {
     facts: { paid: false, status: "Success" },
     state: "proof-to-check",
     buyer: "Payment Confirmed. We are checking your payment.",
@@ -82,6 +100,11 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
   {
     what: "placed",
     facts: { paid: false, status: "Placed" },
+    steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
+  },
+  {
+    what: "whose reservation has expired",
+    facts: { paid: false, status: "Placed", holdExpiredAt: AT },
     steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
   },
   {
@@ -168,6 +191,7 @@ test.each([
 
 const EACH: Readonly<Record<OrderState, OrderFacts>> = {
   placed: { paid: false, status: "Placed" },
+  "hold-expired": { paid: false, status: "Placed", holdExpiredAt: AT },
   "proof-to-check": { paid: false, status: "Success" },
   "payment-undone": { paid: false, status: "Placed", paymentUndoneAt: AT },
   "on-credit": { paid: false, status: "Placed", dispatchedAt: AT, creditDueOn: "2026-12-15" },
@@ -178,6 +202,7 @@ const EACH: Readonly<Record<OrderState, OrderFacts>> = {
 
 test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "placed", tone: "plain", groups: ["unpaid"] },
+  { state: "hold-expired", tone: "warn", groups: ["unpaid"] },
   { state: "proof-to-check", tone: "copper", groups: ["to-check"] },
   { state: "payment-undone", tone: "warn", groups: ["unpaid", "undone"] },
   { state: "on-credit", tone: "copper", groups: ["unpaid", "on-credit"] },
@@ -194,6 +219,11 @@ test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
 test.each<{ state: OrderState; next: string; mail: string | null }>([
   {
     state: "placed",
+    next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
+    mail: null,
+  },
+  {
+    state: "hold-expired",
     next: "Add the payment screenshot or the UTR under My Orders when you have paid.",
     mail: null,
   },

@@ -13,6 +13,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type OrderState =
   | "placed"
+  | "hold-expired"
   | "proof-to-check"
   | "payment-undone"
   | "on-credit"
@@ -26,6 +27,8 @@ export const NO_MOMENTS = {
   /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
   paymentUndoneAt: null,
   dispatchedAt: null,
+  /** Since when its counted goods are on sale again. Reserving them again ends it. See domain/orders/stock-hold.ts. */
+  holdExpiredAt: null,
   /** For good: what was paid for it is the buyer's credit, and an invoice is taken back by a credit note. */
   cancelledAt: null,
 } as const;
@@ -46,7 +49,8 @@ export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts
   if (paid) return moments.dispatchedAt ? "dispatched" : "paid";
   if (moments.paymentUndoneAt) return "payment-undone";
   if (status === "Success") return "proof-to-check";
-  return creditDueOn ? "on-credit" : "placed";
+  if (creditDueOn) return "on-credit";
+  return moments.holdExpiredAt ? "hold-expired" : "placed";
 }
 
 /** What orders are looked for by. Unpaid are those without a proof that counts: placed, or undone. */
@@ -88,6 +92,19 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
     }),
     staff: () => t("Placed"),
     tone: "plain",
+    groups: ["unpaid"],
+    steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+  },
+  "hold-expired": {
+    plain: "Placed. Not paid yet, goods no longer reserved.",
+    buyer: () => ({
+      label: t("Placed"),
+      truth: t("Not paid yet, goods no longer reserved"),
+      next: t("Add the payment screenshot or the UTR under My Orders when you have paid."),
+      mail: null,
+    }),
+    staff: () => t("Reservation expired"),
+    tone: "warn",
     groups: ["unpaid"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
   },
@@ -191,6 +208,10 @@ export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[or
 export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
 
 const hasLeft = ({ dispatchedAt, cancelledAt }: OrderFacts): boolean => !!dispatchedAt && !cancelledAt;
+
+/** The goods are still to leave, and the shop does not hold them back for this order. */
+export const isUnreserved = ({ holdExpiredAt, dispatchedAt, cancelledAt }: OrderFacts): boolean =>
+  !!holdExpiredAt && !dispatchedAt && !cancelledAt;
 
 /** Goods that have left want an invoice, also when their payment was undone. */
 export const mayBeInvoiced = (order: OrderFacts): boolean => allows(order, "issue-invoice") || hasLeft(order);

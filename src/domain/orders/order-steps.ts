@@ -71,6 +71,8 @@ const eventWords = perLanguage(
     placed: t("Order placed"),
     ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline()])),
     "dispatch-corrected": t("Dispatch details corrected"),
+    "hold-expired": t("Reservation expired"),
+    "reserved-again": t("Goods reserved again"),
     "empties-returned": t("Empties came back"),
     "cylinders-scanned": t("Cylinders scanned"),
     "scans-taken-back": t("Scans taken back"),

@@ -109,6 +109,8 @@ test("of all settings only figures, choices and switches need no token", () => {
     "hsnDigits",
     "b2clLimit",
     "eWayBillLimit",
+    "holdHours",
+    "maxUnpaidOrders",
     "bankAutoMatch",
     "eInvoice",
     "gstr1Format",

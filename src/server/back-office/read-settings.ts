@@ -70,6 +70,8 @@ export const NAME_IN_ENVIRONMENT = {
   b2clLimit: "SHOP_B2CL_LIMIT",
   eWayBillLimit: "SHOP_E_WAY_BILL_LIMIT",
   refundLimit: "SHOP_REFUND_LIMIT",
+  holdHours: "SHOP_HOLD_HOURS",
+  maxUnpaidOrders: "SHOP_MAX_UNPAID_ORDERS",
   bankAutoMatch: "SHOP_BANK_AUTO_MATCH",
   eInvoice: "SHOP_E_INVOICE",
   gstr1Format: "SHOP_GSTR_1_FORMAT",

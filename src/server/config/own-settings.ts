@@ -13,6 +13,7 @@ import {
 import { isState } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
+import { HOLD_DEFAULTS } from "#domain/orders/stock-hold.ts";
 import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";
 import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/papers/series.ts";
 import { HANDLING_DEFAULT } from "#domain/papers/tax-invoice.ts";
@@ -95,6 +96,13 @@ const limit = z
   .string()
   .regex(/^[1-9][0-9]{0,8}$/, { error: () => t("must be an amount in whole rupees, such as 50000") })
   .transform(Number);
+
+const wholeNumber = (to: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,4}$/, { error: () => t("must be a whole number from 0 to {to}", { to }) })
+    .transform(Number)
+    .refine((number) => number <= to, { error: () => t("must be a whole number from 0 to {to}", { to }) });
 
 /** A separator that nobody types into a sentence of law. */
 const sentences = words(1000).transform((list) =>
@@ -192,6 +200,8 @@ export const ownSettings = z.object({
   SHOP_B2CL_LIMIT: limit.default(inRupees(GSTR_1_DEFAULTS.b2clLimit)),
   SHOP_E_WAY_BILL_LIMIT: limit.optional(),
   SHOP_REFUND_LIMIT: limit.optional(),
+  SHOP_HOLD_HOURS: wholeNumber(8_760).default(HOLD_DEFAULTS.hours),
+  SHOP_MAX_UNPAID_ORDERS: wholeNumber(1_000).default(HOLD_DEFAULTS.maxUnpaidOrders),
   SHOP_BANK_AUTO_MATCH: flag.default(false),
   SHOP_E_INVOICE: flag.default(false),
   SHOP_GSTR_1_FORMAT: z

@@ -1,6 +1,7 @@
 /** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
 import { t } from "#domain/language/text.ts";
 import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
+import { reservationForStaff } from "#domain/orders/stock-hold.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { attachProof } from "#server/payments/customer-proof-store.ts";
@@ -10,7 +11,9 @@ import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { proofAddedMail } from "./progress-mails.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
+import { reserveAgain } from "./reserve-again.ts";
 import { addEvent, countEvents, lockOrder, saveOrder } from "./store.ts";
+import { holdsAtCap } from "./unpaid-cap.ts";
 
 type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
@@ -27,6 +30,9 @@ export async function addProof(
     if (!allows(factsOf(order), "show-payment"))
       throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
     if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
+    // An account that has never paid gets no more stock by showing payments than by ordering. The proof counts all the same.
+    if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
+      await reserveAgain(tx, [order], now());
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
     if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
@@ -42,9 +48,15 @@ export async function addProof(
       actorName: order.fullName,
       data: shown,
     });
+    const answer = await wholeOrder(tx, saved);
     // A proof put right while it waits is no news.
-    if (order.status === "Placed") await queueToShop(tx, () => proofAddedMail(settings.current(), saved), now());
-    return wholeOrder(tx, saved);
+    if (order.status === "Placed")
+      await queueToShop(
+        tx,
+        () => proofAddedMail(settings.current(), { ...saved, warning: reservationForStaff(answer) ?? "" }),
+        now(),
+      );
+    return answer;
   });
 }
 

@@ -63,7 +63,7 @@ export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =
     if (order.paidAt && !(await givenTo(tx, order)))
       await markOrderPaid(tx, order, { at, by, day: dayInIndia(order.paidAt) });
     await replaceLines(tx, order.id, { items, returns });
-    const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at });
+    const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null });
     const settled = await settleAnew(shop, { tx, order: saved, at, by });
     const note = [...changes, asked.reason].filter(Boolean).join("\n");
     const mail = mailIn(await languageOf(tx, order.customerId), () =>

@@ -15,6 +15,7 @@ import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
+import { reserveToDispatch } from "./reserve-again.ts";
 import { unscannedIn, unscannedWords } from "./scanned-cylinders.ts";
 import { saveOrder } from "./store.ts";
 import { type Named, workOnOrder } from "./work-on-order.ts";
@@ -24,10 +25,11 @@ type Details = { transporter: string; lrNumber: string; vehicle: string };
 type Dispatching = Details & { note: string; seen?: string | null | undefined };
 
 export const dispatchOrder = (shop: OrderContext, named: Named, { note, seen, ...details }: Dispatching) =>
-  workOnOrder(shop, named, async ({ tx, order, at, by }) => {
-    refuseCancelled(order);
-    const corrects = mayCorrectDispatch(factsOf(order));
-    if (corrects && seen === null) return sentByAnother(order, details);
+  workOnOrder(shop, named, async ({ tx, order: locked, at, by }) => {
+    refuseCancelled(locked);
+    const corrects = mayCorrectDispatch(factsOf(locked));
+    if (corrects && seen === null) return sentByAnother(locked, details);
+    const order = corrects ? locked : await reserveToDispatch(tx, locked, at);
     // Goods that have left are not held back by a payment that was undone since.
     const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
     if (corrects && note === "" && isAsNoted(order, details)) return [];

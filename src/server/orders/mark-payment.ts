@@ -10,6 +10,7 @@ import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
+import { reserveAgain } from "./reserve-again.ts";
 import { lockOrder, saveOrder } from "./store.ts";
 import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
 
@@ -33,12 +34,13 @@ export async function markPayment(
   { mobile, orderNumber, paid, reason, amount, admin }: Marking,
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { mobile }, orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
-    refuseCancelled(order);
-    if (!allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, order);
-    if (paid && amount !== undefined) await refuseAnotherAmount(tx, order, rupees(amount));
+    const locked = await lockOrder(tx, { mobile }, orderNumber);
+    if (!locked) throw new Problem("not-found", t("There is no such order."));
+    refuseCancelled(locked);
+    if (!allows(factsOf(locked), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, locked);
+    if (paid && amount !== undefined) await refuseAnotherAmount(tx, locked, rupees(amount));
     const at = shop.now();
+    const [order = locked] = paid ? await reserveAgain(tx, [locked], at) : [locked];
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };
     await (paid ? markOrderPaid(tx, order, decided) : markOrderUnpaid(tx, order, decided));

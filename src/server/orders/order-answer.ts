@@ -15,7 +15,7 @@ type Moments = Record<OrderMoment, string | null>;
 const momentsOf = (order: WholeOrder["order"]) =>
   Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Moments;
 
-export const orderAnswer = ({ order, items, returns, open, papers = [] }: WholeOrder): OrderAnswer => ({
+export const orderAnswer = ({ order, items, returns, open, shortages = [], papers = [] }: WholeOrder): OrderAnswer => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
   orderDate: order.placedAt.toISOString(),
@@ -23,6 +23,7 @@ export const orderAnswer = ({ order, items, returns, open, papers = [] }: WholeO
   status: order.status,
   paid: factsOf(order).paid,
   ...momentsOf(order),
+  ...(shortages.length > 0 && { shortages: [...shortages] }),
   ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
   ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
   ...(open !== undefined && { open: inRupees(open) }),

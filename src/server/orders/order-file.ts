@@ -6,6 +6,7 @@ import { outstandingIn } from "#domain/empties/receive-empties.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, owesEmpties } from "#domain/orders/order-state.ts";
+import { reservationForStaff } from "#domain/orders/stock-hold.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type CreditAnswer, creditsFor } from "#server/ledger/customer-credit.ts";
@@ -92,13 +93,18 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
   ]);
   return rows.map((row, place) => ({
     ...(answers[place] as AdminOrder),
-    warnings: warnings(row),
+    warnings: [...notReserved((answers[place] as AdminOrder).order), ...warnings(row)],
     events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
     empties: expected(row),
     customerId: row.customerId,
     credit: credits.get(row.id) ?? null,
     invoiceWaiting: waiting.find(({ orderId }) => orderId === row.id)?.reason ?? null,
   }));
+}
+
+function notReserved(order: AdminOrder["order"]): OrderFile["warnings"] {
+  const text = reservationForStaff(order);
+  return text === undefined ? [] : [{ kind: "not-reserved", text, orders: [] }];
 }
 
 /** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */

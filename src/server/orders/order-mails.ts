@@ -6,7 +6,7 @@
 import { emptiesComeBeforeDispatch, returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
 import { buyerWords, staffWord } from "#domain/orders/order-state.ts";
@@ -61,6 +61,14 @@ function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragr
           "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.",
           asked,
         ),
+    ...(settings.SHOP_HOLD_HOURS > 0
+      ? [
+          plural(settings.SHOP_HOLD_HOURS, {
+            one: "Please pay within {count} hour: after that the goods may be sold to others.",
+            other: "Please pay within {count} hours: after that the goods may be sold to others.",
+          }),
+        ]
+      : []),
     { facts: account(settings) },
   ];
 }

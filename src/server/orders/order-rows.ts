@@ -4,6 +4,7 @@ import type { Bill } from "#domain/cart/bill.ts";
 import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -40,6 +41,8 @@ export type WholeOrder = {
   returns: readonly ReturnRow[];
   /** What is left to pay, where a part was paid. */
   open?: Paise | undefined;
+  /** Of goods that are not reserved, what there is too little of. */
+  shortages?: readonly Shortage[];
   papers?: readonly Pick<DocumentRow, "kind" | "number" | "day" | "total">[];
 };
 

@@ -28,7 +28,9 @@ const EVERY_ORDER = ORDER_MOMENTS.reduce<Stored[]>(
     { status, creditDueOn: null, ...NO_MOMENTS },
     { status, creditDueOn: "2026-04-01", ...NO_MOMENTS },
   ]),
-).filter(({ creditDueOn, dispatchedAt }) => creditDueOn === null || dispatchedAt !== null);
+)
+  .filter(({ creditDueOn, dispatchedAt }) => creditDueOn === null || dispatchedAt !== null)
+  .filter(({ holdExpiredAt, dispatchedAt }) => holdExpiredAt === null || dispatchedAt === null);
 const isPossible = ({ paidAt, status, paymentUndoneAt }: Stored) =>
   paymentUndoneAt === null || (paidAt === null && status === "Placed");
 

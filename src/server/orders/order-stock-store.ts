@@ -19,12 +19,7 @@ export async function holdStock(tx: Database, orderId: number, wanted: readonly 
   const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
   const ids = [...new Set([...held, ...wanted].map(({ lineId }) => lineId))];
   if (ids.length === 0) return [];
-  const counts = await tx
-    .select()
-    .from(stockCounts)
-    .where(inArray(stockCounts.lineId, ids))
-    .orderBy(asc(stockCounts.lineId))
-    .for("update");
+  const counts = await lockCounts(tx, ids);
   const changes = counts.map((count) => {
     const [before, after] = [quantityIn(held, count.lineId), quantityIn(wanted, count.lineId)];
     return { ...count, after, change: after - before };
@@ -45,6 +40,15 @@ export async function holdStock(tx: Database, orderId: number, wanted: readonly 
   if (changes.some(isSeen)) await announceCatalogueChange(tx);
   return [];
 }
+
+/** Always in the same sequence, so that nobody waits in a ring. */
+export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
+  tx
+    .select()
+    .from(stockCounts)
+    .where(inArray(stockCounts.lineId, [...new Set(lineIds)]))
+    .orderBy(asc(stockCounts.lineId))
+    .for("update");
 
 const quantityIn = (lines: readonly Held[], lineId: string) =>
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);

@@ -8,6 +8,7 @@ import type { shopOrders } from "#contract/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
 import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { allows } from "#domain/orders/order-state.ts";
+import { isShort } from "#domain/orders/stock-hold.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
@@ -77,7 +78,9 @@ const toPay = (shop: PayContext, order: OrderAnswer): ToPay => ({
   ...(order.open !== undefined && { open: order.open }),
   paymentUndoneAt: order.paymentUndoneAt,
   dispatchedAt: order.dispatchedAt,
+  holdExpiredAt: order.holdExpiredAt,
+  ...(order.shortages && { shortages: order.shortages }),
   cancelledAt: order.cancelledAt,
   bill: order,
-  details: asksForPayment(order) ? paymentDetails(shop) : null,
+  details: asksForPayment(order) && !isShort(order) ? paymentDetails(shop) : null,
 });

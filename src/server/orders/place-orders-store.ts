@@ -12,6 +12,7 @@ import { announcement } from "#server/catalogue/catalogue-version-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import { mails } from "#server/mail/tables.ts";
+import type { Shop } from "#server/shop.ts";
 import type { WholeOrder } from "./order-rows.ts";
 import { expectedReturns, orderItems, orders } from "./tables.ts";
 import type { Envelope } from "./write-order-mail.ts";
@@ -20,9 +21,22 @@ export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
 
 /**
  * The places of those that are new: not where the number is taken, nor where the proof is not the customer's to give, nor where the
- * customer has ordered as often as may be within an hour, nor where less is left than was asked for.
+ * customer has ordered as often as may be within an hour, nor where less is left than was asked for, nor where an account that has never
+ * paid holds stock with too many unpaid orders (`overCap`: how many they are).
  */
-export type Placed = { placed: ReadonlySet<number>; short: ReadonlyMap<number, readonly Short[]> };
+export type Placed = {
+  placed: ReadonlySet<number>;
+  short: ReadonlyMap<number, readonly Short[]>;
+  overCap: ReadonlyMap<number, number>;
+};
+
+/** 0 turns a limit off. */
+export type PlacingLimits = { ordersPerHour: number; maxUnpaidOrders: number };
+
+export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "settings">): PlacingLimits => ({
+  ordersPerHour: config.ORDERS_PER_HOUR,
+  maxUnpaidOrders: settings.current().SHOP_MAX_UNPAID_ORDERS,
+});
 
 /** A line of which too little is left. Where the others of the batch wanted it too, the order alone may yet find enough. */
 export type Short = { lineId: string; left: number; wanted: number };
@@ -49,17 +63,33 @@ const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int =
   else nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
     and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.placeholder("ordersPerHour")}::int end`;
 
-export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
+const MAX_UNPAID_ORDERS = sql`${sql.placeholder("maxUnpaidOrders")}::int`;
+
+/** The limits are asked for each time: the owner may change them. */
+export function preparePlacing(db: Database, limits: () => PlacingLimits): PlaceAll {
   const own = without(ORDER, "id");
   const statement = db
     .with(
       step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
       step("sent_items", sql`select * from ${rows(orderItems)}`),
-      // Always locked in the same sequence, so that two batches never wait for each other in a ring.
+      // The function locks each account and sees what was committed before it got the lock. What the shop itself takes has no cap.
+      step(
+        "holders",
+        sql`select customer_id, unpaid_holds(customer_id) as holds
+          from (select distinct customer_id from sent where taken_by is null and ${MAX_UNPAID_ORDERS} > 0
+            and exists (select from stock_counts) order by customer_id) buyers`,
+      ),
+      step(
+        "over_cap",
+        sql`select id as place, holds from sent join holders using (customer_id)
+          where taken_by is null and holds + nth > ${MAX_UNPAID_ORDERS}`,
+      ),
+      // Always locked in the same sequence, and behind the accounts, so that two batches never wait for each other in a ring.
       step(
         "counted",
         sql`select line_id, remaining from stock_counts
-          where line_id in (select line_id from sent_items) order by line_id for update`,
+          where line_id in (select line_id from sent_items) and (select count(*) from holders) >= 0
+          order by line_id for update`,
       ),
       step(
         "wanted",
@@ -77,6 +107,7 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
             where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
             and ${WITHIN_THE_HOUR}
             and id not in (select place from short)
+            and id not in (select place from over_cap)
           on conflict do nothing
           returning id, mobile, order_number`,
       ),
@@ -131,15 +162,18 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
       lineId: sql<string | null>`line_id`,
       left: sql<string>`remaining`,
       wanted: sql<string>`quantity`,
+      holds: sql<string | null>`holds`,
     })
     .from(
-      sql`(select place, null as line_id, null as remaining, null as quantity from placed union all select * from short) found`,
+      sql`(select place, null as line_id, null as remaining, null as quantity, null::int as holds from placed
+        union all select place, line_id, remaining, quantity, null::int from short
+        union all select place, null, null, null, holds from over_cap) found`,
     )
     .prepare("place_orders");
 
   return async (drafts) => {
     const found = await statement.execute({
-      ordersPerHour,
+      ...limits(),
       orders: asJson(
         drafts.map(({ order }, id) => ({ ...order, id })),
         ORDER,
@@ -151,9 +185,13 @@ export function preparePlacing(db: Database, ordersPerHour: number): PlaceAll {
     const short = found.flatMap(({ place, lineId, left, wanted }) =>
       lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(wanted) }],
     );
+    const isPlaced = ({ lineId, holds }: (typeof found)[number]) => lineId === null && holds === null;
     return {
-      placed: new Set(found.flatMap(({ place, lineId }) => (lineId === null ? [Number(place)] : []))),
+      placed: new Set(found.filter(isPlaced).map(({ place }) => Number(place))),
       short: Map.groupBy(short, ({ place }) => place),
+      overCap: new Map(
+        found.flatMap(({ place, holds }) => (holds === null ? [] : [[Number(place), Number(holds)] as const])),
+      ),
     };
   };
 

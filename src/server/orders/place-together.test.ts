@@ -16,7 +16,7 @@ function aSlowStatement(refuse: (drafts: readonly Draft[]) => Error | undefined 
     const refusal = refuse(drafts);
     if (refusal) throw refusal;
     const isNew = numbersIn(drafts).map((number) => !taken.has(number) && taken.add(number));
-    return { placed: new Set([...isNew.keys()].filter((place) => isNew[place])), short: new Map() };
+    return { placed: new Set([...isNew.keys()].filter((place) => isNew[place])), short: new Map(), overCap: new Map() };
   };
   /** Writes whatever is under way, and what that lets through, until nothing is left. */
   async function writeAll() {

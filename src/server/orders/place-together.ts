@@ -3,6 +3,7 @@
  * round trip and one commit where it would have paid for twenty. A quiet one notices nothing, because nobody waits.
  */
 import { type Shortage, shortageText } from "#domain/catalogue/stock-count.ts";
+import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
@@ -42,11 +43,15 @@ export function placeTogether(placeAll: PlaceAll): Place {
 
   async function work(batch: readonly Waiting[]): Promise<void> {
     try {
-      const { placed, short } = await within(WRITE_MILLISECONDS, () => placeAll(batch.map(({ draft }) => draft)));
+      const { placed, short, overCap } = await within(WRITE_MILLISECONDS, () =>
+        placeAll(batch.map(({ draft }) => draft)),
+      );
       for (const { name } of batch) inDoubt.delete(name);
       const isAlone = batch.length === 1;
       await Promise.all(
-        batch.map((entry, place) => settle(entry, placed.has(place), { short: short.get(place) ?? [], isAlone })),
+        batch.map((entry, place) =>
+          settle(entry, placed.has(place), { short: short.get(place) ?? [], holds: overCap.get(place), isAlone }),
+        ),
       );
     } catch (error) {
       if (batch.length > 1 && isOneOrdersFault(error)) return writeEachAlone(batch);
@@ -57,13 +62,15 @@ export function placeTogether(placeAll: PlaceAll): Place {
 
   /**
    * In a batch, whoever comes later is counted behind everybody before, also behind those who got nothing in the end. Only what is
-   * short by itself is certain; the rest are written once more, each alone.
+   * short by itself is certain; the rest are written once more, each alone. The same holds for the cap on unpaid orders.
    */
   async function settle(
     entry: Waiting,
     isNew: boolean,
-    { short, isAlone }: { short: readonly Short[]; isAlone: boolean },
+    { short, holds, isAlone }: { short: readonly Short[]; holds: number | undefined; isAlone: boolean },
   ) {
+    if (holds !== undefined)
+      return isAlone ? entry.failed(new Problem("too-many-unpaid", tooManyUnpaidText(holds))) : work([entry]);
     if (short.length === 0) return entry.done(isNew);
     const isCertain = isAlone || short.some(({ left, wanted }) => wanted > left);
     if (!isCertain) return work([entry]);

@@ -104,6 +104,8 @@ type Shown = {
   total: Paise;
   utr: string;
   proofId: string | null;
+  /** What is wrong with its reservation; empty when nothing is. */
+  warning: string;
 };
 
 /** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
@@ -126,6 +128,7 @@ export function proofAddedMail(settings: Settings, order: Shown): MailText {
       heading: `Proof to check: ${order.orderNumber}`,
       paragraphs: [
         "The buyer has shown a payment for this order. Please check it against the bank account.",
+        ...(order.warning ? [order.warning] : []),
         { facts: facts.filter(([, fact]) => fact !== "") },
       ],
       action: { label: "Open the order", url: officeLink(settings, order) },

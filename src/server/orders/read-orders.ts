@@ -1,12 +1,14 @@
 /** Orders with everything that belongs to them, in as many questions for a thousand as for one. */
 import { t } from "#domain/language/text.ts";
+import { isUnreserved } from "#domain/orders/order-state.ts";
 import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { openInPart } from "#server/ledger/settle-orders.ts";
 import { papersOf } from "#server/papers/document-store.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
-import type { OrderRow } from "./order-rows.ts";
+import { factsOf, type OrderRow } from "./order-rows.ts";
+import { shortagesIn } from "./stock-holds-store.ts";
 import {
   countOrders,
   eventsOf,
@@ -30,6 +32,11 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   const papers = await papersOf(db, withPapers);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
+  const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
+  const shortages = await shortagesIn(
+    db,
+    items.filter(({ orderId }) => unreserved.has(orderId)),
+  );
   const papersById = Map.groupBy(papers, ({ orderId }) => orderId);
   return rows.map((order) =>
     orderAnswer({
@@ -38,6 +45,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       returns: returnsById.get(order.id) ?? [],
       open: open.get(order.id),
       papers: papersById.get(order.id) ?? [],
+      shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
     }),
   );
 }

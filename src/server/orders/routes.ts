@@ -7,16 +7,18 @@ import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
+import { paymentDetails } from "#server/payments/payment-details.ts";
 import type { Shop } from "#server/shop.ts";
 import { readTogether } from "#server/trade-prices/read-together.ts";
 import { addProof } from "./add-proof.ts";
 import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
-import { preparePlacing } from "./place-orders-store.ts";
+import { placingLimits, preparePlacing } from "./place-orders-store.ts";
 import { placeTogether } from "./place-together.ts";
 import { pageOfOrders, timelineFor } from "./read-orders.ts";
 import { takeOrder } from "./take-order.ts";
+import { whyCannotOrder } from "./unpaid-cap.ts";
 import { usualOf } from "./usual.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeEmpties) {
@@ -26,7 +28,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     shop,
     notifier,
     tradePrices: readTogether(shop.db),
-    place: placeTogether(preparePlacing(shop.db, shop.config.ORDERS_PER_HOUR)),
+    place: placeTogether(preparePlacing(shop.db, () => placingLimits(shop))),
   };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
@@ -64,6 +66,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     if (by === undefined) throw new Problem("not-allowed", t("This belongs to another mobile number."));
     return { order: await cancelOrder(shop, { ...params, ...body, by }, freeEmpties) };
   });
+  serve(app, contract.paymentDetails, async ({ callers }) => ({
+    ...paymentDetails(shop),
+    ...(await whyCannotOrder(shop, callers.customer.id)),
+  }));
   serve(app, contract.markPayment, async ({ params, body, callers }) => ({
     order: await markPayment(shop, { ...params, ...body, admin: callers.admin }),
   }));

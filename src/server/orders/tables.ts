@@ -151,6 +151,8 @@ export const orders = pgTable(
       "orders_dispatch",
       sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
     ),
+    // Goods that leave are taken from the count first.
+    check("orders_hold_expired", sql`${order.holdExpiredAt} is null or ${order.dispatchedAt} is null`),
     check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),
     check(
       "orders_total",

@@ -6,7 +6,6 @@ import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ProofDesk } from "./keep-proof.ts";
-import { paymentDetails } from "./payment-details.ts";
 import { pictureOf } from "./store.ts";
 
 /** A picture and nothing else, whatever a browser would like to make of it. */
@@ -26,5 +25,4 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, desk: ProofDesk)
     if (picture === undefined) throw new Problem("not-found", t("There is no such picture."));
     return reply.headers(AS_A_PICTURE).send(picture);
   });
-  serve(app, contract.paymentDetails, () => paymentDetails(shop));
 }

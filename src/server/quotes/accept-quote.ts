@@ -2,12 +2,13 @@
 
 import { shortageText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
+import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import { acceptProblem, quotedCart } from "#domain/quotes/quote.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { AskedOrder, Customer } from "#server/orders/asked-order.ts";
 import { draftOf } from "#server/orders/draft-order.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
-import { preparePlacing } from "#server/orders/place-orders-store.ts";
+import { placingLimits, preparePlacing } from "#server/orders/place-orders-store.ts";
 import { orderOfQuote, wholeOrder } from "#server/orders/read-orders.ts";
 import { envelopesOf } from "#server/orders/write-order-mail.ts";
 import type { Shop } from "#server/shop.ts";
@@ -34,8 +35,10 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
     const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
     const cart = await cartNow(tx, customer.id);
-    const place = preparePlacing(tx, shop.config.ORDERS_PER_HOUR);
-    const { short } = await place([{ ...draft, items, envelopes }]);
+    const place = preparePlacing(tx, () => placingLimits(shop));
+    const { short, overCap } = await place([{ ...draft, items, envelopes }]);
+    const holds = overCap.get(0);
+    if (holds !== undefined) throw new Problem("too-many-unpaid", tooManyUnpaidText(holds));
     const missing = (short.get(0) ?? []).map(({ lineId, left, wanted: quantity }) => ({
       ...{ id: lineId, left, quantity },
       name: items.find((item) => item.lineId === lineId)?.name ?? lineId,

@@ -21,6 +21,7 @@ import {
 import { refuseRefunded } from "#server/ledger/settle-orders.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
+import { reserveAgain } from "#server/orders/reserve-again.ts";
 import { numbersOf, paymentAnswers } from "./payment-answer.ts";
 import { type Admin, allocateAnew, audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
 
@@ -43,7 +44,10 @@ async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: Soug
   const shares = (await standingOf(tx, [before])).flatMap((revision) => revision.shares);
   const ids = shares.map(({ order }) => Number(order));
   const own = [...(await numbersOf(tx, ids)).values()];
-  const orders = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
+  const locked = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
+  const paidNow = locked.filter(({ orderNumber }) => numbers.includes(orderNumber));
+  const reserved = new Map((await reserveAgain(tx, paidNow, shop.now())).map((order) => [order.id, order]));
+  const orders = locked.map((order) => reserved.get(order.id) ?? order);
   await lockLedgerCustomer(tx, whose);
   const payment = await paymentWithId(tx, id);
   if (!payment || payment.revision !== before.revision) throw CHANGED();

@@ -29,6 +29,7 @@ import { setPaid } from "#server/orders/mark-payment.ts";
 import type { OrderContext } from "#server/orders/order-file.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
+import { reserveAgain } from "#server/orders/reserve-again.ts";
 import { noteWork, type Work } from "#server/orders/work-on-order.ts";
 import { holderOf } from "./whose-account.ts";
 
@@ -63,7 +64,7 @@ export async function receiveIn(
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = asked;
   const at = shop.now();
-  const orders = await lockOrdersNumbered(tx, whose, numbersIn(allocations));
+  const orders = await reserveAgain(tx, await lockOrdersNumbered(tx, whose, numbersIn(allocations)), at);
   const customer = await lockLedgerCustomer(tx, whose);
   const known = await paymentWithKey(tx, key);
   if (known) return { payment: known, isNew: false };

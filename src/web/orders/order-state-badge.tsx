@@ -1,5 +1,12 @@
 import { t } from "#domain/language/text.ts";
-import { buyerWords, type OrderFacts, orderTone, staffWord } from "#domain/orders/order-state.ts";
+import {
+  buyerWords,
+  isUnreserved,
+  type OrderFacts,
+  orderState,
+  orderTone,
+  staffWord,
+} from "#domain/orders/order-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 
@@ -15,6 +22,7 @@ export function OrderStateBadge({ order, to }: Props) {
           {order.paid && <CheckIcon className="size-3.5" />}
           {staffWord(order)}
         </Badge>
+        {isUnreserved(order) && orderState(order) !== "hold-expired" && <Badge kind="warn">{t("Not reserved")}</Badge>}
         {!order.paid && order.dispatchedAt && (
           <Badge kind={order.creditDueOn ? "cold" : "warn"}>{t("Dispatched")}</Badge>
         )}

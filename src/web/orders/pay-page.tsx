@@ -3,7 +3,8 @@ import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
-import { buyerLine, buyerWords } from "#domain/orders/order-state.ts";
+import { allows, buyerLine, buyerWords } from "#domain/orders/order-state.ts";
+import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
@@ -33,6 +34,8 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
   const { next } = buyerWords(order);
   const { orderNumber, bill, open, details } = order;
   const isShown = order.status === "Success";
+  const reservation = reservationForBuyer(order);
+  const takesProof = details !== null || (isShort(order) && allows(order, "show-payment"));
   const amount = leftToPay({ open, grandTotal: bill.grandTotal });
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-6 md:py-12">
@@ -40,8 +43,10 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
         {details ? t("Pay your order") : t("Order {orderNumber}", { orderNumber })}
       </h1>
       <div role="status" className="mt-4">
-        <Notice kind={details && !isShown ? "note" : "good"} title={buyerLine(order)}>
-          {details && !isShown ? t("Pay by UPI or bank transfer, then show us the payment on this page.") : next}
+        <Notice kind={reservation ? "warn" : details && !isShown ? "note" : "good"} title={buyerLine(order)}>
+          {reservation && <p>{reservation}</p>}
+          {!isShort(order) &&
+            (details && !isShown ? t("Pay by UPI or bank transfer, then show us the payment on this page.") : next)}
         </Notice>
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -53,7 +58,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
         )}
         {isShown && <Ordered bill={bill} />}
         <div className="min-w-0 space-y-8">
-          {details && (
+          {takesProof && (
             <section aria-labelledby="after-paying" className="space-y-5">
               <h2 id="after-paying" className="font-semibold text-heading">
                 {isShown ? t("Put the payment proof right") : t("After paying")}

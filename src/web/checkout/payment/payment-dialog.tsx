@@ -8,6 +8,7 @@ import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
 import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChevronLeftIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -46,6 +47,8 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
     hasPaid: payment.hasPaid,
   });
   const isPlaced = outcome?.kind === "placed";
+  if (details?.cannotOrder && !payment.hasPaid)
+    return <CannotOrder reason={details.cannotOrder} onBack={onBack} onClose={onClose} />;
   const busy = (sending && t("Sending…")) || (uploading.upload.kind === "sending" && t("Sending the screenshot…"));
   return (
     <Dialog
@@ -93,6 +96,32 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
         <AfterPaying payment={payment} buying={buying} whatsapp={details?.whatsapp} />
       </div>
       <RefusedSend payment={payment} buying={buying} {...ways} />
+    </Dialog>
+  );
+}
+
+type CannotOrderProps = { reason: string; onBack: () => void; onClose: () => void };
+
+/** Said before the buyer pays. Whoever has paid already sends the order, and the shop answers it. */
+function CannotOrder({ reason, onBack, onClose }: CannotOrderProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("Payment")}
+      width="narrow"
+      footer={
+        <Button kind="plain" onClick={onBack}>
+          <ChevronLeftIcon /> {t("Back")}
+        </Button>
+      }
+    >
+      <Notice kind="warn" title={t("You have unpaid orders")}>
+        <p>{reason}</p>
+        <ButtonLink to="/my-orders" size="small" className="mt-3">
+          {t("My Orders")}
+        </ButtonLink>
+      </Notice>
     </Dialog>
   );
 }

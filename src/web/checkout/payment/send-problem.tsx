@@ -91,6 +91,12 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: Refuse
           </div>
         </>
       );
+    case "too-many-unpaid":
+      return (
+        <Refusal text={problem.message}>
+          <ButtonLink to="/my-orders">{t("My Orders")}</ButtonLink>
+        </Refusal>
+      );
     case "login-required":
       return (
         <Refusal text={t("Your login has ended. Please log in again; you come back to this very step.")}>

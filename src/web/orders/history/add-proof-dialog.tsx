@@ -1,14 +1,18 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { nextPress } from "#domain/checkout/payment-ways.ts";
 import { t } from "#domain/language/text.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { orderState } from "#domain/orders/order-state.ts";
+import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import { callApi } from "#web/api.ts";
+import { shopsOrder } from "#web/orders/device/settle.ts";
 import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
 import { usePaymentDetails } from "#web/payments/use-payment-details.ts";
 import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useTouch } from "#web/ui/use-touch.ts";
 
@@ -50,18 +54,62 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       description={t("Pay by UPI or bank transfer, then show us the payment.")}
       width="wide"
     >
-      <AmountToPay amount={leftToPay(order)} orderNumber={order.orderNumber} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <WhereToPay order={order} />
+      <PayFirst order={order}>
         <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
           <h3 id="after-paying" className="font-semibold">
             {t("After paying")}
           </h3>
           {form}
         </section>
-      </div>
+      </PayFirst>
     </Dialog>
   );
+}
+
+/** Where too few of the goods are left, the buyer is not asked to pay; whoever has paid already can still say so. */
+function PayFirst({ order: known, children }: { order: Order; children: ReactNode }) {
+  const order = useLatest(known);
+  const reservation = reservationForBuyer(order);
+  const notice = reservation && (
+    <Notice kind="warn" title={t("Goods no longer reserved")}>
+      {reservation}
+    </Notice>
+  );
+  if (isShort(order))
+    return (
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div role="status">{notice}</div>
+        {children}
+      </div>
+    );
+  return (
+    <>
+      {notice && <div className="mb-4">{notice}</div>}
+      <AmountToPay amount={leftToPay(order)} orderNumber={order.orderNumber} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <WhereToPay order={order} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The goods may have been sold since the list was loaded, so the shop is asked once more. */
+function useLatest(known: Order): Order {
+  const [latest, setLatest] = useState(known);
+  const { mobile, orderNumber } = known;
+  useEffect(() => {
+    let isClosed = false;
+    shopsOrder(mobile, orderNumber).then(
+      (order) => isClosed || !order || setLatest(order),
+      // Without an answer the list's own order has to do.
+      () => undefined,
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, [mobile, orderNumber]);
+  return latest;
 }
 
 function WhereToPay({ order }: { order: Order }) {

@@ -4,6 +4,7 @@ import { grouped } from "#domain/money.ts";
 import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
+import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -57,6 +58,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
 /** How the payment stands, and what the buyer has shown for it. */
 function OrderPayment({ order }: { order: Order }) {
   const { label, truth, next } = buyerWords(order);
+  const reservation = reservationForBuyer(order);
   return (
     <>
       <OrderFact name={t("Payment")}>
@@ -65,7 +67,8 @@ function OrderPayment({ order }: { order: Order }) {
         {!order.paid && order.open !== undefined && (
           <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>
         )}
-        <span className="block text-ink-soft">{next}</span>
+        {reservation && <span className="block font-semibold">{reservation}</span>}
+        {!isShort(order) && <span className="block text-ink-soft">{next}</span>}
       </OrderFact>
       {order.utr && (
         <OrderFact name="UTR">
@@ -114,14 +117,19 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
           <PrintIcon /> {t("Print")}
         </Button>
         {asksForPayment(order) && (
-          <Button kind={isShown(order) ? "quiet" : "main"} onClick={proof.show}>
-            {isShown(order) ? t("Change payment proof") : t("Pay or add payment proof")}
+          <Button kind={isShown(order) || isShort(order) ? "quiet" : "main"} onClick={proof.show}>
+            {proofLabel(order)}
           </Button>
         )}
       </div>
       <AddProofDialog open={proof.open} onClose={proof.close} order={order} onAdded={onChange} />
     </div>
   );
+}
+
+function proofLabel(order: Order): string {
+  if (isShown(order)) return t("Change payment proof");
+  return isShort(order) ? t("Add payment proof") : t("Pay or add payment proof");
 }
 
 const isShown = (order: Order) => orderState(order) === "proof-to-check";

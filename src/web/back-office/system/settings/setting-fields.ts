@@ -93,6 +93,23 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     ],
   },
   {
+    title: t("Unpaid orders"),
+    fields: [
+      {
+        name: "holdHours",
+        label: t("Hours that an unpaid order reserves counted stock"),
+        hint: t("After that the goods are on sale again, and the buyer gets a mail. 0: for ever."),
+        type: "decimal",
+      },
+      {
+        name: "maxUnpaidOrders",
+        label: t("Unpaid orders with reserved stock, for accounts that have never paid"),
+        hint: t("0: no limit."),
+        type: "decimal",
+      },
+    ],
+  },
+  {
     title: t("Bank statements"),
     fields: [
       {
