@@ -10,9 +10,10 @@ import {
   send,
   stored,
 } from "./at-checkout.ts";
-import { aCustomerAt, logIn } from "./customer.ts";
-import { GSTIN } from "./orders.ts";
+import { aCustomerAt, aLoggedInCustomer, logIn } from "./customer.ts";
+import { fromOurPages, GSTIN, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
+import { ADMIN_TOKEN } from "./start-shop.ts";
 import { visit } from "./visit.ts";
 
 const UTR = "432187652109";
@@ -159,4 +160,25 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
   await expectAccessible(page);
   const [order] = await ordersOf(page, buyer);
   expect(order?.items.map(({ id }) => id)).toEqual(["r32-disposable-3kg"]);
+});
+
+test("an account with three unpaid orders is told so before it pays for a fourth", async ({ page }) => {
+  const compressor = "compressor-rotary-1tr-r32";
+  const counted = await page.request.post("/api/admin/stock", {
+    data: { lineId: compressor, version: 0, was: null, left: 1000, lowAt: 0, reason: "Counted" },
+    headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN },
+  });
+  expect([200, 409]).toContain(counted.status());
+  const buyer = await aLoggedInCustomer(page, KNOWN);
+  const goods = { goods: { [compressor]: 1 } };
+  for (let order = 0; order < 3; order += 1) await placeOrder(page, buyer, goods);
+  await fillCart(page, buyer, goods);
+  await visit(page, "/checkout");
+  await expect(page.getByRole("button", { name: "Show payment QR" })).toHaveCount(0);
+  await goOnToPayment(page);
+  await expect(payment(page)).toContainText("Pay or cancel one of your 3 open orders first.");
+  await expect(payment(page)).not.toContainText("Amount to pay");
+  await expectAccessible(page);
+  await payment(page).getByRole("link", { name: "My Orders" }).click();
+  await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
 });

@@ -1915,6 +1915,7 @@ export const hi = {
   "Paid": "भुगतान हो गया",
   "Paid a refund": "रिफंड दिया",
   "Paid ahead": "एडवांस",
+  "Paid already?": "भुगतान कर चुके हैं?",
   "Paid on": "भुगतान का दिन",
   "Paid or on credit, and still here.": "भुगतान हो गया या उधार पर, माल अभी यहीं है।",
   "Paid or on credit, and still here. The longest waiting first.": "भुगतान हो गया या उधार पर, माल अभी यहीं है। सबसे पुराने पहले।",

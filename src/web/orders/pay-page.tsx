@@ -61,7 +61,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
           {takesProof && (
             <section aria-labelledby="after-paying" className="space-y-5">
               <h2 id="after-paying" className="font-semibold text-heading">
-                {isShown ? t("Put the payment proof right") : t("After paying")}
+                {proofHeading(order)}
               </h2>
               <ProofForm
                 linkToken={token}
@@ -74,6 +74,11 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
       </div>
     </div>
   );
+}
+
+function proofHeading(order: ToPay): string {
+  if (order.status === "Success") return t("Put the payment proof right");
+  return isShort(order) ? t("Paid already?") : t("After paying");
 }
 
 function Ordered({ bill }: { bill: ToPay["bill"] }) {

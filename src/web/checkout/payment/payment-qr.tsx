@@ -11,7 +11,7 @@ type Props = { payment: PaymentDetails | null; bill: Bill };
 /** A shortcut to paying, for shops that switch it on (PAYMENT_QR). */
 export function PaymentQr({ payment, bill }: Props) {
   const [shown, setShown] = useState(false);
-  if (!payment?.qrAtCheckout || !payment.upi) return null;
+  if (!payment?.qrAtCheckout || !payment.upi || payment.cannotOrder) return null;
   return (
     <div className="mt-4">
       <Button aria-expanded={shown} onClick={() => setShown(!shown)} className="w-full">

@@ -51,17 +51,14 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       open={open}
       onClose={onClose}
       title={t("Payment")}
-      description={t("Pay by UPI or bank transfer, then show us the payment.")}
+      description={
+        isShort(order)
+          ? t("Order {orderNumber}", { orderNumber: order.orderNumber })
+          : t("Pay by UPI or bank transfer, then show us the payment.")
+      }
       width="wide"
     >
-      <PayFirst order={order}>
-        <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
-          <h3 id="after-paying" className="font-semibold">
-            {t("After paying")}
-          </h3>
-          {form}
-        </section>
-      </PayFirst>
+      <PayFirst order={order}>{form}</PayFirst>
     </Dialog>
   );
 }
@@ -69,6 +66,14 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
 /** Where too few of the goods are left, the buyer is not asked to pay; whoever has paid already can still say so. */
 function PayFirst({ order: known, children }: { order: Order; children: ReactNode }) {
   const order = useLatest(known);
+  const proof = (
+    <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
+      <h3 id="after-paying" className="font-semibold">
+        {isShort(order) ? t("Paid already?") : t("After paying")}
+      </h3>
+      {children}
+    </section>
+  );
   const reservation = reservationForBuyer(order);
   const notice = reservation && (
     <Notice kind="warn" title={t("Goods no longer reserved")}>
@@ -79,7 +84,7 @@ function PayFirst({ order: known, children }: { order: Order; children: ReactNod
     return (
       <div className="grid gap-8 lg:grid-cols-2">
         <div role="status">{notice}</div>
-        {children}
+        {proof}
       </div>
     );
   return (
@@ -88,7 +93,7 @@ function PayFirst({ order: known, children }: { order: Order; children: ReactNod
       <AmountToPay amount={leftToPay(order)} orderNumber={order.orderNumber} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <WhereToPay order={order} />
-        {children}
+        {proof}
       </div>
     </>
   );
