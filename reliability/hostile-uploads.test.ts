@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemAnswer } from "#contract/problem.ts";
+import { aZip } from "#server/bank/makers.ts";
 import { anApp } from "#testing/app.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
@@ -36,6 +37,46 @@ const formOf = (parts: readonly Part[]) =>
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
 const one = (content: Buffer | string, part: Omit<Part, "content"> = {}) => formOf([{ ...part, content }]);
 
+const XLSX = { name: "statement.xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
+
+/** A workbook that is right but for the parts and claims that are given. */
+const aWorkbook = (parts: Record<string, string | Buffer> = {}, options?: Parameters<typeof aZip>[1]) =>
+  aZip(
+    {
+      "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+      "xl/worksheets/sheet1.xml": "<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>",
+      ...parts,
+    },
+    options,
+  );
+const aWorkbookWithSheet = (xml: string) => aWorkbook({ "xl/worksheets/sheet1.xml": xml });
+const bracketFormat = `<numFmt numFmtId="200" formatCode="${"[".repeat(255)}"/>`;
+const sharedText = `<sst><si><t>${"a".repeat(2000)}</t></si></sst>`;
+const rowOfShared = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`;
+
+const SPREADSHEETS: Readonly<Record<string, Buffer>> = {
+  "a spreadsheet that unpacks to 31 MB": aWorkbookWithSheet(" ".repeat(31 * 1024 * 1024)),
+  "a spreadsheet that unpacks to more than it claims": aWorkbook({}, { claims: { bytes: 10 } }),
+  "a spreadsheet in a spreadsheet": aWorkbook({ "xl/worksheets/sheet1.xml": aWorkbook() }),
+  "a spreadsheet of 1,500 files": aWorkbook(
+    Object.fromEntries(Array.from({ length: 1500 }, (_, name) => [`xl/media/${name}`, ""])),
+  ),
+  "a spreadsheet with 90,000 number formats": aWorkbook({
+    "xl/styles.xml": `<styleSheet><numFmts>${bracketFormat.repeat(90_000)}</numFmts></styleSheet>`,
+  }),
+  "a spreadsheet whose cells share a long text": aWorkbook({
+    "xl/sharedStrings.xml": sharedText,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rowOfShared.repeat(15_000)}</sheetData></worksheet>`,
+  }),
+  "a spreadsheet nested 500,000 deep": aWorkbookWithSheet("<c>".repeat(500_000)),
+  "a spreadsheet that declares entities": aWorkbookWithSheet(
+    '<!DOCTYPE a [<!ENTITY b "b">]><worksheet>&b;</worksheet>',
+  ),
+  "a spreadsheet with a wrong checksum": aWorkbook({}, { claims: { checksum: 1 } }),
+  "an encrypted spreadsheet": aWorkbook({}, { claims: { flags: 1 } }),
+  "half a spreadsheet": aWorkbook().subarray(0, 300),
+};
+
 const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
   "nothing at all": { payload: one("") },
   "a drawing with a script": { payload: one(SVG, { name: "photo.svg", type: "image/svg+xml" }) },
@@ -57,6 +98,8 @@ const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
   "JSON that says it is a form": { payload: Buffer.from(`{"file":"x"}`) },
   "a picture that says it is JSON": { payload: JPEG, type: "application/json" },
   "a picture without a form": { payload: JPEG, type: "image/jpeg" },
+  "five million blank lines": { payload: one("\n".repeat(5_000_000), { name: "statement.csv", type: "text/csv" }) },
+  ...Object.fromEntries(Object.entries(SPREADSHEETS).map(([what, file]) => [what, { payload: one(file, XLSX) }])),
 };
 
 test(

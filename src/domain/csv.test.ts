@@ -68,6 +68,20 @@ test.each([
   expect(readCsv(text)).toEqual({ ok: false, row });
 });
 
+test("reading stops at the number of rows a caller gives, also before a fault", () => {
+  expect(readCsv('a\nb\n"never closed', { maxRows: 2 })).toEqual({ ok: true, rows: [["a"], ["b"]] });
+});
+
+test("of a row with millions of cells the first thousand are kept", () => {
+  const read = readCsv(`${"a,".repeat(2_000_000)}\nb`);
+  expect(read.ok && read.rows.map((cells) => cells.length)).toEqual([1000, 1]);
+});
+
+test("a cell of a million quotes is read whole", () => {
+  const read = readCsv(`"${'""'.repeat(1_000_000)}",b`);
+  expect(read.ok && read.rows.map(([quotes = "", next]) => [quotes.length, next])).toEqual([[1_000_000, "b"]]);
+});
+
 test.each([
   { cell: "=1+1", written: "'=1+1" },
   { cell: "+91 98765", written: "'+91 98765" },

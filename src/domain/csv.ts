@@ -2,20 +2,27 @@
 
 export type CsvRead = { ok: true; rows: string[][] } | { ok: false; row: number };
 
-/**
- * Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. The titles show the
- * separator; where they do not stand in the first line, the caller gives it.
- */
-export function readCsv(text: string, knownSeparator?: string): CsvRead {
+/** No table of ours has as many columns. Cells beyond are dropped: a file of commas must not fill the memory. */
+const MAX_CELLS_IN_ROW = 1000;
+
+type CsvOptions = {
+  /** Where the titles do not stand in the first line; else they show it. */
+  separator?: string;
+  /** Reading stops after this many rows. A caller that accepts fewer rejects a long file without reading all of it. */
+  maxRows?: number;
+};
+
+/** Every record with its cells. Blank lines are kept, so that a row's number is the one a spreadsheet shows. */
+export function readCsv(text: string, { separator: given, maxRows = Infinity }: CsvOptions = {}): CsvRead {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const rows: string[][] = [];
-  const separator = knownSeparator ?? separatorOf(source);
+  const separator = given ?? separatorOf(source);
   let cells: string[] = [];
   let at = 0;
-  while (at < source.length) {
+  while (at < source.length && rows.length < maxRows) {
     const cell = source[at] === '"' ? quotedCell(source, at, separator) : plainCell(source, at, separator);
     if (cell === undefined) return { ok: false, row: rows.length + 1 };
-    cells.push(cell.value);
+    if (cells.length < MAX_CELLS_IN_ROW) cells.push(cell.value);
     at = cell.end;
     if (source[at] === separator) {
       at += 1;
@@ -49,19 +56,12 @@ function plainCell(source: string, start: number, separator: string): ReadCell {
 
 /** Undefined when the quote is never closed, or when something other than the next cell follows it. */
 function quotedCell(source: string, start: number, separator: string): ReadCell | undefined {
-  let value = "";
-  let from = start + 1;
-  for (;;) {
-    const quote = source.indexOf('"', from);
-    if (quote === -1) return undefined;
-    value += source.slice(from, quote);
-    if (source[quote + 1] !== '"') {
-      const end = quote + 1;
-      return end === source.length || endsCell(source[end], separator) ? { value, end } : undefined;
-    }
-    value += '"';
-    from = quote + 2;
-  }
+  let quote = source.indexOf('"', start + 1);
+  while (quote !== -1 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
+  if (quote === -1) return undefined;
+  const value = source.slice(start + 1, quote).replaceAll('""', '"');
+  const end = quote + 1;
+  return end === source.length || endsCell(source[end], separator) ? { value, end } : undefined;
 }
 
 const endsCell = (letter: string | undefined, separator: string): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { grouped } from "#domain/money.ts";
 import { BANKS, findLayout, foldedHeading } from "./layout.ts";
-import { readStatement } from "./makers.ts";
+import { readStatement } from "./read-statement.ts";
 
 test.each([
   { bank: "hdfc", header: "Date|Narration|Chq./Ref.No.|Value Dt|Withdrawal Amt.|Deposit Amt.|Closing Balance" },

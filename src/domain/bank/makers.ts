@@ -1,7 +1,6 @@
 /** Bank lines, open orders and statements for tests. */
 import { rupees } from "#domain/money.ts";
 import type { OpenOrder } from "./order-index.ts";
-import { type ReadStatement, statementReading } from "./read-statement.ts";
 import { referencesIn } from "./references.ts";
 import type { IncomingLine } from "./suggest.ts";
 
@@ -24,12 +23,3 @@ export const anIncomingLine = (narration: string, changes: Partial<IncomingLine>
   references: referencesIn({ narration, reference: "" }),
   ...changes,
 });
-
-/** All rows in one go. */
-export function readStatement(...asked: Parameters<typeof statementReading>): ReadStatement {
-  const reading = statementReading(...asked);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}

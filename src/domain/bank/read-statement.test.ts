@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findLayout } from "./layout.ts";
-import { readStatement } from "./makers.ts";
-import { statementRows } from "./read-statement.ts";
+import { readStatement, statementRows } from "./read-statement.ts";
 
 const TODAY = "2026-10-01";
 

@@ -28,21 +28,17 @@ type Asked = {
 const MOST_PROBLEMS = 20;
 
 /** Banks put their letterhead first, so the separator is the one of the richest line and not of the first. */
-export function statementRows(text: string): ReturnType<typeof readCsv> {
+export function statementRows(text: string, maxRows = Infinity): ReturnType<typeof readCsv> {
   const top = text.split(/\r\n|\r|\n/, 60);
   const most = (separator: string) => Math.max(...top.map((line) => line.split(separator).length));
   const separator = ["\t", ";"].find((candidate) => most(candidate) > most(",")) ?? ",";
-  return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), separator);
+  return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), { separator, maxRows });
 }
 
-/** Row by row, for whoever has others to serve in between. */
-export function* statementReading(
-  rows: readonly (readonly string[])[],
-  asked: Asked,
-): Generator<undefined, ReadStatement> {
+export function readStatement(rows: readonly (readonly string[])[], asked: Asked): ReadStatement {
   const layout = findLayout(rows, asked.headings);
   if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: noHeader() }] };
-  const { lines, problems } = yield* readTable(rows, layout, asked.today);
+  const { lines, problems } = readTable(rows, layout, asked.today);
   if (problems.length > 0) return { ok: false, problems };
   if (lines.length === 0)
     return {
@@ -83,13 +79,12 @@ const STARS = /^[*_=-]*$/;
 
 type Table = { lines: StatementLine[]; problems: StatementProblem[] };
 
-function* readTable(rows: readonly (readonly string[])[], layout: Layout, today: string): Generator<undefined, Table> {
+function readTable(rows: readonly (readonly string[])[], layout: Layout, today: string): Table {
   const lines: StatementLine[] = [];
   const problems: StatementProblem[] = [];
   const header = rows[layout.headerRow]?.map(foldedHeading).join(" ");
   let endedAt: number | undefined;
   for (let index = layout.headerRow + 1; index < rows.length && problems.length < MOST_PROBLEMS; index += 1) {
-    yield;
     const cells = (rows[index] ?? []).map(cleanCell);
     const row = index + 1;
     if (cells.every((cell) => STARS.test(cell))) continue;

@@ -3156,6 +3156,7 @@ export const hi = {
   "This file is larger than 2 MB. Please split it.": "यह फ़ाइल 2 MB से बड़ी है। कृपया इसे टुकड़ों में बाँटें।",
   "This file is no text. Please upload the bank's CSV or Excel file.": "यह टेक्स्ट फ़ाइल नहीं है। कृपया बैंक की CSV या Excel फ़ाइल अपलोड करें।",
   "This file is not a picture we can read.": "यह फ़ाइल ऐसी फ़ोटो नहीं जो हम पढ़ सकें।",
+  "This file is too complex to read. Please save it as CSV or upload a shorter span.": "यह फ़ाइल बहुत पेचीदा है, पढ़ी नहीं जा सकी। कृपया CSV में सेव करें या छोटी अवधि का स्टेटमेंट अपलोड करें।",
   "This file leaves lines out, such as credits only": "इस फ़ाइल में कुछ एंट्री छोड़ी गई हैं, जैसे सिर्फ़ क्रेडिट",
   "This id is taken.": "यह id ली जा चुकी है।",
   "This is a PDF. Please download the statement as Excel or CSV.": "यह PDF है। कृपया स्टेटमेंट Excel या CSV में डाउनलोड करें।",

@@ -6,7 +6,7 @@ import { inRupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentAnswers } from "#server/receivables/payment-answer.ts";
 import { incoming, type MatchedLines } from "./match-lines.ts";
-import type { UploadedLine } from "./read-upload.ts";
+import type { UploadedLine } from "./read-statement-file.ts";
 import { type HeldLine, linesNamed, ownersOf } from "./store.ts";
 
 export type LineAnswer = z.input<typeof bankLine>;

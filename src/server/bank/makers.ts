@@ -1,5 +1,5 @@
 /** Statements as banks write them, for tests: HDFC's as CSV, and any rows as an XLSX. */
-import { deflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
 export type StatementRow = { day: string; narration: string; credit?: number; debit?: number; reference?: string };
 
@@ -48,23 +48,36 @@ export function anXlsx({ rows, sheetXml, dated = [] }: Sheet): Buffer {
   });
 }
 
-/** Checksums are left out: we do not look at them. Some programs put files in as they are. */
-export function aZip(files: Readonly<Record<string, string | Buffer>>, { asTheyAre = false } = {}): Buffer {
+type ZipFiles = Readonly<Record<string, string | Buffer>>;
+/** The claims that an archive makes about its files; tests of hostile ones change them. */
+type ZipClaims = { flags?: number; bytes?: number; checksum?: number };
+
+/** Some programs store files uncompressed. */
+export function aZip(
+  files: ZipFiles,
+  { asTheyAre = false, claims = {} }: { asTheyAre?: boolean; claims?: ZipClaims } = {},
+): Buffer {
   const method = asTheyAre ? 0 : 8;
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
     const packed = asTheyAre ? Buffer.from(content) : deflateRawSync(content);
+    const { flags = 0, bytes = Buffer.byteLength(content), checksum = crc32(content) } = claims;
+    // Both headers have these fields in the same order.
+    const described = Buffer.alloc(20);
+    described.writeUInt16LE(flags, 0);
+    described.writeUInt16LE(method, 2);
+    described.writeUInt32LE(checksum, 8);
+    described.writeUInt32LE(packed.length, 12);
+    described.writeUInt32LE(bytes, 16);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(method, 8);
-    local.writeUInt32LE(packed.length, 18);
+    described.copy(local, 6);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(method, 10);
-    entry.writeUInt32LE(packed.length, 20);
+    described.copy(entry, 8);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
     parts.push(local, Buffer.from(name), packed);

@@ -1,20 +1,15 @@
-/** A statement that was uploaded, read whole or refused with row and column. Nothing is written by it. */
-
-import { createHash } from "node:crypto";
-import { setImmediate as pause } from "node:timers/promises";
-import { cleanCell } from "#domain/bank/cells.ts";
-import { fingerprinting } from "#domain/bank/fingerprint.ts";
-import { BANKS, COLUMNS, type Column, findLayout, type Headings } from "#domain/bank/layout.ts";
-import type { StatementLine, StatementProblem } from "#domain/bank/read-line.ts";
-import { statementReading } from "#domain/bank/read-statement.ts";
-import { referencesIn } from "#domain/bank/references.ts";
+/** Reads an uploaded statement in a thread with limits, and rejects it with row and column. Nothing is written. */
+import { BANKS, COLUMNS, type Column, type Headings } from "#domain/bank/layout.ts";
 import { dayInIndia } from "#domain/india.ts";
+import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { startThread, type Thread, type ThreadLimits, ThreadLost } from "#server/concurrency/thread.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { rowsIn } from "./statement-file.ts";
-import { keptLayouts, type LineRow } from "./store.ts";
+import type { StatementFile, StatementFileContent } from "./read-statement-file.ts";
+import type { StatementRequest } from "./statement-worker.ts";
+import { keptLayouts } from "./store.ts";
 
 /** How the person who uploads says it is to be read. */
 export type HowToRead = { [column in Column]?: string | undefined } & {
@@ -22,21 +17,8 @@ export type HowToRead = { [column in Column]?: string | undefined } & {
   linesLeftOut?: "yes" | undefined;
 };
 
-export type UploadedLine = Pick<
-  LineRow,
-  "fingerprint" | "bank" | "day" | "amount" | "narration" | "reference" | "utrs" | "balance" | "place"
->;
-
-export type Upload = {
-  bank: string;
-  headings: Headings;
-  sidesSwapped: boolean;
-  lines: readonly UploadedLine[];
-  /** Of everything that was read: who keeps it has seen exactly this. */
-  digest: string;
-  /** Columns somebody chose by hand, to be kept with the lines. */
-  chosen: Headings | undefined;
-};
+/** `chosen`: columns somebody chose by hand, to be kept with the lines. */
+export type Upload = Omit<Extract<StatementFileContent, { ok: true }>, "ok"> & { chosen: Headings | undefined };
 
 const LIMIT = {
   name: "bank statements",
@@ -46,33 +28,72 @@ const LIMIT = {
   busy: () => t("Another statement is being read just now. Please try again in a few seconds."),
 };
 
-export type StatementReader = (bytes: Buffer, asked: HowToRead) => Promise<Upload>;
+/** 20,000 rows of 25 cells take 3 s of one core, more on a busy machine. */
+const THREAD_LIMITS: ThreadLimits = { idleMilliseconds: 60_000, timeoutMilliseconds: 30_000, maxMegabytes: 256 };
 
-/** One file at a time: unpacking takes memory. */
-export function statementReader(shop: Pick<Shop, "db" | "now">): StatementReader {
+/** Beside this file, and beside the one that the server is bundled into. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith(".ts") ? "./statement-worker.ts" : "./statement-worker.js",
+  import.meta.url,
+);
+
+export type StatementReader = {
+  read(bytes: Buffer, asked: HowToRead): Promise<Upload>;
+  stop(): Promise<void>;
+};
+
+type StatementThread = Thread<StatementRequest, StatementFileContent>;
+type Options = { program?: URL; limits?: ThreadLimits };
+
+/** One file at a time: its thread takes memory. */
+export function openStatementReader(
+  { db, now, log }: Pick<Shop, "db" | "now" | "log">,
+  { program = PROGRAM, limits = THREAD_LIMITS }: Options = {},
+): StatementReader {
   const limited = limitConcurrency(LIMIT);
-  return (bytes, asked) => limited(() => readUpload(shop, bytes, asked));
-}
+  let thread: StatementThread | undefined;
+  let requests = 0;
 
-async function readUpload({ db, now }: Pick<Shop, "db" | "now">, bytes: Buffer, asked: HowToRead): Promise<Upload> {
-  const file = await rowsIn(bytes);
-  if (!file.ok) throw unreadable([{ row: 1, column: "", message: file.problem }], []);
-  const { rows } = file;
-  const chosen = chosenIn(asked);
-  const kept = chosen ? undefined : (await keptLayouts(db)).find(({ headings }) => findLayout(rows, headings));
-  const headings = chosen ?? kept?.headings;
-  const read = await inTurns(
-    statementReading(rows, {
+  function running(): StatementThread {
+    thread ??= startThread(program, { ...limits, onEnd: forget });
+    return thread;
+  }
+
+  function forget(ended: StatementThread, failure?: ThreadLost) {
+    if (thread === ended) thread = undefined;
+    if (failure)
+      log.warn({ error: failure }, "the thread that reads bank statements was lost; the next file starts another");
+  }
+
+  async function contentOf(file: StatementFile): Promise<StatementFileContent> {
+    requests += 1;
+    try {
+      return await running().ask({ id: requests, language: spokenLanguage(), file });
+    } catch (error) {
+      if (error instanceof ThreadLost) return tooComplex();
+      throw error;
+    }
+  }
+
+  async function read(bytes: Buffer, asked: HowToRead): Promise<Upload> {
+    const chosen = chosenIn(asked);
+    const content = await contentOf({
+      bytes,
       today: dayInIndia(now()),
-      ...(headings && { headings }),
-      ...(asked.linesLeftOut && { linesLeftOut: true }),
-    }),
-  );
-  if (!read.ok) throw unreadable(read.problems, rows);
-  const bank = read.bank === "other" ? (asked.bank ?? kept?.bank ?? "other") : read.bank;
-  const lines = await inTurns(linesOf(bank, read.lines));
-  const { sidesSwapped } = read;
-  return { bank, headings: read.headings, sidesSwapped, lines, digest: sha256(JSON.stringify([bank, lines])), chosen };
+      bankName: asked.bank,
+      chosenHeadings: chosen,
+      savedLayouts: chosen ? [] : (await keptLayouts(db)).map(({ bank, headings }) => ({ bank, headings })),
+      linesLeftOut: asked.linesLeftOut === "yes",
+    });
+    if (!content.ok) throw rejected(content);
+    const { ok: _, ...upload } = content;
+    return { ...upload, chosen };
+  }
+
+  return {
+    read: (bytes, asked) => limited(() => read(bytes, asked)),
+    stop: async () => thread?.end(),
+  };
 }
 
 export const bankName = (bank: string): string =>
@@ -83,52 +104,27 @@ function chosenIn(asked: HowToRead): Headings | undefined {
   return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+type RejectedContent = Extract<StatementFileContent, { ok: false }>;
 
-/** A bank writes 200 letters at most; what is longer was put there by somebody else. */
-const LONGEST = 1000;
+const tooComplex = (): RejectedContent => ({
+  ok: false,
+  problems: [
+    {
+      row: 1,
+      column: "",
+      message: t("This file is too complex to read. Please save it as CSV or upload a shorter span."),
+    },
+  ],
+  firstRows: [],
+});
 
-function* linesOf(bank: string, read: readonly StatementLine[]): Generator<undefined, UploadedLine[]> {
-  const fingerprintOf = fingerprinting(bank, sha256);
-  const lines: UploadedLine[] = [];
-  for (const [place, line] of read.entries()) {
-    yield;
-    const narration = line.narration.slice(0, LONGEST);
-    const reference = line.reference.slice(0, LONGEST);
-    lines.push({
-      ...{ fingerprint: fingerprintOf({ ...line, narration, reference }), bank, day: line.day, amount: line.amount },
-      ...{ narration, reference, place, utrs: referencesIn({ narration, reference }), balance: line.balance ?? null },
-    });
-  }
-  return lines;
-}
-
-/** So many rows are read in one go; then others are served. */
-const AT_A_TIME = 500;
-
-async function inTurns<Read>(reading: Generator<undefined, Read>): Promise<Read> {
-  for (let turn = 1; ; turn += 1) {
-    const { done, value } = reading.next();
-    if (done) return value;
-    if (turn % AT_A_TIME === 0) await pause();
-  }
-}
-
-/** As many rows as a layout is looked for in, so that somebody can show us the columns. */
-const ROWS_SHOWN = 40;
-const CELLS_SHOWN = 30;
-const LETTERS_SHOWN = 60;
-
-function unreadable(problems: readonly StatementProblem[], rows: readonly (readonly string[])[]): Problem {
+function rejected({ problems, firstRows }: RejectedContent): Problem {
   const [first] = problems;
   const problem = first?.message ?? "";
   const where = { row: first?.row ?? 1, problem };
   const inColumn = first?.column
     ? t("Row {row}, column “{column}”: {problem}", { ...where, column: first.column })
     : t("Row {row}: {problem}", where);
-  const text = rows.length === 0 ? problem : inColumn;
-  const shown = rows
-    .slice(0, ROWS_SHOWN)
-    .map((cells) => cells.slice(0, CELLS_SHOWN).map((cell) => cleanCell(cell).slice(0, LETTERS_SHOWN)));
-  return new Problem("invalid-input", text, { fields: { file: text }, details: { problems, rows: shown } });
+  const text = firstRows.length === 0 ? problem : inColumn;
+  return new Problem("invalid-input", text, { fields: { file: text }, details: { problems, rows: firstRows } });
 }

@@ -11,7 +11,7 @@ import { allowedByRule, keepStatement } from "./keep-statement.ts";
 import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-answer.ts";
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
-import { bankName, statementReader, type Upload } from "./read-upload.ts";
+import { bankName, openStatementReader, type Upload } from "./read-upload.ts";
 import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
 
@@ -19,14 +19,21 @@ const missing = () => t("Please choose the bank's file.");
 
 export function bankRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
-  const read = statementReader(shop);
+  const statements = openStatementReader(shop);
+  app.addHook("onClose", statements.stop);
 
   serve(app, contract.readStatement, async ({ query, request }) => {
-    const upload = await read(await uploadedFile(request, contract.readStatement.upload.field, missing()), query);
+    const upload = await statements.read(
+      await uploadedFile(request, contract.readStatement.upload.field, missing()),
+      query,
+    );
     return uploadAnswer(shop, upload);
   });
   serve(app, contract.keepStatement, async ({ query: { digest, ...how }, request, callers }) => {
-    const upload = await read(await uploadedFile(request, contract.keepStatement.upload.field, missing()), how);
+    const upload = await statements.read(
+      await uploadedFile(request, contract.keepStatement.upload.field, missing()),
+      how,
+    );
     return keepStatement(shop, upload, digest, callers.admin);
   });
   serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesAnswer(db, group, page));

@@ -57,31 +57,54 @@ test.each([
   expect(await rowsOf(bytes)).toEqual([["Date", cell]]);
 });
 
-test("while a long sheet is read, others have their turn", async () => {
-  const workbook = '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>';
-  const sheet = "<row><c><v>7</v></c></row>".repeat(6000);
-  const file = aZip({ "xl/workbook.xml": workbook, "xl/worksheets/sheet1.xml": sheet }, { asTheyAre: true });
-  let served = false;
-  setImmediate(() => {
-    served = true;
-  });
-  const rows = await rowsOf(file);
-  expect({ rows: rows.length, served }).toEqual({ rows: 6000, served: true });
+const WORKBOOK = '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>';
+const aSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const aRow = (cells: string) => `<row>${cells}</row>`;
+
+/** A workbook with these parts; the sheet has one row with one number unless it is given. */
+const aWorkbook = ({ sheet = aSheet(aRow("<c><v>7</v></c>")), shared = "", styles = "" }) => ({
+  "xl/workbook.xml": WORKBOOK,
+  "xl/worksheets/sheet1.xml": sheet,
+  ...(shared && { "xl/sharedStrings.xml": shared }),
+  ...(styles && { "xl/styles.xml": styles }),
 });
 
-test("a long text that every cell shares is cut, and a format without end is none: neither keeps the shop busy", async () => {
-  const row = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
-  const file = aZip({
-    "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
-    "xl/sharedStrings.xml": `<sst><si><t>${"UPI-RAVI ".repeat(100_000)}</t></si></sst>`,
-    "xl/styles.xml": `<styleSheet><numFmt numFmtId="200" formatCode="${"[".repeat(300_000)}"/></styleSheet>`,
-    "xl/worksheets/sheet1.xml": row(60).repeat(20),
-  });
+test("a long text that every cell shares is cut", async () => {
+  const file = aZip(
+    aWorkbook({
+      shared: `<sst><si><t>${"UPI-RAVI ".repeat(100_000)}</t></si></sst>`,
+      sheet: aSheet(aRow('<c t="s"><v>0</v></c>'.repeat(60)).repeat(20)),
+    }),
+  );
   const lengths = (await rowsOf(file)).flat().map((cell) => cell.length);
   expect([lengths.length, Math.max(...lengths)]).toEqual([1200, 2000]);
 });
 
+test("90,000 formats of nothing but brackets are read like any others", async () => {
+  const formats = Array.from(
+    { length: 90_000 },
+    (_, id) => `<numFmt numFmtId="${200 + id}" formatCode="${"[".repeat(255)}"/>`,
+  );
+  const styles = `<styleSheet><numFmts>${formats.join("")}</numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+  expect(await rowsOf(aZip(aWorkbook({ styles })))).toEqual([["7"]]);
+});
+
+test("cells without an address stand one after the other, and empty ones take their place", async () => {
+  const sheet = aSheet(aRow("<c><v>1</v></c><c/><c><v></v></c><c><v>4</v></c>"));
+  expect(await rowsOf(aZip(aWorkbook({ sheet })))).toEqual([["1", "", "", "4"]]);
+});
+
+test("a file in CDATA, with a comment and character references is read", async () => {
+  const sheet = aSheet(
+    aRow('<!-- one --><c t="str"><v><![CDATA[a < b]]></v></c><c t="str"><v>&#x20b9; &apos;5&apos;</v></c>'),
+  );
+  expect(await rowsOf(aZip(aWorkbook({ sheet })))).toEqual([["a < b", "₹ '5'"]]);
+});
+
 const BOMB = Buffer.alloc(31 * 1024 * 1024, "<c/>");
+const ENCRYPTED_FLAG = 1;
+const CANNOT_BE_OPENED = /cannot be opened/;
+const sheetOf = (sheet: string) => aZip(aWorkbook({ sheet }));
 
 test.each([
   { what: "an old Excel file", bytes: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), says: /old Excel file/ },
@@ -89,42 +112,108 @@ test.each([
   { what: "a web page", bytes: Buffer.from("<html><table><tr>"), says: /web page/ },
   { what: "a program", bytes: Buffer.from([1, 0, 2, 0, 3]), says: /no text/ },
   { what: "an open quote", bytes: Buffer.from('Date,"Narr'), says: /^Row 1: a quote/ },
+  { what: "an archive of something else", bytes: aZip({ "photo.txt": "x" }), says: CANNOT_BE_OPENED },
+  { what: "an archive in an archive", bytes: aZip({ "xl/workbook.xml": sheetOf("<a/>") }), says: CANNOT_BE_OPENED },
+  { what: "an archive without files", bytes: aZip({}), says: CANNOT_BE_OPENED },
+  { what: "an archive that unpacks to 31 MB", bytes: sheetOf(BOMB.toString()), says: CANNOT_BE_OPENED },
   {
-    what: "an archive that was cut off",
-    bytes: anXlsx({ rows: STATEMENT }).subarray(0, 200),
-    says: /cannot be opened/,
+    what: "an archive whose parts unpack to 31 MB together",
+    bytes: aZip(aWorkbook({ shared: `<sst>${" ".repeat(16e6)}</sst>`, sheet: aSheet(" ".repeat(16e6)) })),
+    says: CANNOT_BE_OPENED,
   },
-  { what: "an archive of something else", bytes: aZip({ "photo.txt": "x" }), says: /cannot be opened/ },
-  { what: "an archive without end", bytes: anXlsx({ rows: [], sheetXml: BOMB.toString() }), says: /cannot be opened/ },
+  {
+    what: "an archive that unpacks to more than it claims",
+    bytes: aZip(aWorkbook({ sheet: aSheet(" ".repeat(1e6)) }), { claims: { bytes: 500 } }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an archive that unpacks to less than it claims",
+    bytes: aZip(aWorkbook({}), { claims: { bytes: 5000 } }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an archive with a wrong checksum",
+    bytes: aZip(aWorkbook({}), { claims: { checksum: 1 } }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an encrypted archive",
+    bytes: aZip(aWorkbook({}), { claims: { flags: ENCRYPTED_FLAG } }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "an archive of 1,001 files",
+    bytes: aZip({
+      ...aWorkbook({}),
+      ...Object.fromEntries(Array.from({ length: 999 }, (_, name) => [`xl/media/${name}`, ""])),
+    }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "a file with a path out of the archive",
+    bytes: aZip({ ...aWorkbook({}), "../../etc/passwd": "" }),
+    says: CANNOT_BE_OPENED,
+  },
+  {
+    what: "a sheet in letters that are no UTF-8",
+    bytes: aZip({ ...aWorkbook({}), "xl/worksheets/sheet1.xml": Buffer.from("<a>\u00a3</a>", "latin1") }),
+    says: CANNOT_BE_OPENED,
+  },
   {
     what: "entities of its own",
-    bytes: anXlsx({ rows: [], sheetXml: '<!DOCTYPE a [<!ENTITY b "bb">]><worksheet/>' }),
-    says: /cannot be opened/,
+    bytes: sheetOf('<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><worksheet>&c;</worksheet>'),
+    says: CANNOT_BE_OPENED,
   },
   {
-    what: "a row beyond all rows",
-    bytes: anXlsx({ rows: [], sheetXml: '<row r="1048576"><c r="A1"><v>1</v></c></row>' }),
-    says: /20,000 rows at most/,
+    what: "a document type in another part",
+    bytes: aZip(aWorkbook({ shared: '<!DOCTYPE a SYSTEM "file:///etc/passwd"><sst/>' })),
+    says: CANNOT_BE_OPENED,
   },
-  {
-    what: "a name without end",
-    bytes: anXlsx({ rows: [], sheetXml: `<${"a".repeat(9_000_000)}` }),
-    says: undefined,
-  },
+  { what: "an entity that is not declared", bytes: sheetOf("<worksheet>&b;</worksheet>"), says: CANNOT_BE_OPENED },
+  { what: "100,000 elements in each other", bytes: sheetOf("<c>".repeat(100_000)), says: CANNOT_BE_OPENED },
+  { what: "a name without end", bytes: sheetOf(`<${"a".repeat(9_000_000)}`), says: CANNOT_BE_OPENED },
   {
     what: "tags that are never closed",
-    bytes: anXlsx({ rows: [], sheetXml: '<row r="1"><sheet r:id '.repeat(200_000) }),
-    says: undefined,
+    bytes: sheetOf('<row r="1"><sheet r:id '.repeat(200_000)),
+    says: CANNOT_BE_OPENED,
   },
+  { what: "the same row twice", bytes: sheetOf(aSheet('<row r="1"/><row r="1"/>')), says: CANNOT_BE_OPENED },
+  { what: "a row beyond all rows", bytes: sheetOf(aSheet('<row r="1048576"/>')), says: /20,000 rows at most/ },
+  { what: "2,100,000 elements", bytes: sheetOf(aSheet("<c/>".repeat(2_100_000))), says: /20,000 rows at most/ },
   {
-    what: "tags without end",
-    bytes: anXlsx({ rows: [], sheetXml: "<c/>".repeat(2_100_000) }),
+    what: "a shared text that makes 12 million letters",
+    bytes: aZip(
+      aWorkbook({
+        shared: `<sst><si><t>${"a".repeat(2000)}</t></si></sst>`,
+        sheet: aSheet(aRow('<c t="s"><v>0</v></c>'.repeat(60)).repeat(100)),
+      }),
+    ),
     says: /20,000 rows at most/,
   },
-  { what: "very many cells", bytes: Buffer.from(",".repeat(3_000_000)), says: undefined },
-  { what: "very many rows", bytes: Buffer.from("a,b\n".repeat(20_001)), says: /20,000 rows at most/ },
-])("$what is refused in words, or read as nothing much", async ({ bytes, says }) => {
-  const problem = await problemOf(bytes);
-  if (says) expect(problem).toMatch(says);
-  else expect((await rowsOf(bytes)).flat().length).toBeLessThanOrEqual(60);
+  { what: "20,001 rows", bytes: Buffer.from("a,b\n".repeat(20_001)), says: /20,000 rows at most/ },
+  { what: "5 million empty rows", bytes: Buffer.from("\n".repeat(5_000_000)), says: /20,000 rows at most/ },
+])("$what is rejected with a reason", async ({ bytes, says }) => {
+  expect(await problemOf(bytes)).toMatch(says);
+});
+
+test("an archive is rejected wherever it is cut off", async () => {
+  const whole = anXlsx({ rows: STATEMENT });
+  const cuts = Array.from({ length: 40 }, (_, part) => Math.max(4, Math.floor((whole.length * part) / 40)));
+  for (const cut of cuts) expect(await problemOf(whole.subarray(0, cut)), `cut at ${cut}`).toMatch(CANNOT_BE_OPENED);
+});
+
+test("an archive with one byte changed is rejected or read as the same rows", async () => {
+  const whole = anXlsx({ rows: STATEMENT });
+  const rows = await rowsOf(whole);
+  for (let at = 2; at < whole.length; at += 5) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 0x55;
+    const read = await rowsIn(changed);
+    if (read.ok) expect(read.rows, `byte ${at}`).toEqual(rows);
+    else expect(read.problem, `byte ${at}`).toMatch(CANNOT_BE_OPENED);
+  }
+});
+
+test("a row of 3 million cells is read as its first 60", async () => {
+  expect((await rowsOf(Buffer.from(",".repeat(3_000_000)))).flat()).toHaveLength(60);
 });

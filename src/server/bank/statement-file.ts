@@ -3,8 +3,9 @@
 import { statementRows } from "#domain/bank/read-statement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { MOST_COLUMNS, MOST_ROWS, sheetRows, TooManyRows } from "./spreadsheet.ts";
-import { BrokenArchive } from "./unzip.ts";
+import { MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
+import { MalformedXml, TooManyElements } from "./read-xml.ts";
+import { UnreadableArchive } from "./zip-archive.ts";
 
 export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
 
@@ -15,7 +16,7 @@ const pdf = () => t("This is a PDF. Please download the statement as Excel or CS
 const webPage = () => t("This file is a web page inside. Please open it in a spreadsheet and save it as .xlsx or CSV.");
 const broken = () => t("This Excel file cannot be opened. It may be damaged or have a password.");
 const tooLong = () =>
-  t("A statement may have {count} rows at most. Please upload a shorter span.", { count: grouped(MOST_ROWS) });
+  t("A statement may have {count} rows at most. Please upload a shorter span.", { count: grouped(MAX_ROWS) });
 const noText = () => t("This file is no text. Please upload the bank's CSV or Excel file.");
 
 export async function rowsIn(bytes: Buffer): Promise<FileRows> {
@@ -25,18 +26,18 @@ export async function rowsIn(bytes: Buffer): Promise<FileRows> {
   const text = textIn(bytes);
   if (text.includes("\0")) return { ok: false, problem: noText() };
   if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: webPage() };
-  const read = statementRows(text);
+  const read = statementRows(text, MAX_ROWS + 1);
   if (!read.ok) return { ok: false, problem: t("Row {row}: a quote is opened and never closed.", { row: read.row }) };
-  if (read.rows.length > MOST_ROWS) return { ok: false, problem: tooLong() };
-  return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MOST_COLUMNS)) };
+  if (read.rows.length > MAX_ROWS) return { ok: false, problem: tooLong() };
+  return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MAX_COLUMNS)) };
 }
 
 async function rowsOfSheet(bytes: Buffer): Promise<FileRows> {
   try {
-    return { ok: true, rows: await sheetRows(bytes) };
+    return { ok: true, rows: await readXlsx(bytes) };
   } catch (error) {
-    if (error instanceof TooManyRows) return { ok: false, problem: tooLong() };
-    if (error instanceof BrokenArchive || error instanceof RangeError) return { ok: false, problem: broken() };
+    if (error instanceof TooManyRows || error instanceof TooManyElements) return { ok: false, problem: tooLong() };
+    if (error instanceof UnreadableArchive || error instanceof MalformedXml) return { ok: false, problem: broken() };
     throw error;
   }
 }

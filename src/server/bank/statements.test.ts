@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { Problem } from "#server/http/problems.ts";
 import { aBankShop, aUtr } from "#testing/bank-shop.ts";
 import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { anXlsx, asCsv, hdfcCsv, hdfcRows } from "./makers.ts";
-import { statementReader } from "./read-upload.ts";
+import { anXlsx, asCsv, aZip, hdfcCsv, hdfcRows } from "./makers.ts";
+import { openStatementReader } from "./read-upload.ts";
 
 const shop = await aBankShop();
 const { admin } = shop;
@@ -116,17 +117,42 @@ test("no file, an empty one and one that is too large are refused", async () => 
   expect((await shop.read(Buffer.alloc(6 * 1024 * 1024, "a"))).statusCode).toBe(413);
 });
 
-test("while the lines of a long statement are read, and again while they are named, others have their turn", async () => {
-  const rows = Array.from({ length: 1100 }, (_, place) => ({ day: DAY, narration: `NEFT ${place}`, credit: 1 }));
-  // Said by hand, so that the database is not asked: to wait for it is a turn as well.
-  const columns = { date: "Date", narration: "Narration", credit: "Deposit Amt.", debit: "Withdrawal Amt." };
-  let turns = 0;
-  const count = () => {
-    turns += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  const { lines } = await statementReader(shop.shop)(hdfcCsv(rows), columns);
-  clearImmediate(next);
-  expect({ lines: lines.length, shared: turns >= 4 }).toEqual({ lines: 1100, shared: true });
+/** A workbook whose 90,000 number formats took 15 s to look at. */
+const manyFormats = () =>
+  aZip({
+    "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+    "xl/worksheets/sheet1.xml": "<worksheet><sheetData/></worksheet>",
+    "xl/styles.xml": `<styleSheet><numFmts>${`<numFmt numFmtId="200" formatCode="${"[".repeat(255)}"/>`.repeat(90_000)}</numFmts></styleSheet>`,
+  });
+
+test.each([
+  {
+    what: "20,000 lines",
+    file: () => hdfcCsv(Array.from({ length: 19_000 }, () => ({ day: DAY, narration: "NEFT", credit: 1 }))),
+  },
+  { what: "90,000 number formats", file: manyFormats },
+])("a statement with $what is read outside the thread that serves requests", async ({ file }) => {
+  const bytes = file();
+  const reader = openStatementReader(shop.shop);
+  onTestFinished(reader.stop);
+  const [processBefore, threadBefore] = [process.cpuUsage(), process.threadCpuUsage()];
+  await reader.read(bytes, {}).catch((error) => expect(error).toBeInstanceOf(Problem));
+  const inProcess = process.cpuUsage(processBefore).user;
+  const inThisThread = process.threadCpuUsage(threadBefore).user;
+  expect(inThisThread / inProcess).toBeLessThan(0.5);
+});
+
+test.each([
+  { what: "never ends", source: "for(;;);", timeoutMilliseconds: 50 },
+  { what: "takes all memory", source: "const held=[];for(;;)held.push(Array.from({length:1000},Math.random));" },
+  { what: "ends the thread", source: "process.exit(1)" },
+])("a file whose reading $what is rejected with a reason", async ({ source, timeoutMilliseconds = 30_000 }) => {
+  const limits = { idleMilliseconds: 0, timeoutMilliseconds, maxMegabytes: 16 };
+  const reader = openStatementReader(shop.shop, { program: new URL(`data:text/javascript,${source}`), limits });
+  onTestFinished(reader.stop);
+  const says = "This file is too complex to read. Please save it as CSV or upload a shorter span.";
+  await expect(reader.read(Buffer.from("a,b"), {})).rejects.toMatchObject({
+    code: "invalid-input",
+    extras: { fields: { file: says } },
+  });
 });

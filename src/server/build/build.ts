@@ -93,8 +93,12 @@ async function bundleServer() {
       target: "node24",
       sourcemap: true,
       rolldownOptions: {
-        // The thread that draws papers is a program of its own.
-        input: { "built-shop": inRoot("src/server/built-shop.ts"), "pdf-worker": inRoot("src/server/pdf/worker.ts") },
+        // Threads are programs of their own.
+        input: {
+          "built-shop": inRoot("src/server/built-shop.ts"),
+          "pdf-worker": inRoot("src/server/pdf/worker.ts"),
+          "statement-worker": inRoot("src/server/bank/statement-worker.ts"),
+        },
         external: [/^vite$/],
       },
     },

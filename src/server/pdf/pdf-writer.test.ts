@@ -94,13 +94,13 @@ test("when the thread dies the paper is drawn by another, and the operator is to
 
 test("a paper that no thread survives fails, and the next one is drawn", async () => {
   const { writer } = aWriter({ programs: [DIES, DIES, REAL] });
-  await expect(writer.write([aSheet("Poison")])).rejects.toThrow("the thread ended");
+  await expect(writer.write([aSheet("Poison")])).rejects.toThrow("the thread was lost: ended");
   expect(await pagesOf(await writer.write([aSheet("Well")]))).toEqual(["Well Well Page 1 of 1"]);
 });
 
 test("a thread that does not answer is given up", async () => {
   const { writer } = aWriter({ programs: [HANGS], longestMilliseconds: 50 });
-  await expect(writer.write([aSheet("Stuck")])).rejects.toThrow("the thread does not answer");
+  await expect(writer.write([aSheet("Stuck")])).rejects.toThrow("the thread was lost: timeout");
 });
 
 test("a file whose thread dies breaks off instead of waiting for ever", async () => {
@@ -108,7 +108,7 @@ test("a file whose thread dies breaks off instead of waiting for ever", async ()
   async function* one() {
     yield aSheet("Lost");
   }
-  await expect(buffer(await writer.stream(one()))).rejects.toThrow("the thread ended");
+  await expect(buffer(await writer.stream(one()))).rejects.toThrow("the thread was lost: ended");
 });
 
 test("a thread that nobody needs ends, and the next paper starts another", async () => {

@@ -7,9 +7,10 @@
 import { Readable } from "node:stream";
 import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { startThread, type Thread, ThreadLost } from "#server/concurrency/thread.ts";
 import type { Logger } from "#server/log/logger.ts";
-import { startThread, type Thread, ThreadLost } from "./pdf-thread.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
+import type { Asked } from "./worker.ts";
 
 export type PdfWriter = {
   /** One file, whole. */
@@ -33,8 +34,12 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./pdf
 
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 30_000;
+/** Far above what papers need, far below what would hurt the shop. */
+const MAX_MEGABYTES = 256;
 const SHEETS_AT_ONCE = 8;
 const busy = () => t("Very many papers are being made just now. Please try again in a few seconds.");
+
+type PdfThread = Thread<Asked, Uint8Array>;
 
 export function openPdfWriter({
   log,
@@ -56,22 +61,27 @@ export function openPdfWriter({
     longestWaitMilliseconds: 15_000,
     busy,
   });
-  let thread: Thread | undefined;
+  let thread: PdfThread | undefined;
   let files = 0;
 
-  function running(): Thread {
-    thread ??= startThread(program(), { idleMilliseconds, longestMilliseconds, onEnd: forget });
+  function running(): PdfThread {
+    thread ??= startThread(program(), {
+      idleMilliseconds,
+      timeoutMilliseconds: longestMilliseconds,
+      maxMegabytes: MAX_MEGABYTES,
+      onEnd: forget,
+    });
     return thread;
   }
 
-  function forget(ended: Thread, failure?: Error) {
+  function forget(ended: PdfThread, failure?: Error) {
     if (thread === ended) thread = undefined;
     if (failure) log.error({ error: failure }, "the thread that draws papers ended; the next paper starts another");
   }
 
   async function draw(sheets: readonly (Sheet | LabelSheet)[]): Promise<Uint8Array> {
     files += 1;
-    const asked = { file: files, sheets, ends: true };
+    const asked = { id: files, sheets, ends: true };
     try {
       return await running().ask(asked);
     } catch (error) {
@@ -86,10 +96,11 @@ export function openPdfWriter({
     const file = files;
     const drawing = running();
     try {
-      for await (const some of inParts(sheets)) yield await drawing.ask({ file, sheets: some, ends: false });
-      yield await drawing.ask({ file, sheets: [], ends: true });
+      for await (const some of inParts(sheets))
+        yield await drawing.ask({ id: file, sheets: some, ends: false }, { unfinished: true });
+      yield await drawing.ask({ id: file, sheets: [], ends: true });
     } finally {
-      drawing.done(file);
+      drawing.finish({ id: file, givenUp: true });
     }
   }
 
