@@ -162,6 +162,11 @@ test.each([
     csv: writeCsv([HEADER, ...Array.from({ length: 2001 }, (_, n) => numbered(`SH-${n}`))]),
     problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
   },
+  {
+    what: "two million blank lines",
+    csv: writeCsv([HEADER]) + "\n".repeat(2_000_000),
+    problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
+  },
 ])("a file with $what is refused as a whole", ({ csv, problem }) => {
   expect(read(csv)).toEqual({ rows: [], problems: [problem] });
 });

@@ -12,6 +12,9 @@ import {
 
 export const MOST_IMPORTED = 2000;
 
+/** Blank lines included: spreadsheets leave many below a table. */
+const MAX_LINES = 20_000;
+
 /** `row` is the one a spreadsheet shows: the names of the columns are in row 1. */
 export type ImportProblem = { row: number; field: string; message: string };
 export type ImportRow = { row: number; form: CylinderForm };
@@ -19,8 +22,9 @@ export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 
 /** `today` is the day in India: nothing is filled tomorrow. */
 export function readImport(csv: string, today: string): ReadImport {
-  const read = readCsv(csv);
+  const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return refused(read.row, t("The quotes in this row do not match."));
+  if (read.rows.length > MAX_LINES) return tooMany();
   const [header, ...records] = read.rows;
   if (header === undefined) return refused(1, t("The file is empty."));
   const columns = columnsIn(header);
@@ -30,13 +34,12 @@ export function readImport(csv: string, today: string): ReadImport {
     cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
   );
   if (rows.length === 0) return refused(2, t("There is no cylinder in the file."));
-  if (rows.length > MOST_IMPORTED) {
-    return refused(MOST_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
-  }
+  if (rows.length > MOST_IMPORTED) return tooMany();
   return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
+const tooMany = () => refused(MOST_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
 
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");

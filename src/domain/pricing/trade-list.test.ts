@@ -42,6 +42,11 @@ test("the same product and quantity twice is one too many, and so is a list with
   expect(problemsOf(many)).toHaveLength(1);
 });
 
+test("a file with 400,000 blank lines is rejected as too long", () => {
+  const csv = writeCsv([LIST_COLUMNS]) + "\n".repeat(400_000);
+  expect(listFromCsv(csv)).toMatchObject({ rows: [], problems: [{ message: "A list has at most 2000 rows." }] });
+});
+
 test("what is no longer sold may stay in a list, and may not be put into one", () => {
   expect(problemsOf([row({ lineId: "gone" })], ["gone"])).toEqual([]);
   expect(problemsOf([row({ lineId: "gone" })])).toEqual([{ row: 2, message: "There is no such product." }]);

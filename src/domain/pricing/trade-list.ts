@@ -19,8 +19,7 @@ export function listProblems(
   rows: readonly TradePrice[],
   { products, kept }: { products: Products; kept: ReadonlySet<string> },
 ): RowProblem[] {
-  if (rows.length > MOST_ROWS)
-    return [{ row: MOST_ROWS + 2, message: t("A list has at most {count} rows.", { count: MOST_ROWS }) }];
+  if (rows.length > MOST_ROWS) return [tooManyRows()];
   const seen = new Set<string>();
   return rows.flatMap((row, place) => {
     const key = `${row.lineId}\n${row.fromQuantity}`;
@@ -32,6 +31,11 @@ export function listProblems(
     return message === undefined ? [] : [{ row: place + 2, message }];
   });
 }
+
+const tooManyRows = (): RowProblem => ({
+  row: MOST_ROWS + 2,
+  message: t("A list has at most {count} rows.", { count: MOST_ROWS }),
+});
 
 function figureProblem({ fromQuantity, price, percentOff }: TradePrice): string | undefined {
   if (!Number.isInteger(fromQuantity) || fromQuantity < 1 || fromQuantity > MOST_FROM_QUANTITY)
@@ -76,12 +80,16 @@ export function lineName(lineId: string, products: Products): string {
   return weight === undefined ? cardTitle(product) : `${cardTitle(product)}, ${weight}`;
 }
 
+/** Blank lines included: spreadsheets leave many below a table. */
+const MAX_LINES = 20_000;
+
 export type ListRead = { rows: TradePrice[]; problems: RowProblem[] };
 
 /** The columns are found by their titles, in any order; names are for people and not read. */
 export function listFromCsv(text: string): ListRead {
-  const read = readCsv(text);
+  const read = readCsv(text, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return { rows: [], problems: [{ row: read.row, message: t("A quote is not closed in this row.") }] };
+  if (read.rows.length > MAX_LINES) return { rows: [], problems: [tooManyRows()] };
   const [titles = [], ...body] = read.rows;
   const place = (title: string) => titles.findIndex((cell) => cell.trim().toLowerCase() === title.toLowerCase());
   const [product, , from, price, percent] = LIST_COLUMNS.map(place) as [number, number, number, number, number];

@@ -1,11 +1,11 @@
 /** Lines that wait, against the orders that are open: suggestions, with everything a person needs to decide. */
-import { setImmediate as pause } from "node:timers/promises";
 import { certaintyOf, concludeMatching, type Matched, notedPayment } from "#domain/bank/matching.ts";
 import { indexOrders, type OpenOrder } from "#domain/bank/order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "#domain/bank/suggest.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { settled } from "#domain/ledger/allocations.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
+import { forEachYielding } from "#server/concurrency/for-each-yielding.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
@@ -47,10 +47,7 @@ export async function matchWaiting(db: Database, waiting: readonly Waiting[]): P
   ]);
   const index = indexOrders(orders);
   const suggestions = new Map<string, Suggestion[]>();
-  for (const [place, line] of lines.entries()) {
-    suggestions.set(line.id, suggestFor(line, index));
-    if (place % AT_A_TIME === AT_A_TIME - 1) await pause();
-  }
+  await forEachYielding(lines, AT_A_TIME, (line) => suggestions.set(line.id, suggestFor(line, index)));
   const matched = concludeMatching(lines, suggestions, usedUtrs);
   const byReference = Map.groupBy(payments, ({ reference }) => reference);
   const noted = (line: Pick<IncomingLine, "references" | "amount">) => {

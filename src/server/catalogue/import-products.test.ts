@@ -4,6 +4,7 @@ import type { AdminProduct } from "#contract/admin-product.ts";
 import { readCsv, writeCsv } from "#domain/csv.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { anOfficeShop } from "#testing/office-shop.ts";
+import { planImport, readImport } from "./plan-import.ts";
 
 const GOODS = [
   aGas({ id: "r32", sku: "R32", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000, deposit: 3000 }),
@@ -47,6 +48,29 @@ test.each(["csv", "json"])("whoever took the catalogue away as %s is written dow
     object: { kind: "products", id: kind },
     after: { q: "valve" },
   });
+});
+
+test.each([
+  { what: "2.4 million blank lines", csv: `sku${"\n".repeat(2_400_000)}`, says: /at most 5000 products/ },
+  { what: "two million columns", csv: `${"sku,".repeat(900_000)}\nA`, says: /there twice/ },
+])("a file of $what is rejected", async ({ csv, says }) => {
+  const answer = await bring(csv, true);
+  expect(answer).toMatchObject({ ...NOTHING_DONE, rows: 0 });
+  expect(answer.problems[0].message).toMatch(says);
+});
+
+test("while 5,000 rows are planned, other requests are served", async () => {
+  const csv = writeCsv([["sku", "name"], ...Array.from({ length: 5000 }, (_, row) => [`S${row}`, `Fan ${row}`])]);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const file = await readImport(csv);
+  const plan = await planImport(file, []);
+  clearImmediate(next);
+  expect({ rows: plan.rows, shared: turns >= 190 }).toEqual({ rows: 5000, shared: true });
 });
 
 test("a dry run says what would happen, field by field, and does nothing", async () => {

@@ -24,11 +24,11 @@ import {
 type Asked = { csv: string; dryRun: boolean; plan?: string | undefined };
 
 export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Asked, admin: Admin) {
-  const file = readImport(csv);
+  const file = await readImport(csv);
   const { summary, done } = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
     const rows = await lockProductRowsCalled(tx, calledIn(file));
-    const plan = planImport(file, rows.map(productFromRow));
+    const plan = await planImport(file, rows.map(productFromRow));
     const summary = summaryOf(plan);
     const done = !dryRun && plan.problems.length === 0;
     if (done && seen !== undefined && seen !== summary.plan) throw anotherPlan();

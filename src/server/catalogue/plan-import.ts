@@ -9,6 +9,7 @@ import { formOf, idFrom, isProductId, productProblems } from "#domain/catalogue/
 import { readCsv } from "#domain/csv.ts";
 import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { forEachYielding } from "#server/concurrency/for-each-yielding.ts";
 import { productFromForm } from "./product-from-form.ts";
 
 export type RowProblem = { row: number; field: string; message: string };
@@ -16,6 +17,9 @@ export type PlannedEdit = { row: number; before: Product | undefined; after: Pro
 export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number; problems: RowProblem[] };
 
 const MOST_ROWS = 5_000;
+
+/** 5,000 rows take up to a second. */
+const ROWS_AT_A_TIME = 50;
 
 /** Which products of the catalogue a CSV may be about, or stand in the way of it: no others need to be known. */
 export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
@@ -27,15 +31,16 @@ export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
 }
 
 /** `catalogue` has at least what `calledIn` names. */
-export const planImport = (file: ImportFile, catalogue: readonly Product[]): ImportPlan =>
+export const planImport = async (file: ImportFile, catalogue: readonly Product[]): Promise<ImportPlan> =>
   "refused" in file ? file.refused : planRows(file.rows, catalogue);
 
 type ReadRow = ReturnType<typeof readCsvRow> & { row: number };
 export type ImportFile = { rows: readonly ReadRow[] } | { refused: ImportPlan };
 
 /** Row by row what it says; rows without a word are none. */
-export function readImport(csv: string): ImportFile {
-  const read = readCsv(csv);
+export async function readImport(csv: string): Promise<ImportFile> {
+  // The titles, as many rows as are accepted and one more.
+  const read = readCsv(csv, { maxRows: MOST_ROWS + 2 });
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
   if (heading === undefined || rows.length === 0) return refused(1, "", t("There is nothing to import."));
@@ -44,12 +49,14 @@ export function readImport(csv: string): ImportFile {
   const header = readCsvHeader(heading);
   if (!header.ok)
     return { refused: { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) } };
-  const written = rows.map((cells, index) => ({ cells, row: index + 2 }));
-  return {
-    rows: written
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-      .map(({ cells, row }) => ({ row, ...readCsvRow(header.columns, cells) })),
-  };
+  const written = rows
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const readRows: ReadRow[] = [];
+  await forEachYielding(written, ROWS_AT_A_TIME, ({ cells, row }) =>
+    readRows.push({ row, ...readCsvRow(header.columns, cells) }),
+  );
+  return { rows: readRows };
 }
 
 const NOTHING: ImportPlan = { rows: 0, edits: [], unchanged: 0, problems: [] };
@@ -57,15 +64,15 @@ const refused = (row: number, field: string, message: string): ImportFile => ({
   refused: { ...NOTHING, problems: [{ row, field, message }] },
 });
 
-function planRows(rows: readonly ReadRow[], catalogue: readonly Product[]) {
+async function planRows(rows: readonly ReadRow[], catalogue: readonly Product[]): Promise<ImportPlan> {
   const shelves = shelvesOf(catalogue);
   const plan: ImportPlan = { ...NOTHING, rows: rows.length, edits: [], problems: [] };
-  for (const { row, said, problems } of rows) {
+  await forEachYielding(rows, ROWS_AT_A_TIME, ({ row, said, problems }) => {
     const planned = problems.length > 0 ? { problems } : planRow(said, shelves);
     if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
     else if (isSame(planned.before, planned.after)) plan.unchanged += 1;
     else plan.edits.push({ row, ...planned });
-  }
+  });
   return plan;
 }
 
