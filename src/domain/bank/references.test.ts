@@ -47,3 +47,7 @@ test.each([
 ])("the end of “$narration” may be a reference that was cut: $cut", ({ narration, cut }) => {
   expect(cutReferenceIn({ narration })).toBe(cut);
 });
+
+test("a text of 200,000 letters and a sign has no reference at its end", () => {
+  expect(cutReferenceIn({ narration: `${"A1".repeat(100_000)}!` })).toBeUndefined();
+});

@@ -23,6 +23,6 @@ export function referencesIn({ narration, reference }: Written): string[] {
 
 /** The last word of a text that a bank has cut off, when it is long enough to tell transfers apart: a hint and no proof. */
 export function cutReferenceIn({ narration }: Pick<Written, "narration">): string | undefined {
-  const last = /[A-Z0-9]+$/.exec(narration.toUpperCase().trim())?.[0] ?? "";
+  const last = /(?<![A-Z0-9])[A-Z0-9]+$/.exec(narration.toUpperCase().trim())?.[0] ?? "";
   return last.length >= 10 && last.length < 22 && /\d/.test(last) ? last : undefined;
 }

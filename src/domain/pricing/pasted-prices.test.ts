@@ -98,3 +98,7 @@ test("two thousand lines are read, and sixty letters of a wrong one are repeated
   expect(readPastedPrices("5\n".repeat(2001), many).prices).toHaveLength(2000);
   expect(readPastedPrices(`R-32 Gas\t410\n${"x".repeat(80)}\t5`, ROWS).problems[0]?.text).toBe("x".repeat(60));
 });
+
+test("a paste of a million blank lines before a word is read like any other", () => {
+  expect(readPastedPrices(`410\n${"\n".repeat(1_000_000)}x`, ROWS).prices).toHaveLength(1);
+});

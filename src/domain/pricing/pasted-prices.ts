@@ -13,10 +13,7 @@ const LONGEST_QUOTE = 60;
 
 /** `rows` are the rows of the desk from the one that was pasted into, in its order. */
 export function readPastedPrices(text: string, rows: readonly KnownRow[]): Pasted {
-  const lines = text
-    .replace(/(\r?\n)+$/, "")
-    .split(/\r?\n/)
-    .slice(0, MOST_LINES);
+  const lines = text.split(/\r?\n/, MOST_LINES);
   const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   const isOneColumn = cells.every((row) => row.filter((cell) => cell !== "").length <= 1);
   const found: Pasted = { prices: [], problems: [] };

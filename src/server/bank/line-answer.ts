@@ -55,9 +55,12 @@ export async function decidedAnswers(db: Database, held: readonly HeldLine[]): P
     paymentAnswers(db, payments, ""),
     ownersOf(db, [...new Set(payments.map(({ ledgerCustomerId }) => ledgerCustomerId))]),
   ]);
+  // Maps: a statement may have 20,000 booked lines.
+  const answersById = new Map(answers.map((answer) => [answer.id, answer]));
+  const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
   return held.map(({ line, payment }) => {
-    const { id, onAccount, allocations } = answers.find((answer) => answer.id === payment?.id) ?? {};
-    const { mobile, name } = owners.find((owner) => owner.id === payment?.ledgerCustomerId) ?? { mobile: "", name: "" };
+    const { id, onAccount, allocations } = (payment && answersById.get(payment.id)) ?? {};
+    const { mobile, name } = (payment && ownersById.get(payment.ledgerCustomerId)) ?? { mobile: "", name: "" };
     const given = allocations?.map((share) => ({ ...share, mobile })) ?? [];
     return {
       ...UNDECIDED,

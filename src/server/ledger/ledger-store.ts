@@ -230,12 +230,14 @@ export async function standingOf(db: Database, payments: readonly PaymentRow[]):
     .from(ledgerShares)
     .innerJoin(ledgerPayments, STANDS)
     .where(inArray(ledgerShares.paymentId, ids));
+  const sharesByPayment = Map.groupBy(shares, ({ ledger_shares: { paymentId } }) => paymentId);
   return allocated.map(({ ledger_allocations: { paymentId, ...decided } }) => ({
     ...decided,
     payment: paymentId,
-    shares: shares.flatMap(({ ledger_shares: share }) =>
-      share.paymentId === paymentId ? [{ order: String(share.orderId), amount: share.amount }] : [],
-    ),
+    shares: (sharesByPayment.get(paymentId) ?? []).map(({ ledger_shares: { orderId, amount } }) => ({
+      order: String(orderId),
+      amount,
+    })),
   }));
 }
 

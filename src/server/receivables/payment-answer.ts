@@ -24,8 +24,9 @@ export async function paymentAnswers(
     ...rows.flatMap(({ markedFor }) => markedFor ?? []),
   ];
   const numbers = await numbersOf(db, named);
+  const sharesByPayment = new Map(standing.map(({ payment, shares }) => [payment, shares]));
   return rows.map((row) => {
-    const shares = standing.find(({ payment }) => payment === row.id)?.shares ?? [];
+    const shares = sharesByPayment.get(row.id) ?? [];
     const here = row.takenBackAt ? 0 : row.amount - row.refunded;
     return {
       ...{ id: row.id, mobile, day: row.day, method: row.method, reference: row.reference, revision: row.revision },
