@@ -39,13 +39,12 @@ type Buyer = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
 export async function anOrderShop(
   settings: Record<string, string> = {},
-  world: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes"> = {},
+  world: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes" | "selling"> = {},
 ) {
   let time = AT_NOON.getTime();
-  const selling = Object.values(GOODS);
   const house = await anApp({
     settings: { ADMIN_TOKEN, DATA_DIR: await aDataFolder(), ...settings },
-    selling,
+    selling: Object.values(GOODS),
     now: () => new Date(time),
     ...world,
   });

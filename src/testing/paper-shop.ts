@@ -8,8 +8,8 @@ export const PUNJAB_FIRM = "03AAACK1234A1ZK";
 
 type Selling = { cart?: Cart; gstNumber?: string; state?: string };
 
-export async function aPaperShop(settings: Record<string, string> = {}) {
-  const house = await anOrderShop(settings);
+export async function aPaperShop(...options: Parameters<typeof anOrderShop>) {
+  const house = await anOrderShop(...options);
   const { buyer, buying, admin } = house;
 
   async function place({ cart = aCartWith([GOODS.part, 3]), gstNumber = PUNJAB_FIRM, state = "Punjab" }: Selling = {}) {

@@ -111,6 +111,48 @@ test.each<[number, (number | undefined)[] | undefined]>([
   expect(withdrawClaims(claims, rupees(amount))?.map((claim) => claim.open)).toEqual(open);
 });
 
+const AMOUNTS = [7000, 6000, 3000];
+
+test.each<{ what: string; amounts: number[]; amount: number; ended: number | undefined }>([
+  { what: "an amount that is no sum of deposits", amounts: AMOUNTS, amount: 600_500, ended: undefined },
+  { what: "all but one large cylinder", amounts: AMOUNTS, amount: 80 * 7000 + 70 * 9000 - 7000, ended: 219 },
+  { what: "all of it", amounts: AMOUNTS, amount: 80 * 7000 + 70 * 9000, ended: 220 },
+  { what: "less than one cylinder", amounts: AMOUNTS, amount: 2999, ended: undefined },
+  { what: "amounts without a common divisor", amounts: [6999.99, 6000.01, 3000.01], amount: 600_500, ended: undefined },
+])("a credit note about 220 cylinders of 22 gases is answered at once: $what", ({ amounts, amount, ended }) => {
+  const claims = Array.from({ length: 22 }, (_, place) =>
+    aClaim({ id: `c${place}`, open: 10, each: rupees(amounts[place % 3] ?? 0) }),
+  );
+  const after = withdrawClaims(claims, rupees(amount), ({ id }) => id === "c0");
+  expect(after && 220 - after.reduce((total, { open }) => total + open, 0)).toBe(ended);
+});
+
+/** Every way to end claims, the one with most of the earlier claims first: slow, and right for a few cylinders. */
+function withdrawOneByOne(claims: readonly Claim[], amount: number): number[] | undefined {
+  const [first, ...rest] = claims;
+  if (first === undefined) return amount === 0 ? [] : undefined;
+  for (let count = first.each > 0 ? first.open : 0; count >= 0; count -= 1) {
+    const others = count * first.each <= amount ? withdrawOneByOne(rest, amount - count * first.each) : undefined;
+    if (others !== undefined) return [first.open - count, ...others];
+  }
+  return undefined;
+}
+
+test("counting by amount finds an answer exactly where a full search does, with as much of the gas taken back", () => {
+  const { whole, oneOf } = dice(7);
+  for (let round = 0; round < 400; round += 1) {
+    const claims = Array.from({ length: whole(1, 5) }, (_, place) =>
+      aClaim({ id: `c${place}`, open: whole(0, 9), each: rupees(oneOf([7000, 6000, 3000, 0, 2500])) }),
+    );
+    const amount = rupees(500 * whole(0, 200));
+    const isTakenBack = ({ id }: Claim) => id === "c0";
+    const after = withdrawClaims(claims, amount, isTakenBack);
+    const expected = withdrawOneByOne(claims, amount);
+    expect(after?.find(isTakenBack)?.open).toBe(expected?.[0]);
+    if (after !== undefined) expect(liabilityOf(claims) - liabilityOf(after)).toBe(amount);
+  }
+});
+
 test("of two sizes for one amount, those of the gas that the note takes back end first", () => {
   const claims = [aClaim({ open: 1 }), aClaim({ id: "small", size: "small", each: rupees(3000) })];
   const left = (size: string) =>

@@ -152,23 +152,61 @@ export function moveClaim(
  * the gas that the note takes back: the deposit of one large cylinder may be that of two small ones. Undefined where the amount is not that
  * of whole cylinders.
  */
-export const withdrawClaims = <One extends Claim>(
+export function withdrawClaims<One extends Claim>(
   claims: readonly One[],
   amount: Paise,
   isTakenBack: (claim: One) => boolean = () => false,
-): One[] | undefined =>
-  withdrawn(
-    claims.toSorted((one, other) => Number(isTakenBack(other)) - Number(isTakenBack(one))),
-    amount,
-  );
-
-function withdrawn<One extends Claim>(claims: readonly One[], amount: Paise): One[] | undefined {
-  const [first, ...rest] = claims;
-  if (first === undefined) return amount === 0 ? [] : undefined;
-  const most = first.each > 0 ? Math.min(first.open, Math.floor(amount / first.each)) : 0;
-  for (let count = most; count >= 0; count -= 1) {
-    const others = withdrawn(rest, (amount - count * first.each) as Paise);
-    if (others !== undefined) return [count === 0 ? first : { ...first, open: first.open - count }, ...others];
-  }
-  return undefined;
+): One[] | undefined {
+  const inOrder = claims.toSorted((one, other) => Number(isTakenBack(other)) - Number(isTakenBack(one)));
+  const groupKey = (claim: One) => `${isTakenBack(claim)} ${claim.each}`;
+  const withDeposit = inOrder.filter(({ each }) => each > 0);
+  const groups = [...Map.groupBy(withDeposit, groupKey)].map(([key, ofGroup]) => ({
+    key,
+    each: ofGroup[0]?.each ?? 0,
+    open: ofGroup.reduce((total, { open }) => total + open, 0),
+  }));
+  const counts = countsAddingUpTo(amount, groups);
+  if (counts === undefined) return undefined;
+  const left = new Map(groups.map(({ key }, place) => [key, counts[place] ?? 0]));
+  return inOrder.map((claim) => {
+    const key = groupKey(claim);
+    const wanted = left.get(key) ?? 0;
+    const count = Math.min(claim.open, wanted);
+    left.set(key, wanted - count);
+    return count === 0 ? claim : { ...claim, open: claim.open - count };
+  });
 }
+
+type DepositGroup = { each: number; open: number };
+
+/**
+ * How many cylinders of each group make the amount, as many as possible of the earlier groups. A search through single cylinders takes minutes
+ * for 220 of them; groups are few, because an order has at most three deposit amounts. Only a window of counts is tried for each group:
+ * `each / divisor` cylinders of other groups always contain some whose sum is a multiple of `each`, and those can be exchanged for
+ * cylinders of this group. So a solution far below the maximum implies one nearer to it.
+ */
+function countsAddingUpTo(amount: number, groups: readonly DepositGroup[]): number[] | undefined {
+  const impossible = groups.map(() => new Set<number>());
+  const windows = groups.map((_, place) => {
+    const amounts = groups.slice(place).map(({ each }) => each);
+    return Math.max(...amounts) / amounts.reduce(greatestCommonDivisor);
+  });
+
+  function search(place: number, left: number): number[] | undefined {
+    const group = groups[place];
+    if (group === undefined) return left === 0 ? [] : undefined;
+    if (impossible[place]?.has(left)) return undefined;
+    const max = Math.min(group.open, Math.floor(left / group.each));
+    const min = Math.max(0, max - (windows[place] ?? 0));
+    for (let count = max; count >= min; count -= 1) {
+      const others = search(place + 1, left - count * group.each);
+      if (others !== undefined) return [count, ...others];
+    }
+    impossible[place]?.add(left);
+    return undefined;
+  }
+  return search(0, amount);
+}
+
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aGas } from "#domain/makers.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
 import { aPaperShop } from "#testing/paper-shop.ts";
@@ -119,6 +120,26 @@ test("the deposit of a cylinder that is lost is kept by a debit note with GST in
   expect((await shop.buying.get(`${order}/papers`)).json()).toHaveLength(2);
   const ofANote = await shop.admin.post("/api/admin/invoices/DN-25-26-000001/credit-notes", returned("all"));
   expect(ofANote.statusCode).toBe(404);
+});
+
+test("a deposit that is no sum of 220 cylinders' deposits is refused, and one that is goes back", async () => {
+  const sizes = [
+    { name: "R-32", kgsPerCylinder: 55 },
+    { name: "R-134a", kgsPerCylinder: 60 },
+    { name: "R-410A", kgsPerCylinder: 10 },
+  ];
+  const gases = Array.from({ length: 22 }, (_, place) =>
+    aGas({ ...sizes[place % 3], id: `gas-${place}`, sku: `GAS-${place}`, finalPriceInclGST: 1180, hsn: "2903" }),
+  );
+  const shop = await aPaperShop({}, { selling: gases });
+  await shop.sell({ cart: aCartWith(...gases.map((gas) => [gas, 10] as const)), gstNumber: "" });
+  const refused = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { deposit: 600_500 }));
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    400,
+    "Only the deposit of whole cylinders that are still out can go back with a note: ₹11,90,000.00.",
+  ]);
+  const given = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { deposit: 601_000 }));
+  expect([given.statusCode, given.json().deposit]).toEqual([201, 601_000]);
 });
 
 test("a credit note that makes an order as cheap as what was paid for it marks it paid", async () => {
