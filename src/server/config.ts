@@ -148,6 +148,14 @@ function parsed<Rules extends z.ZodType>(rules: Rules, given: Environment): z.ou
   throw new WrongSetting(`Setting ${String(issue?.path[0])} is wrong: it ${issue?.message}`);
 }
 
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
+
+/** Whether the shop is reached from this machine alone. */
+export function isLoopbackOnly({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
+  const reachableFromElsewhere = PUBLIC_URL === undefined && !LOOPBACK.test(HOST);
+  return LOOPBACK.test(new URL(publicUrl).hostname) && !reachableFromElsewhere;
+}
+
 /** A shop that listens everywhere is reached at localhost; an IPv6 address is written in brackets. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";

@@ -1,6 +1,6 @@
 /** The two cookies of an account: the session, which opens it, and the device, which only says that it was opened here before. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#server/config.ts";
+import { type Config, isLoopbackOnly } from "#server/config.ts";
 import type { Shop } from "#server/shop.ts";
 import { mayBeSecret } from "./secret.ts";
 
@@ -55,18 +55,12 @@ const WEBKIT = /AppleWebKit\/(?!.*Chrome\/)/;
 const dropsSecureCookies = ({ headers }: FastifyRequest) =>
   WEBKIT.test(headers["user-agent"] ?? "") && headers.origin?.startsWith("http:") === true;
 
-const OWN_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
-
 /**
  * Browsers keep a Secure cookie over TLS, and most over plain http from their own machine. Anywhere else they would drop it, and
  * nobody could stay logged in: there it has to travel unprotected.
  */
-export function isSafeForSecrets({ publicUrl, PUBLIC_URL, HOST }: Config): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === "https:") return true;
-  const reachableFromElsewhere = PUBLIC_URL === undefined && !OWN_MACHINE.test(HOST);
-  return OWN_MACHINE.test(hostname) && !reachableFromElsewhere;
-}
+export const isSafeForSecrets = (config: Config): boolean =>
+  config.publicUrl.startsWith("https:") || isLoopbackOnly(config);
 
 export function warnOfPlainCookies({ config, log }: Pick<Shop, "config" | "log">): void {
   if (isSafeForSecrets(config)) return;

@@ -6,7 +6,7 @@ import type { Post } from "./mail.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 import { smtpTransport } from "./transport-smtp.ts";
 
-/** `say` speaks to the operator at the console: links with tokens go there and never into the log. */
+/** `say` writes to standard output: links with tokens go there only where the shop is reached from this machine alone, and never into the log. */
 export function openPost(sender: Sender, log: Logger, say: (line: string) => void): Post {
   const { config } = sender;
   if (config.SMTP_URL) return smtpTransport({ sender, address: config.SMTP_URL, log });

@@ -19,13 +19,14 @@ const aLetter = (changes: Partial<Mail> = {}): Letter => ({
 
 const FILE = "2026-03-02T04-30-00-000Z-test-mail-0198c0de-0000-4000-8000-000000000001.eml";
 
-async function anOutbox() {
+async function anOutbox(settings: Record<string, string> = { PUBLIC_URL: "https://shop.example" }) {
   const dataDir = await mkdtemp(join(tmpdir(), "sheetal-outbox-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const folder = join(dataDir, "deep", "outbox");
   const said: string[] = [];
-  const config = readConfig({ PUBLIC_URL: "https://shop.example" }, "production");
+  const config = readConfig(settings, "production");
   return {
+    config,
     folder,
     said,
     post: outboxFolder({ config, settings: { current: () => settingsOf(config) } }, folder, (line) => said.push(line)),
@@ -65,18 +66,38 @@ test("a folder that was taken away while the shop was open is made again", async
   expect(await readdir(folder)).toEqual([FILE]);
 });
 
-test("the operator is told the file and the link in it", async () => {
-  const { folder, post, said } = await anOutbox();
-  await post.deliver(aLetter({ text: "Choose a new password:\nhttps://shop.example/reset-password?token=abc" }));
-  expect(said).toEqual([`Mail written: ${join(folder, FILE)} https://shop.example/reset-password?token=abc`]);
+test.each<Record<string, string>>([
+  {},
+  { PUBLIC_URL: "http://localhost:3000" },
+  { PUBLIC_URL: "http://shop.localhost" },
+  { PUBLIC_URL: "http://[::1]:3000" },
+])(
+  "where the shop is reached from its own machine alone, the output names the file and the link in it: %j",
+  async (settings) => {
+    const { folder, post, said, config } = await anOutbox(settings);
+    await post.deliver(aLetter({ text: `Choose a new password:\n${config.publicUrl}/reset-password?token=abc` }));
+    expect(said).toEqual([`Mail written: ${join(folder, FILE)} ${config.publicUrl}/reset-password?token=abc`]);
+  },
+);
+
+test.each<Record<string, string>>([
+  { PUBLIC_URL: "https://shop.example" },
+  { PUBLIC_URL: "https://localhost.example" },
+  { HOST: "0.0.0.0" },
+  { HOST: "::" },
+  { HOST: "192.168.1.20" },
+])("where the shop is reached from elsewhere, no link that opens an account is in the output: %j", async (settings) => {
+  const { folder, post, said, config } = await anOutbox(settings);
+  await post.deliver(aLetter({ text: `Choose a new password:\n${config.publicUrl}/reset-password?token=abc` }));
+  expect(said).toEqual([`Mail written: ${join(folder, FILE)}`]);
 });
 
 test.each([
   "See https://elsewhere.example/prize",
-  "See https://shop.example.elsewhere.example/prize",
+  "See http://localhost:3000.elsewhere.example/prize",
   "Nothing to press here",
 ])("'%s' puts no link on the operator's console", async (text) => {
-  const { folder, post, said } = await anOutbox();
+  const { folder, post, said } = await anOutbox({ PUBLIC_URL: "http://localhost:3000" });
   await post.deliver(aLetter({ text }));
   expect(said).toEqual([`Mail written: ${join(folder, FILE)}`]);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import { together } from "#server/concurrency/batches.ts";
+import { isLoopbackOnly } from "#server/config.ts";
 import { syncFolder } from "#server/database/embedded/files.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Letter, Post } from "./mail.ts";
@@ -31,7 +32,8 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
         if (error.code !== "ENOENT") throw error;
         return writeInFolder(file, message);
       });
-      const link = firstShopLink(letter.text, sender.config.publicUrl);
+      // A link in the output opens an account. Only a developer at this machine needs it: others' output is collected as a log.
+      const link = isLoopbackOnly(sender.config) && firstShopLink(letter.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
       return { delivered: true };
     },
