@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
+import { SUPERUSER } from "#server/database/embedded/cluster.ts";
 import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
 import { AS_ADMIN, type FilledShop, filledShop } from "../filled-shop.ts";
@@ -82,8 +83,8 @@ async function measureCustody(): Promise<string> {
   const database = await openEmbedded({ dataDir, log, settings: { max_wal_size: "4GB" } });
   const yards: Yard[] = [];
   try {
-    const { user, host, port, database: name } = database.connection;
-    const server = `postgresql://${user}@${encodeURIComponent(host ?? "")}:${port}/${name}`;
+    const { host, port, database: name } = database.connection;
+    const server = `postgresql://${SUPERUSER}@${encodeURIComponent(host ?? "")}:${port}/${name}`;
     for (const cylinders of [FEW, MANY]) yards.push(await aYard(server, cylinders));
     const [few, many] = yards as [Yard, Yard];
     await refuseBrokenChains(few);

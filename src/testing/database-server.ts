@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SUPERUSER } from "#server/database/embedded/cluster.ts";
 import { type EmbeddedDatabase, openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { quietLog } from "./quiet-log.ts";
 
@@ -67,6 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Tests make databases, and empty them past the triggers. */
 function urlOf({ connection }: EmbeddedDatabase): string {
-  return `postgresql://${connection.user}@${encodeURIComponent(connection.host ?? "")}:${connection.port}/${connection.database}`;
+  return `postgresql://${SUPERUSER}@${encodeURIComponent(connection.host ?? "")}:${connection.port}/${connection.database}`;
 }

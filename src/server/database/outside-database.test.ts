@@ -10,6 +10,7 @@ import { aDatabase } from "#testing/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { accountForPostgres } from "./embedded/account.ts";
+import { SUPERUSER } from "./embedded/cluster.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { isDatabaseDown } from "./failures.ts";
 import { openDatabase } from "./open-database.ts";
@@ -47,7 +48,7 @@ async function aServerWithPasswords(dataDir: string): Promise<number> {
   const settings = { listen_addresses: "127.0.0.1", port: String(port), fsync: "off" };
   const server = await openEmbedded({ dataDir, log: quietLog, settings });
   afterwards(() => server.stop());
-  const client = new pg.Client(server.connection);
+  const client = new pg.Client({ ...server.connection, user: SUPERUSER });
   await client.connect();
   await client.query("create role trader login password 'keep-cool'");
   await client.query("create role chief superuser login password 'keep-cool'");

@@ -2,13 +2,22 @@
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { aCopiedDataFolder, aDataFolder, startedByRoot } from "#testing/data-folder.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { startShopProcess } from "#testing/start-shop-process.ts";
 import { CannotOpen } from "../cannot-open.ts";
-import { accountsIn, canEnter } from "./account.ts";
-import { openEmbedded } from "./embedded-database.ts";
+import { migrate } from "../migrate.ts";
+import { accountForPostgres, accountsIn, canEnter } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { findCluster, SUPERUSER } from "./cluster.ts";
+import { openEmbedded, runningEmbedded } from "./embedded-database.ts";
+import { becomeOwner } from "./owner.ts";
+import { findPlace } from "./place.ts";
+import { stopPostgres } from "./postmaster.ts";
+import { SETTINGS } from "./settings.ts";
+import { SHOP_ROLE } from "./shop-role.ts";
+import { findSocketFolder } from "./socket-folder.ts";
 
 // Each test makes a whole PostgreSQL, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,6 +25,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const HURRIED = { fsync: "off" };
 
 const aUsedDataFolder = await aCopiedDataFolder();
+
+const shared = await openEmbedded({ dataDir: await aUsedDataFolder(), log: quietLog, settings: HURRIED });
+afterAll(() => shared.stop());
 
 async function open(dataDir: string, log = quietLog) {
   const database = await openEmbedded({ dataDir, log, settings: HURRIED });
@@ -55,6 +67,109 @@ test("PostgreSQL's log keeps quiet about what buyers typed", async () => {
   const log = await readFile(join(home, "postgres.log"), "utf8");
   expect(log).toContain("ready to accept connections");
   expect(log).not.toContain("asha");
+});
+
+test.each([
+  "copy (select 1) to program 'true'",
+  "copy (select 1) to '/tmp/sheetal-copy'",
+  "select pg_read_file('PG_VERSION')",
+  "select pg_ls_dir('.')",
+  "create role thief superuser",
+  "alter role shop superuser",
+  "alter system set fsync = off",
+  `set role ${SUPERUSER}`,
+  `set session authorization ${SUPERUSER}`,
+  "set session_replication_role = replica",
+  "create database elsewhere",
+])("a statement of the shop cannot leave its database: %s", async (statement) => {
+  const refused = ask(shared.connection, statement);
+  await expect(refused).rejects.toThrow(/permission denied|must be superuser|must have/i);
+});
+
+test("the shop connects with a role that owns the database and is no superuser", async () => {
+  const roles = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+    (select datdba = pg_roles.oid from pg_database where datname = current_database()) as owns
+    from pg_roles where rolname = current_user`;
+  expect(await ask(shared.connection, roles)).toEqual([
+    {
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      owns: true,
+    },
+  ]);
+  const memberships = "select from pg_auth_members where member = current_user::regrole";
+  expect(await ask(shared.connection, memberships)).toEqual([]);
+});
+
+const NOT_OWNED = `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'drizzle') and relowner <> '${SHOP_ROLE}'::regrole
+  union all select nspname from pg_namespace where nspname = 'drizzle' and nspowner <> '${SHOP_ROLE}'::regrole
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace and proowner <> '${SHOP_ROLE}'::regrole
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  union all select collname from pg_collation where collnamespace = 'public'::regnamespace and collowner <> '${SHOP_ROLE}'::regrole
+  union all select stxname from pg_statistic_ext where stxowner <> '${SHOP_ROLE}'::regrole`;
+
+/** As shops made it when they connected as the superuser. */
+async function anOlderDataFolder(): Promise<string> {
+  const dataDir = await aUsedDataFolder();
+  const { connection, stop } = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
+  const superuser = { ...connection, user: SUPERUSER };
+  const { database } = connection;
+  await ask(
+    { ...superuser, database: "postgres" },
+    `drop database ${database}`,
+    `drop role ${SHOP_ROLE}`,
+    `create database ${database}`,
+  );
+  await migrate(superuser);
+  await ask(
+    superuser,
+    "create sequence shelves",
+    "create table shelf (item text)",
+    "insert into shelf values ('R-32')",
+  );
+  await stop();
+  return dataDir;
+}
+
+test("a data folder of an older shop opens with everything in it, owned by the shop's role", async () => {
+  const dataDir = await anOlderDataFolder();
+  const { connection } = await open(dataDir);
+  await migrate(connection);
+  expect(await ask(connection, NOT_OWNED)).toEqual([]);
+  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
+  await ask(
+    connection,
+    "alter table orders add column tried text",
+    "drop table orders cascade",
+    "drop sequence shelves",
+  );
+});
+
+test("beside an older shop that is running, another program reaches its database", async () => {
+  const dataDir = await anOlderDataFolder();
+  // As the older one does it: PostgreSQL runs, and nobody has made the role.
+  const place = await findPlace(dataDir, await accountForPostgres(), quietLog);
+  const binaries = await findBinaries(place.account, dataDir);
+  const cluster = await findCluster(place, binaries, false);
+  const engine = {
+    ...place,
+    dataDir,
+    binaries,
+    cluster,
+    socketFolder: await findSocketFolder(place),
+    settings: SETTINGS,
+  };
+  const { client, postmaster } = await becomeOwner(engine, { waitMs: 0, signal: new AbortController().signal });
+  onTestFinished(async () => {
+    await stopPostgres(cluster, postmaster);
+    await client.end();
+  });
+  const connection = await runningEmbedded(dataDir);
+  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
 });
 
 test("a misspelt word is found in Hindi as in English", async () => {

@@ -10,13 +10,13 @@ import { findBinaries } from "./binaries.ts";
 import { findCluster } from "./cluster.ts";
 import type { Engine } from "./engine.ts";
 import { hasCode } from "./files.ts";
-import { becomeOwner, connectionTo, type Owner, ownWhatRuns } from "./owner.ts";
+import { becomeOwner, type Owner, ownWhatRuns } from "./owner.ts";
 import { findPlace, homeIn } from "./place.ts";
 import { findPostmaster, isAlive, stopPostgres } from "./postmaster.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
+import { makeShopDatabase, runningShopConnection, shopConnection } from "./shop-role.ts";
 import { findSocketFolder } from "./socket-folder.ts";
 
-const SHOP_DATABASE = "sheetal";
 /** A shop that is just stopping may finish its work first, as when it is restarted. */
 const WAIT_FOR_THE_LAST_SHOP_MS = 5_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -73,14 +73,14 @@ async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS
     await last.client.end();
   }
 
-  const { client, postmaster } = owner;
-  await makeShopDatabase(client).catch(async (error) => {
+  const { postmaster } = owner;
+  await makeShopDatabase(owner).catch(async (error) => {
     await stop();
     throw error;
   });
   let stopped: Promise<void> | undefined;
   return {
-    connection: connectionTo(postmaster, SHOP_DATABASE),
+    connection: shopConnection(postmaster),
     home: engine.home,
     where: `PostgreSQL ${engine.binaries.major} in ${engine.home}`,
     stop: () => (stopped ??= stop()),
@@ -91,7 +91,7 @@ async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS
 export async function runningEmbedded(dataDir: string): Promise<Connection | undefined> {
   const cluster = join(await homeIn(resolve(dataDir)), "cluster");
   const postmaster = await findPostmaster(cluster);
-  return postmaster && (await isAlive(cluster)) ? connectionTo(postmaster, SHOP_DATABASE) : undefined;
+  return postmaster && (await isAlive(cluster)) ? runningShopConnection(postmaster) : undefined;
 }
 
 async function prepare(dataDir: string, log: Log, settings: Settings): Promise<Engine> {
@@ -99,12 +99,6 @@ async function prepare(dataDir: string, log: Log, settings: Settings): Promise<E
   const binaries = await findBinaries(place.account, dataDir);
   const cluster = await findCluster(place, binaries, settings.fsync !== "off");
   return { ...place, dataDir, binaries, cluster, socketFolder: await findSocketFolder(place), settings };
-}
-
-/** Only the owner gets here, so no two do it at once. */
-async function makeShopDatabase(client: Owner["client"]) {
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [SHOP_DATABASE]);
-  if (rowCount === 0) await client.query(`create database ${SHOP_DATABASE}`);
 }
 
 /** What an operator can put right becomes one clear line; the rest is an accident and keeps its stack. */

@@ -19,11 +19,10 @@ const STARTING_UP_OR_SHUTTING_DOWN = "57P03";
 /** Either another shop is starting the same PostgreSQL, or processes of a killed one have not ended yet. */
 const ENDS_BY_ITSELF = /lock file .* already exists|shared memory block .* in use|could not create lock file/;
 
-export const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => ({
+export const connectionTo = ({ socketFolder, port }: Postmaster, as: { user: string; database: string }) => ({
   host: socketFolder,
   port,
-  user: SUPERUSER,
-  database,
+  ...as,
   ssl: false,
 });
 
@@ -87,7 +86,7 @@ async function tryToOwn(cluster: string): Promise<Owner | "taken" | "down" | "bu
   const postmaster = await findPostmaster(cluster);
   if (!postmaster) return "down";
   const client = new pg.Client({
-    ...connectionTo(postmaster, "postgres"),
+    ...connectionTo(postmaster, { user: SUPERUSER, database: "postgres" }),
     connectionTimeoutMillis: 5_000,
     application_name: "owner",
   });
