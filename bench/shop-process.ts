@@ -3,10 +3,12 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { workersOf } from "../deploy/cluster/programs.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-export type ShopProcess = { address: string; pid: number; dataDir: string; stop(): Promise<void> };
+/** `pid` is that of the process that serves, `primaryPid` that of the one that watches it. */
+export type ShopProcess = { address: string; pid: number; primaryPid: number; dataDir: string; stop(): Promise<void> };
 
 /** A folder that is named stays when the shop is closed. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
@@ -36,7 +38,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   });
   return {
     address,
-    pid: shop.pid ?? 0,
+    pid: workersOf(shop.pid ?? 0)[0] ?? 0,
+    primaryPid: shop.pid ?? 0,
     dataDir,
     async stop() {
       const ended = new Promise((resolveEnd) => shop.once("exit", resolveEnd));

@@ -93,7 +93,7 @@ function placeOf({ ground, line }: Layer, feature: string): number | undefined {
 
 /** Where a layer is put together. */
 const TOP = new Set([
-  ...["app", "built-shop", "greeting", "main", "open-shop", "run-shop", "web", "workers"],
+  ...["app", "built-shop", "greeting", "main", "open-shop", "run-shop", "watchdog", "web", "workers"],
   ...["entry.client", "entry.server", "handler", "root", "routes", "service-worker", "shared-pages"],
 ]);
 

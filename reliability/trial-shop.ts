@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { childrenOf } from "../deploy/cluster/programs.ts";
+import { childrenOf, killShop, workersOf } from "../deploy/cluster/programs.ts";
 import { runningEmbedded } from "../src/server/database/embedded/embedded-database.ts";
 import { homeIn } from "../src/server/database/embedded/place.ts";
 import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
@@ -75,6 +75,7 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
   /** Answers with the exit code. */
   async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     if (!shop || !isRunning(shop)) return shop?.exitCode ?? null;
+    if (signal === "SIGKILL") return killShop(shop).then(() => null);
     const exited = once(shop, "exit");
     shop.kill(signal);
     return (await exited)[0];
@@ -119,9 +120,10 @@ export async function aTrialShop({ dataDir, smtpUrl, bug, database }: Options) {
     /** Begins to open and does not wait for it. */
     start,
     stop: () => end("SIGTERM").finally(isOver),
-    pid: () => shop?.pid,
-    /** The same process since it was opened. */
-    isRunning: () => shop !== undefined && isRunning(shop),
+    /** Of the process that serves. */
+    pid: () => (shop?.pid === undefined ? undefined : workersOf(shop.pid)[0]),
+    /** The same processes since it was opened. */
+    isRunning: () => shop !== undefined && isRunning(shop) && !said.includes("a worker has ended unasked"),
     isOpen: () => said.includes("is open at"),
     findPostgres,
     kills: {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { killShop } from "./programs.ts";
 
 const OPENS_WITHIN_MS = 180_000;
 
@@ -41,6 +42,7 @@ export function aLocalShop({ port, front, dataDir, url, settings = {} }: Options
     open,
     async end(signal: "SIGKILL" | "SIGTERM") {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (signal === "SIGKILL") return killShop(child);
       const exited = once(child, "exit");
       child.kill(signal);
       await exited;

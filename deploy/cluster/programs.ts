@@ -1,5 +1,6 @@
 /** What the system knows of running programs. One that has ended meanwhile is no accident. */
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
 /** All of them from Debian 12's packages. */
@@ -22,12 +23,27 @@ export function accountOf(name: string): { uid: number; gid: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-export function childrenOf(parent: number): number[] {
-  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+function childrenWithPrograms(parent: number): { pid: number; program: string }[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).trim().split("\n");
   return lines.flatMap((line) => {
-    const [pid, ppid] = line.trim().split(/\s+/).map(Number);
-    return pid !== undefined && ppid === parent ? [pid] : [];
+    const [pid, ppid, program = ""] = line.trim().split(/\s+/);
+    return Number(ppid) === parent ? [{ pid: Number(pid), program }] : [];
   });
+}
+
+export const childrenOf = (parent: number): number[] => childrenWithPrograms(parent).map(({ pid }) => pid);
+
+/** The processes that serve for a shop. Its PostgreSQL is a child of it as well. */
+export const workersOf = (shop: number): number[] =>
+  childrenWithPrograms(shop).flatMap(({ pid, program }) => (program.endsWith("postgres") ? [] : [pid]));
+
+/** A shop with all its processes, as a machine that fails ends them. Waits until the last is gone: each holds the output of the first. */
+export async function killShop(shop: ChildProcess): Promise<void> {
+  const ended = once(shop, "close");
+  const workers = workersOf(shop.pid ?? 0);
+  shop.kill("SIGKILL");
+  for (const worker of workers) quietKill(worker, "SIGKILL");
+  await ended;
 }
 
 export const argumentsOf = (pid: number) => quietRead(`/proc/${pid}/cmdline`).replaceAll("\0", " ");

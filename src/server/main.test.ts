@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -70,8 +70,10 @@ test("a shop whose database goes away while it is opening says so, and opens whe
 test("a shop killed in the middle opens again on the same database, with the same admin token, and no second one beside it; while PostgreSQL is gone it says so, comes back by itself, and takes it along when it is asked to stop", async () => {
   const killed = await runShop({ DATA_DIR: dataDir });
   expect(killed.said()).toContain("Admin token (shown this once");
+  const [orphan] = workersOf(killed.process);
   killed.process.kill("SIGKILL");
   await once(killed.process, "exit");
+  await expectToBeGone(Number(orphan));
   const next = await runShop({ DATA_DIR: dataDir });
   expect(next.said()).not.toContain("Admin token");
   expect((await fetch(`${next.address}/api/products`)).headers.get("x-total-count")).toBe("157");
@@ -144,6 +146,24 @@ test("several workers are one shop: one port, one price, one that works in the b
   await expectToBeGone(postmaster);
 });
 
+test("a worker whose event loop is blocked is ended, and another one answers in its place", async () => {
+  const port = await aFreePort();
+  const {
+    address,
+    process: shop,
+    said,
+  } = await runShop({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" }, "src/testing/blockable-shop.ts");
+  const [blocked] = workersOf(shop);
+  process.kill(Number(blocked), "SIGUSR2");
+  await vi.waitFor(() => expect(said()).toContain(`"blockedPid":${blocked},"blockedMilliseconds":2000`), 120_000);
+  await expectToBeGone(Number(blocked));
+  const health = () => fetch(`${address}/api/health`).then(({ status }) => status, String);
+  await expect.poll(health, { timeout: 120_000 }).toBe(200);
+  expect(workersOf(shop)).toEqual([expect.not.stringMatching(`^${blocked}$`)]);
+  shop.kill("SIGTERM");
+  expect(await once(shop, "exit")).toEqual([0, null]);
+});
+
 test.each([{ workers: "1" }, { workers: "2" }])(
   "a taken port is told in one line, and the database is closed again: $workers",
   async ({ workers }) => {
@@ -160,8 +180,31 @@ test.each([{ workers: "1" }, { workers: "2" }])(
   },
 );
 
-/** A process that has ended keeps its number until the system has taken note of it, which a busy machine does later. */
-const expectToBeGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 10_000);
+/** A process that has ended keeps its number as a zombie until its parent or the system has taken note of it. */
+const expectToBeGone = (pid: number) =>
+  vi.waitFor(() => {
+    const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+    expect(stdout.trim()).toMatch(/^(Z.*)?$/);
+  }, 10_000);
+
+/** The children of a shop that are no PostgreSQL. */
+function workersOf({ pid }: ChildProcess): string[] {
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], { encoding: "utf8" });
+  return children
+    .trim()
+    .split("\n")
+    .filter((line) => !line.includes("postgres"))
+    .map((line) => line.trim().split(" ")[0] ?? "");
+}
+
+async function aFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
 
 function postmasterOf(dataDir: string): number {
   const [line = ""] = readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");

@@ -11,6 +11,7 @@ import { openSightings } from "./custody/sightings.ts";
 import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
+import { CannotOpen } from "./database/cannot-open.ts";
 import { workUnderLease } from "./database/lease.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -33,24 +34,25 @@ import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
 import { openSettings } from "./settings/live-settings.ts";
 import type { Shop } from "./shop.ts";
 import { readPagesAhead, webOf } from "./web.ts";
-import { type Assignment, tellOpen, workersBeside } from "./workers.ts";
+import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
 
-/** The message is the one line an operator needs. */
-export class CannotListen extends Error {
-  override name = "CannotListen";
-}
-
-type Opening = {
+export type ShopOpening = {
   root: string;
   config: Config;
   say: (line: string) => void;
   /** Aborted when the shop is asked to stop before it is open. */
   signal?: AbortSignal;
-  /** Where it is one of several on this machine. */
-  worker?: Assignment | undefined;
+  /** In production: what the primary tells this worker once PostgreSQL runs. */
+  assignment?: Promise<Assignment>;
 };
 
-export async function openShop({ root, config, say, signal, worker }: Opening): Promise<{ close(): Promise<void> }> {
+export async function openShop({
+  root,
+  config,
+  say,
+  signal,
+  assignment,
+}: ShopOpening): Promise<{ close(): Promise<void> }> {
   const started: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
   async function stopAll() {
@@ -62,6 +64,7 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
     const now = () => new Date();
     const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
     readPagesAhead({ root, config });
+    const worker = await assignment;
     const { db, connection, where, ...database } = await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
@@ -93,12 +96,12 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
       shop.reader = openReader({ url: config.DATABASE_READ_URL, db, log });
       started.push(shop.reader.stop);
     }
-    const isAlone = database.kind === "embedded" && worker === undefined;
+    const isAlone = database.kind === "embedded" && (worker?.workers ?? 1) === 1;
     if (!isAlone) {
       shop.sharedCalls = shareCalls(shop, connection);
       started.push(shop.sharedCalls.stop);
     }
-    if (worker) shop.workers = workersBeside(worker.number);
+    if (worker && worker.workers > 1) shop.workers = workersBeside(worker.number);
     const start = () => workInBackground(shop, say);
     started.push((isAlone ? start() : workUnderLease({ db, log, name: "background", start })).stop);
 
@@ -110,7 +113,7 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
     const address = await listen(app, config);
     const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
     if (worker?.greets !== false) say(greeting(opened));
-    if (worker) tellOpen();
+    if (worker) reportOpen(worker);
     return { close };
   } catch (error) {
     await close();
@@ -119,7 +122,7 @@ export async function openShop({ root, config, say, signal, worker }: Opening): 
 }
 
 /** What nobody asked for just now. Of several processes one does it for all. */
-function workInBackground(shop: Shop, say: Opening["say"]): { stop(): Promise<void> } {
+function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promise<void> } {
   const { connection, kind } = shop.database;
   const work = [
     startPublisher(shop),
@@ -153,11 +156,11 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<str
     return await app.listen({ host: HOST, port: PORT, backlog: MOST_AT_THE_DOOR });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") throw new CannotListen(`Port ${PORT} is taken. Name another one in PORT.`);
+    if (code === "EADDRINUSE") throw new CannotOpen(`Port ${PORT} is taken. Name another one in PORT.`);
     if (code === "EACCES")
-      throw new CannotListen(`Port ${PORT} may not be used by this account. Name another one in PORT.`);
+      throw new CannotOpen(`Port ${PORT} may not be used by this account. Name another one in PORT.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new CannotListen(`HOST ${HOST} is not an address of this machine.`);
+      throw new CannotOpen(`HOST ${HOST} is not an address of this machine.`);
     throw error;
   }
 }

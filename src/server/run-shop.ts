@@ -4,19 +4,26 @@ import { type Config, readConfig, WrongSetting } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
 import { isDatabaseDown } from "./database/failures.ts";
 import { createLogger } from "./log/logger.ts";
-import { CannotListen, openShop } from "./open-shop.ts";
+import type { ShopOpening } from "./open-shop.ts";
+import type { WatchdogSettings } from "./watchdog.ts";
 import { assignmentOfWorker, isWorker, openWorkers, tellRefused } from "./workers.ts";
 
-type Run = { root: string; mode: "production" | "development"; environment: Record<string, string | undefined> };
+type Run = {
+  root: string;
+  mode: "production" | "development";
+  environment: Record<string, string | undefined>;
+  /** Shorter than the default in tests. */
+  watchdog?: WatchdogSettings;
+};
 const OPEN_AGAIN_AFTER_MILLISECONDS = 1_000;
 
 type Opened = { close(): Promise<void> };
 
-export async function runShop({ root, mode, environment }: Run): Promise<void> {
+export async function runShop({ root, mode, environment, watchdog }: Run): Promise<void> {
   try {
     const config = readConfig(environment, mode);
     const asked = new AbortController();
-    const opening = open(root, config, asked.signal);
+    const opening = open({ root, config, signal: asked.signal, watchdog });
     // Asked to stop while still opening, it opens and then closes: nothing is left half started. Only for a database that is
     // away nobody waits then.
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -28,7 +35,7 @@ export async function runShop({ root, mode, environment }: Run): Promise<void> {
     await opening;
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") process.exit(0);
-    if (![WrongSetting, CannotOpen, CannotListen].some((kind) => error instanceof kind)) throw error;
+    if (![WrongSetting, CannotOpen].some((kind) => error instanceof kind)) throw error;
     const line = (error as Error).message;
     if (isWorker) await tellRefused(line);
     else console.error(line);
@@ -36,18 +43,30 @@ export async function runShop({ root, mode, environment }: Run): Promise<void> {
   }
 }
 
-async function open(root: string, config: Config, signal: AbortSignal): Promise<Opened> {
-  const say = (line: string) => console.log(line);
-  if (isWorker) return openPatiently({ root, config, say, signal, worker: await assignmentOfWorker() });
-  // Hot reload is of one process.
-  if (config.WEB_CONCURRENCY === 1 || config.mode === "development")
-    return openPatiently({ root, config, say, signal });
+type Opening = { root: string; config: Config; signal: AbortSignal; watchdog?: WatchdogSettings | undefined };
+
+/**
+ * In production a primary starts the workers, also where there is one: it replaces a worker that dies or blocks. The primary serves nothing, so it
+ * does not load the shop.
+ */
+async function open({ root, config, signal, watchdog }: Opening): Promise<Opened> {
+  if (isWorker) {
+    const assignment = assignmentOfWorker(signal);
+    // It may be aborted before openShop waits for it.
+    assignment.catch(() => undefined);
+    return openPatiently({ root, config, say, signal, assignment });
+  }
+  if (config.mode === "development") return openPatiently({ root, config, say, signal });
   const write = (line: string) => process.stdout.write(line);
-  return openWorkers({ config, log: createLogger({ level: config.LOG_LEVEL, now: () => new Date(), write }) });
+  const log = createLogger({ level: config.LOG_LEVEL, now: () => new Date(), write });
+  return openWorkers({ config, log, signal, ...(watchdog && { watchdog }) });
 }
 
+const say = (line: string) => console.log(line);
+
 /** A database that goes away while the shop is opening is waited for, as one that was away before. */
-async function openPatiently(opening: Parameters<typeof openShop>[0]): Promise<Opened> {
+async function openPatiently(opening: ShopOpening & { signal: AbortSignal }): Promise<Opened> {
+  const { openShop } = await import("./open-shop.ts");
   for (;;) {
     try {
       return await openShop(opening);

@@ -1,17 +1,19 @@
 /**
- * The shop in several processes on one machine: `WEB_CONCURRENCY` workers that share port and database, and this process that
- * starts them, replaces those that die and stops them. It also brings the embedded database, which one process owns.
+ * The processes of the shop on one machine: `WEB_CONCURRENCY` workers that share port and database, and the primary, which starts them, replaces
+ * those that die or block, and stops them. The primary also owns the embedded database.
  */
 import cluster, { type Worker } from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { url as debuggerUrl } from "node:inspector";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
+import { connectionsFor } from "./database/connection-budget.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./database/embedded/embedded-database.ts";
-import { connectionsFor } from "./database/open-database.ts";
 import { type Figure, figures, ofWorker } from "./http/metrics.ts";
 import type { Logger } from "./log/logger.ts";
+import { createWatchdog, WATCHDOG_DEFAULTS, type WatchdogSettings } from "./watchdog.ts";
 
 /** What a worker is told when it starts. */
 export type Assignment = {
@@ -19,12 +21,14 @@ export type Assignment = {
   workers: number;
   /** The first of them says where the shop is. */
   greets: boolean;
+  beatMilliseconds: number;
   embedded?: Omit<EmbeddedDatabase, "stop">;
 };
 
 type Message =
   | { kind: "open" }
   | { kind: "refused"; line: string }
+  | { kind: "beat"; debugged: boolean }
   | { kind: "ask-figures"; id: string }
   | { kind: "figures"; id: string; figures: Figure[] };
 
@@ -35,27 +39,49 @@ const FIGURES_WITHIN_MILLISECONDS = 1_000;
 
 export const isWorker = cluster.isWorker;
 
-type Opening = { config: Config; log: Logger };
+type Opening = {
+  config: Config;
+  log: Logger;
+  /** Aborted when the shop is asked to stop before it is open. */
+  signal: AbortSignal;
+  watchdog?: WatchdogSettings;
+};
 
 /** Throws CannotOpen with what the first worker says. */
-export async function openWorkers({ config, log }: Opening): Promise<{ close(): Promise<void> }> {
+export async function openWorkers({
+  config,
+  log,
+  signal,
+  watchdog: { beatMilliseconds, missedBeats } = WATCHDOG_DEFAULTS,
+}: Opening): Promise<{ close(): Promise<void> }> {
   const { WEB_CONCURRENCY: workers, DATABASE_URL, DATA_DIR } = config;
-  const max_connections = String(connectionsFor(workers).most);
-  const embedded = DATABASE_URL
-    ? undefined
-    : await openEmbedded({ dataDir: DATA_DIR, log, settings: { max_connections } });
+  // A single worker accepts its connections itself: passing each through the primary would only cost time.
+  if (workers === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let embedded: EmbeddedDatabase | undefined;
+  let isOpen = false;
   let closing = false;
   let pauseMilliseconds = PAUSE_MILLISECONDS.shortest;
+  const askedToStop = new Set<Worker>();
+  const watchdog = createWatchdog<Worker>({
+    missedBeats,
+    onBlocked(worker) {
+      const blockedMilliseconds = beatMilliseconds * missedBeats;
+      log.error({ blockedPid: worker.process.pid, blockedMilliseconds }, "a worker's event loop is blocked; ending it");
+      worker.process.kill("SIGKILL");
+    },
+  });
+  const checking = setInterval(watchdog.check, beatMilliseconds);
 
-  function start(number: number, greets: boolean): Worker {
+  function start(number: number): Worker {
     const startedAt = performance.now();
     const worker = cluster.fork();
-    const assignment: Assignment = { number, workers, greets, ...(embedded && { embedded: withoutStop(embedded) }) };
-    worker.send(assignment);
     worker.on("message", (message: Message) => {
+      if (message.kind === "beat") watchdog[message.debugged ? "forget" : "beat"](worker);
       if (message.kind === "ask-figures") void collectFigures(worker, message.id);
+      if (message.kind === "refused" && isOpen) log.error({ worker: number }, message.line);
     });
     worker.once("exit", (code, signal) => {
+      watchdog.forget(worker);
       if (closing || !isOpen) return;
       log.error({ worker: number, code, signal }, "a worker has ended unasked; starting another");
       void replace(number, performance.now() - startedAt);
@@ -63,40 +89,62 @@ export async function openWorkers({ config, log }: Opening): Promise<{ close(): 
     return worker;
   }
 
+  function assign(worker: Worker, number: number, greets: boolean) {
+    const assignment: Assignment = { number, workers, greets, beatMilliseconds };
+    worker.send({ ...assignment, ...(embedded && { embedded: withoutStop(embedded) }) });
+  }
+
   async function replace(number: number, livedMilliseconds: number) {
     if (livedMilliseconds > LIVED_WELL_MILLISECONDS) pauseMilliseconds = PAUSE_MILLISECONDS.shortest;
     await pause(pauseMilliseconds);
     pauseMilliseconds = Math.min(pauseMilliseconds * 2, PAUSE_MILLISECONDS.longest);
-    if (!closing) start(number, false);
+    if (!closing) assign(start(number), number, false);
+  }
+
+  /** Once each: a second SIGTERM would end a worker that is closing in good order. */
+  function askToStop() {
+    for (const worker of living().filter((one) => !askedToStop.has(one))) {
+      askedToStop.add(worker);
+      worker.process.kill("SIGTERM");
+    }
   }
 
   async function close() {
     closing = true;
-    await Promise.all(
-      living().map(async (worker) => {
-        const exited = once(worker, "exit");
-        worker.process.kill("SIGTERM");
-        await exited;
-      }),
-    );
+    const exits = living().map((worker) => once(worker, "exit"));
+    askToStop();
+    await Promise.all(exits);
+    clearInterval(checking);
     await embedded?.stop();
   }
 
-  // The first brings the tables up to date and fills an empty shop; the others find everything done.
-  let isOpen = false;
+  signal.addEventListener("abort", askToStop, { once: true });
   try {
-    await untilOpen(start(1, true));
+    // It loads its scripts while PostgreSQL starts.
+    const first = start(1);
+    const opened = untilOpen(first);
+    opened.catch(() => undefined);
+    if (DATABASE_URL === undefined) {
+      const max_connections = String(connectionsFor(workers).most);
+      embedded = await openEmbedded({ dataDir: DATA_DIR, log, settings: { max_connections } });
+    }
+    if (first.isConnected()) assign(first, 1, true);
+    await opened;
     isOpen = true;
   } catch (error) {
     await close();
-    throw error;
+    throw signal.aborted ? signal.reason : error;
   }
-  for (let number = 2; number <= workers; number += 1) start(number, false);
+  // The first has brought the tables up to date and filled an empty shop; the others find everything done.
+  for (let number = 2; number <= workers; number += 1) assign(start(number), number, false);
   return { close };
 }
 
 const withoutStop = ({ connection, home, where }: EmbeddedDatabase) => ({ connection, home, where });
-const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+const living = (): Worker[] =>
+  Object.values(cluster.workers ?? {})
+    .filter((worker) => worker !== undefined)
+    .filter((worker) => !worker.isDead());
 
 function untilOpen(worker: Worker): Promise<void> {
   return new Promise((open, failed) => {
@@ -133,15 +181,21 @@ export type Workers = {
   everybodysFigures: (own: Figure[]) => Promise<Figure[]>;
 };
 
-/** Waits to be told what to be. */
-export async function assignmentOfWorker(): Promise<Assignment> {
-  const [assignment] = await once(process, "message");
+/** Waits to be told what to be. Throws AbortError when it is asked to stop before that. */
+export async function assignmentOfWorker(signal: AbortSignal): Promise<Assignment> {
+  const [assignment] = await once(process, "message", { signal });
   return assignment as Assignment;
 }
 
-const tell = (message: Message) => process.send?.(message);
+const tell = (message: Message) => process.connected && process.send?.(message);
 
-export const tellOpen = () => tell({ kind: "open" });
+/** From now on the primary replaces this worker when its event loop is blocked, unless somebody has attached a debugger. */
+export function reportOpen({ beatMilliseconds }: Assignment): void {
+  const beat = () => tell({ kind: "beat", debugged: debuggerUrl() !== undefined });
+  tell({ kind: "open" });
+  beat();
+  setInterval(beat, beatMilliseconds).unref();
+}
 
 /** Ends the worker when it is told. */
 export const tellRefused = (line: string): Promise<void> =>

@@ -3,11 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterwards } from "./afterwards.ts";
 
+const COMMAND = "src/server/main.ts";
+
 export type RunningShop = { address: string; process: ChildProcess; said: () => string };
 
 /** Answers at once, whether the shop will open or not. However the test ends, the shop is ended too. */
-export function startShop(settings: Record<string, string>): Omit<RunningShop, "address"> {
-  const shop = spawn(process.execPath, ["src/server/main.ts"], {
+export function startShop(settings: Record<string, string>, command = COMMAND): Omit<RunningShop, "address"> {
+  const shop = spawn(process.execPath, [command], {
     env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -22,8 +24,8 @@ export function startShop(settings: Record<string, string>): Omit<RunningShop, "
 }
 
 /** Answers when the shop is open. */
-export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
-  const { process: shop, said } = startShop(settings);
+export async function runShop(settings: Record<string, string>, command = COMMAND): Promise<RunningShop> {
+  const { process: shop, said } = startShop(settings, command);
   const address = await new Promise<string>((open, failed) => {
     shop.stdout?.on("data", () => {
       const [, found] = /is open at (http:\S+)/.exec(said()) ?? [];

@@ -100,6 +100,8 @@ async function bundleServer() {
           "statement-worker": inRoot("src/server/bank/statement-worker.ts"),
         },
         external: [/^vite$/],
+        // Beside each other: some find their files by their own place.
+        output: { chunkFileNames: "[name]-[hash].js" },
       },
     },
   });

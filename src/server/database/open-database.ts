@@ -2,6 +2,7 @@
 import { statfs } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { connectionsFor } from "./connection-budget.ts";
 import { type Connection, connectionPool, endPool } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded-database.ts";
@@ -32,19 +33,6 @@ type Options = {
   /** The embedded one that another process has opened, and stops. */
   embedded?: Omit<EmbeddedDatabase, "stop"> | undefined;
 };
-
-const CONNECTIONS = { alone: 20, together: 40, least: 8 };
-/** Those that listen, one that migrates, a backup. */
-const BESIDE_THE_POOL = 6;
-/** What owns the embedded one, what PostgreSQL keeps for its administrator, and some room. */
-const FOR_OTHERS = 12;
-
-/** How many connections each of so many processes opens, and how many PostgreSQL has to allow for all of them. */
-export function connectionsFor(workers: number): { each: number; most: number } {
-  const { alone, together, least } = CONNECTIONS;
-  const each = workers === 1 ? alone : Math.min(alone, Math.max(least, Math.floor(together / workers)));
-  return { each, most: Math.max(60, workers * (each + BESIDE_THE_POOL) + FOR_OTHERS) };
-}
 
 /** Throws CannotOpen, whose message is the one line to print. */
 export async function openDatabase({
