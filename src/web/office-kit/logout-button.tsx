@@ -72,7 +72,7 @@ function UnsentScansDialog({ unsent, leaving, onStay, onLeave }: DialogProps) {
       title={t("Log out?")}
       footer={
         <>
-          <Button kind="danger" onClick={onLeave} busy={leaving && t("Logging out…")}>
+          <Button onClick={onLeave} busy={leaving && t("Logging out…")}>
             {t("Log out and delete")}
           </Button>
           <Button kind="main" onClick={sendFirst}>
