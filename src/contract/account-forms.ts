@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { noPassword } from "#domain/accounts/account-forms.ts";
-import { customerWords, isPassword } from "#domain/accounts/password-rule.ts";
+import { customerWords, type PasswordWords, passwordProblem } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
@@ -36,7 +36,13 @@ export const registration = z
 export const email = typed(() => t("Valid email required."))
   .transform(cleanEmail)
   .refine(isEmail, { error: () => t("Valid email required.") });
-export const newPassword = typed(tooWeak).refine(isPassword, { error: tooWeak });
+/** The rule without the account's own details, which only the use case knows. */
+export const chosenPassword = (words: () => PasswordWords) =>
+  typed(() => words().tooWeak).superRefine((given, context) => {
+    const message = passwordProblem(given, words());
+    if (message) context.addIssue({ code: "custom", message });
+  });
+export const newPassword = chosenPassword(customerWords);
 export const password = typed(noPassword).min(1, { error: noPassword });
 
 export const mobile = z

@@ -31,7 +31,7 @@ export const logInProblems = ({ loginId, password }: { loginId: string; password
 
 export const qrSignUpProblems = ({ email, ...chosen }: { email: string } & ChosenPassword) => [
   ...at("email", qrEmailProblem(email)),
-  ...chosenPasswordProblems(chosen, qrUserWords()),
+  ...chosenPasswordProblems(chosen, qrUserWords(), { email }),
 ];
 
 export const qrSignInProblems = ({ email, password }: { email: string; password: string }) => [

@@ -55,3 +55,16 @@ test("a wrong password is told beside its field", async () => {
     fields: { currentPassword: "Your password is not right." },
   });
 });
+
+test.each([
+  { newPassword: "qwerty123", says: "This password is too common. Please choose another." },
+  {
+    newPassword: "ravi4471qk",
+    says: "Please choose a password without your name, email or mobile number.",
+  },
+])("a change to $newPassword is refused: $says", async ({ newPassword, says }) => {
+  const { visitor, customer, aBrowser } = await loggedIn();
+  const answer = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { newPassword: says }]);
+  expect((await aBrowser().logIn(customer.email)).statusCode).toBe(200);
+});

@@ -4,6 +4,7 @@ import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { ownAccount, stillOwn } from "./own-password.ts";
 import { hashPassword } from "./password-hash.ts";
+import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
 import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
@@ -18,6 +19,7 @@ export async function changePassword(
   { accountId, currentPassword, newPassword, visit }: Change,
 ): Promise<{ session: string }> {
   const account = await ownAccount(accounts, { accountId, password: currentPassword, field: "currentPassword" });
+  refuseOwnDetails(account, { password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const session = await accounts.db.transaction(async (tx) => {
     const now = accounts.now();

@@ -3,9 +3,10 @@ import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { hashPassword } from "./password-hash.ts";
+import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
 import { removeSessionsOf } from "./session-store.ts";
-import { setPassword } from "./store.ts";
+import { accountById, setPassword } from "./store.ts";
 import { dropToken, shownToken, spendToken } from "./token-store.ts";
 
 export async function createPassword(
@@ -22,6 +23,9 @@ export async function createPassword(
       t("The time to create a password has expired. Use Forgot password to choose one."),
     );
   }
+  const account = await accountById(db, shown.accountId);
+  if (account === undefined) throw notValid();
+  refuseOwnDetails(account, { password, field: "password" });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await setPassword(tx, shown.accountId, passwordHash);

@@ -9,6 +9,7 @@ import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { hashPassword } from "./password-hash.ts";
+import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { removeSessionsOf } from "./session-store.ts";
 import { accountById, markEmailVerified, setPassword } from "./store.ts";
 import { dropToken } from "./token-store.ts";
@@ -48,6 +49,7 @@ export async function makeAccount(
     const account = await accountById(tx, shown.about.split(":")[0] ?? "");
     if (account === undefined || aboutOf(account) !== shown.about)
       throw notValid(t("This link is not valid any more. Please ask us for a new one."));
+    refuseOwnDetails(account, { password, field: "newPassword" });
     // Of many who show it at once, one is the first.
     if (!(await markEmailVerified(tx, account.id, now())))
       throw notValid(t("This account is made already. Please log in, or use Forgot password."));

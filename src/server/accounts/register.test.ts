@@ -54,6 +54,20 @@ test.each([
     field: "password",
     says: "Password must be at least 8 chars. Letters and numbers only.",
   },
+  {
+    wrong: { password: "India2024" },
+    field: "password",
+    says: "This password is too common. Please choose another.",
+  },
+  ...[
+    { mobile: "9812345670", password: "9812345670" },
+    { email: "cold.room@example.in", password: "coldroom77" },
+    { lastName: "Wadhwani", password: "7wadhwani7" },
+  ].map((wrong) => ({
+    wrong,
+    field: "password",
+    says: "Please choose a password without your name, email or mobile number.",
+  })),
   { wrong: { gstNumber: "07ABC" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { wrong: { aadhaarNumber: "1234" }, field: "aadhaarNumber", says: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { wrong: { pincode: "012345" }, field: "pincode", says: "Pincode must be 6 digits." },

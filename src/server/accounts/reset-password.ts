@@ -9,6 +9,7 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
 import { hashPassword } from "./password-hash.ts";
+import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
 import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { accountById, accountNamed, markEmailVerified, setPassword } from "./store.ts";
@@ -44,6 +45,9 @@ export async function resetPassword(
   if (shown.expiresAt <= accounts.now()) {
     throw new Problem("link-expired", t("Reset token expired. Request a new reset link."));
   }
+  const owner = await accountById(db, shown.accountId);
+  if (owner === undefined) throw notValid(accounts);
+  refuseOwnDetails(owner, { password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const now = accounts.now();

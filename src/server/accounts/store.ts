@@ -4,12 +4,14 @@ import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./tables.ts";
 
-/** What a verb needs of an account, whoever it belongs to. The name is for mails; only customers have one. */
+/** What a verb needs of an account, whoever it belongs to. Only customers have a name; mails greet with the first one. */
 const ACCOUNT = {
   id: accounts.id,
   email: accounts.email,
+  mobile: accounts.mobile,
   language: accounts.language,
   name: sql<string>`coalesce(${customers.firstName}, '')`,
+  lastName: sql<string>`coalesce(${customers.lastName}, '')`,
   passwordHash: accounts.passwordHash,
   emailVerifiedAt: accounts.emailVerifiedAt,
 };

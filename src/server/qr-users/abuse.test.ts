@@ -7,7 +7,7 @@ import { aQrUser } from "#testing/qr-users.ts";
 import { qrUsers } from "./tables.ts";
 
 const EMAIL = "filler@example.in";
-const NEW = "newpass99";
+const NEW = "cooler5678";
 const WRONG = "wrong1234";
 
 test("somebody who signs up a taken e-mail learns nothing; its owner does", async () => {
@@ -60,6 +60,16 @@ const WRONG_TURNS = [
     path: "qr-create-password",
     body: { token: "x", password: "short1" },
     error: "Password must be at least 8 characters and contain only letters and numbers",
+  },
+  {
+    path: "qr-create-password",
+    body: { token: "x", password: "admin1234" },
+    error: "This password is too common. Please choose another.",
+  },
+  {
+    path: "qr-register",
+    body: { email: "coldfill@example.in", password: "coldfill7" },
+    error: "Please choose a password without your name, email or mobile number.",
   },
   {
     path: "qr-reset-password",

@@ -6,7 +6,7 @@ import { aQrShop } from "#testing/qr-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
 
 const EMAIL = "filler@example.in";
-const NEW = "newpass99";
+const NEW = "cooler5678";
 const UNVERIFIED = "Please verify your email first. We can send you a new link.";
 const PENDING = "Your account is waiting for an admin's approval. We will write to you as soon as it is decided.";
 const REJECTED = "Your account is not approved. Please contact us if you think this is a mistake.";

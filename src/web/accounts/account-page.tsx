@@ -48,7 +48,7 @@ export function AccountPage({ profile, addresses, sessions, open, alerts, unsent
           <ChosenAlerts alerts={alerts} />
         </AccountSection>
         <AccountSection title={t("Change password")} text={t("Every other device is logged out.")}>
-          <ChangePassword email={profile.email} />
+          <ChangePassword profile={profile} />
         </AccountSection>
         <AccountSection
           title={t("Where you are logged in")}

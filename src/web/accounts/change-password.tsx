@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
+import type { PasswordOwner } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import type { Problem, Typed } from "#web/forms/form-problems.ts";
@@ -9,6 +10,7 @@ import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import type { OwnProfile } from "./read-own-profile.ts";
 import { type TwoPasswords, TwoPasswordsFields, twoPasswordsProblems } from "./two-passwords.tsx";
 
 type PasswordsField = "currentPassword" | TwoPasswords;
@@ -16,14 +18,14 @@ type PasswordsField = "currentPassword" | TwoPasswords;
 const FORM = "change-password";
 const FIELDS: readonly PasswordsField[] = ["currentPassword", "newPassword", "confirmation"];
 
-function check(typed: Typed<PasswordsField>): Problem<PasswordsField>[] {
-  const wrong = twoPasswordsProblems(typed);
+function check(typed: Typed<PasswordsField>, owner: PasswordOwner): Problem<PasswordsField>[] {
+  const wrong = twoPasswordsProblems(typed, owner);
   const message = givenPasswordProblem(typed.currentPassword);
   return message ? [{ field: "currentPassword", message }, ...wrong] : wrong;
 }
 
 /** Another password. This device stays logged in, all others are out. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ profile }: { profile: OwnProfile }) {
   const [done, setDone] = useState({ times: 0, text: "" });
   const { revalidate } = useRevalidator();
   return (
@@ -34,7 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
       {/* A form that has done its work starts anew, empty. */}
       <Passwords
         key={done.times}
-        email={email}
+        profile={profile}
         onDone={(text) => {
           setDone({ times: done.times + 1, text });
           void revalidate();
@@ -44,10 +46,10 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-function Passwords({ email, onDone }: { email: string; onDone: (text: string) => void }) {
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+function Passwords({ profile, onDone }: { profile: OwnProfile; onDone: (text: string) => void }) {
+  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check,
+    check: (typed) => check(typed, profile),
     send: async ({ currentPassword, newPassword }) => {
       const { message } = await callApi("POST /api/change-password", { body: { currentPassword, newPassword } });
       onDone(message);
@@ -57,7 +59,7 @@ function Passwords({ email, onDone }: { email: string; onDone: (text: string) =>
     <form {...wiring} aria-label={t("Change password")} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       {/* For the device's password keeper, which files a password under a name. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <input type="hidden" autoComplete="username" value={profile.email} readOnly />
       <PasswordField
         id={fieldId(FORM, "currentPassword")}
         name="currentPassword"
@@ -65,7 +67,7 @@ function Passwords({ email, onDone }: { email: string; onDone: (text: string) =>
         autoComplete="current-password"
         error={problems.currentPassword}
       />
-      <TwoPasswordsFields form={FORM} problems={problems} />
+      <TwoPasswordsFields form={FORM} problems={problems} typed={typed} owner={profile} />
       <Button type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
         {t("Change password")}
       </Button>

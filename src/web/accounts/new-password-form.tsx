@@ -35,9 +35,9 @@ type Props = {
 /** Two passwords, and the old one is history: every device has to log in anew. */
 export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Props) {
   const [done, setDone] = useState("");
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: twoPasswordsProblems,
+    check: (typed) => twoPasswordsProblems(typed, { email }),
     send: async ({ newPassword }) => {
       const { message } = await callApi(call, { body: { token, newPassword } });
       void sessionStore.refresh();
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, email, call = "POST /api/reset" }: Prop
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
       {/* For the device's password keeper, which files a password under a name. */}
       {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
-      <TwoPasswordsFields form={FORM} problems={problems} />
+      <TwoPasswordsFields form={FORM} problems={problems} typed={typed} owner={{ email }} />
       <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
         {t("Save new password")}
       </Button>

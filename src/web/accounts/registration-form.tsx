@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { passwordHint } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, type Registration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { cleanMobile } from "#domain/india.ts";
@@ -50,7 +51,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
       <PasswordField
         {...field("password")}
         label={t("Password")}
-        hint={t("At least 8 letters and numbers.")}
+        hint={passwordHint(typed.password, typed)}
         autoComplete="new-password"
       />
       <details open={opened || inUse} onToggle={fold} className="rounded-control border border-line px-4">

@@ -1,4 +1,10 @@
-import { type ChosenPassword, chosenPasswordProblems, customerWords } from "#domain/accounts/password-rule.ts";
+import {
+  type ChosenPassword,
+  chosenPasswordProblems,
+  customerWords,
+  type PasswordOwner,
+  passwordHint,
+} from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
@@ -7,19 +13,26 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 export type TwoPasswords = keyof ChosenPassword;
 
 /** The words are the same wherever a customer chooses a password. */
-export const twoPasswordsProblems = (typed: ChosenPassword) => chosenPasswordProblems(typed, customerWords());
+export const twoPasswordsProblems = (typed: ChosenPassword, owner: PasswordOwner = {}) =>
+  chosenPasswordProblems(typed, customerWords(), owner);
 
-type Props = { form: string; problems: Problems<TwoPasswords> };
+type Props = {
+  form: string;
+  problems: Problems<TwoPasswords>;
+  typed: ChosenPassword;
+  /** As far as the page knows whose password it is. */
+  owner?: PasswordOwner;
+};
 
 /** A new password, twice. */
-export function TwoPasswordsFields({ form, problems }: Props) {
+export function TwoPasswordsFields({ form, problems, typed, owner }: Props) {
   return (
     <>
       <PasswordField
         id={fieldId(form, "newPassword")}
         name="newPassword"
         label={t("New password")}
-        hint={t("At least 8 letters and numbers.")}
+        hint={passwordHint(typed.newPassword, owner)}
         autoComplete="new-password"
         enterKeyHint="next"
         error={problems.newPassword}

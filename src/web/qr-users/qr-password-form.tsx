@@ -24,7 +24,7 @@ const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 /** A password of the cylinder tool, chosen the first time or anew, and on to the login. */
 export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   const [answer, setAnswer] = useState("");
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: (typed) => chosenPasswordProblems(typed, qrUserWords()),
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
@@ -34,7 +34,7 @@ export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   return (
     <form {...wiring} aria-label={name} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
-      <TwoPasswordsFields form={FORM} problems={problems} />
+      <TwoPasswordsFields form={FORM} problems={problems} typed={typed} />
       <Button kind="main" type="submit" busy={sending && t("Saving…")} className="w-full sm:w-auto">
         {button}
       </Button>

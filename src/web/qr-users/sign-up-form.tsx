@@ -1,4 +1,5 @@
 import { qrSignUpProblems } from "#domain/accounts/account-forms.ts";
+import { passwordHint } from "#domain/accounts/password-rule.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -20,7 +21,7 @@ const tell = () => failedText(t("Registration failed"));
 
 /** Opens an account of the cylinder tool. It can be used once the mail was read and the shop has approved it. */
 export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; text: string }) => void }) {
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+  const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: qrSignUpProblems,
     clean: { email: cleanEmail },
@@ -48,7 +49,7 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
       <PasswordField
         {...field("newPassword")}
         label={t("Password")}
-        hint={t("At least 8 letters and numbers.")}
+        hint={passwordHint(typed.newPassword, { email: typed.email })}
         autoComplete="new-password"
         enterKeyHint="next"
       />

@@ -1,0 +1,11 @@
+/** The contract refuses common passwords; what the account's own details make guessable is known here only. */
+import { guessableProblem } from "#domain/accounts/password-rule.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Account } from "./store.ts";
+
+type Choice = { password: string; field: "newPassword" | "password" };
+
+export function refuseOwnDetails({ email, mobile, name, lastName }: Account, { password, field }: Choice): void {
+  const text = guessableProblem(password, { email, mobile, firstName: name, lastName });
+  if (text) throw new Problem("invalid-input", text, { fields: { [field]: text } });
+}
