@@ -81,6 +81,11 @@ test("an empty registration names each field; each mended one is forgiven, and a
     "Password must be at least 8 chars. Letters and numbers only.",
   ]);
   await expect(page).toHaveTitle(/^Error: /);
+  await form.getByLabel("Password", { exact: true }).fill("qwerty123");
+  await expect(
+    summary.getByRole("link", { name: "This password is too common. Please choose another." }),
+  ).toBeVisible();
+  await form.getByLabel("Password", { exact: true }).fill("");
   await form.getByLabel("First name").fill("Asha");
   await expect(summary.getByRole("link", { name: "First name is required." })).toBeHidden();
   await expect(summary.getByRole("link")).toHaveCount(4);
@@ -277,6 +282,57 @@ test("a reset without a link asks for the email or the token, in the specified w
   await expect(form.getByRole("alert")).toHaveText("Reset token expired. Request a new reset link.");
   await page.getByRole("button", { name: "Request a new reset link" }).click();
   await expect(title(page)).toHaveText("Reset password");
+});
+
+test("a link opened in another browser asks for the password typed at registration, or a new one", async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  const main = phone.getByRole("main");
+
+  await test.step("whoever registered types the password", async () => {
+    const newcomer = aNewcomer();
+    await page.request.post("/api/register", { data: newcomer });
+    await visit(phone, await linkIn(newcomer.email, "/verify-email"));
+    await expect(title(phone)).toHaveText("Confirm your account");
+    await expect(main).toContainText("One more step: enter the password you chose when you registered");
+    await expectAccessible(phone);
+    const form = phone.getByRole("form", { name: "Confirm your account" });
+    await form.getByLabel("Password you chose when you registered").fill("wrongwrong1");
+    await form.getByRole("button", { name: "Confirm account" }).click();
+    await expect(form.getByRole("alert")).toContainText("Your password is not right.");
+    await form.getByLabel("Password you chose when you registered").fill(newcomer.password);
+    await form.getByRole("button", { name: "Confirm account" }).click();
+    await expect(title(phone)).toHaveText("Email verified");
+    await phone.getByRole("link", { name: "Go to login" }).click();
+    await logIn(phone, { loginId: newcomer.mobile, password: newcomer.password });
+    await expect(phone).toHaveURL(/\/$/);
+  });
+
+  await test.step("whose mailbox a stranger registered chooses a password, and the stranger stays out", async () => {
+    const victim = aNewcomer();
+    await elsewhere.clearCookies();
+    await page.request.post("/api/register", { data: victim });
+    await visit(phone, await linkIn(victim.email, "/verify-email"));
+    await phone.getByRole("button", { name: "Choose a new password" }).click();
+    const form = phone.getByRole("form", { name: "Choose a new password" });
+    await form.getByLabel("New password", { exact: true }).fill("india123");
+    await expect(form).toContainText("This password is too common. Please choose another.");
+    await form.getByLabel("New password", { exact: true }).fill("colder99");
+    await expect(form).toContainText("At least 8 letters and numbers.");
+    await form.getByLabel("Confirm new password").fill("colder99");
+    const stranger = { loginId: victim.mobile, password: victim.password };
+    expect((await page.request.post("/api/login", { data: stranger })).status()).toBe(403);
+    await form.getByRole("button", { name: "Save new password" }).click();
+    await expect(main).toContainText("Account ready");
+    expect((await page.request.post("/api/login", { data: stranger })).status()).toBe(401);
+    await phone.getByRole("link", { name: "Go to login" }).click();
+    await logIn(phone, { loginId: victim.mobile, password: "colder99" });
+    await expect(phone).toHaveURL(/\/$/);
+  });
+  await elsewhere.close();
 });
 
 test("the verification page says what happened, and sends another link", async ({ page }) => {

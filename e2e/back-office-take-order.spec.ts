@@ -111,5 +111,21 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await expect(payer).toHaveURL(/\/$|my-orders/);
   await visit(payer, "/my-orders");
   await expect(payer.getByText(orderNumber).first()).toBeVisible();
+
+  await test.step("an order with another e-mail than the account's is placed after the clerk has asked", async () => {
+    await visitOffice(page, "/admin/take-order");
+    await page.getByLabel("Mobile number").fill(caller.mobile);
+    await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
+    await page.getByLabel("E-mail").fill(aNewcomer().email);
+    await page.getByLabel("Add goods").fill("r32 55 kg");
+    await page.getByRole("option").first().click();
+    await page.getByLabel("The customer was told the transport terms and agrees").check();
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Is this the customer's account?" });
+    await expect(dialog).toContainText(caller.email);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByText(/^Order ORD\d+ is placed$/)).toBeVisible();
+  });
   await phone.close();
 });

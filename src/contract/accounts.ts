@@ -1,7 +1,7 @@
 /** A customer's account: opening it, getting in and out, what the shop knows of its owner, and closing it. */
 
 import { z } from "zod";
-import { noLoginId } from "#domain/accounts/account-forms.ts";
+import { noLoginId, noPassword } from "#domain/accounts/account-forms.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { email, mobile, newPassword, password, registration } from "./account-forms.ts";
@@ -56,17 +56,37 @@ export const accounts = {
     path: "/api/verify-email",
     audience: "public",
     summary: "Confirms the e-mail address a link was mailed to",
-    description: "Opening the link again says the same again: mail programs open links on their own.",
+    description:
+      "200: confirmed. 202: opened in another browser than the one that registered; nothing has changed, and POST /api/verify-email with a password confirms. Opening the link again says the same again: mail programs open links on their own.",
     query: z.strictObject({
       token: z
         .string({ error: () => t("Verification token missing.") })
         .min(1, { error: () => t("Verification token missing.") })
         .max(200),
     }),
-    answers: { 200: z.string() },
+    answers: { 200: z.string(), 202: z.string() },
     answersIn: "text/plain; charset=utf-8",
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 60 },
+  }),
+  finishVerification: endpoint({
+    method: "POST",
+    path: "/api/verify-email",
+    audience: "public",
+    summary: "Confirms the e-mail address in another browser: with the password typed at registration, or a new one",
+    body: z
+      .strictObject({
+        token: z.string().trim().min(1).max(200),
+        password: password.optional(),
+        newPassword: newPassword.optional(),
+      })
+      .refine((form) => (form.password === undefined) !== (form.newPassword === undefined), {
+        path: ["password"],
+        error: noPassword,
+      }),
+    answers: { 200: messageAnswer },
+    problems: ["link-not-valid", "wrong-password", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
   }),
   resendVerification: endpoint({
     method: "POST",

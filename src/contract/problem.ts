@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   "sent-too-slowly": 408,
   "mobile-taken": 409,
   "email-taken": 409,
+  "email-differs": 409,
   "mobile-not-registered": 409,
   "price-not-per-kg": 409,
   "large-price-change": 409,

@@ -44,13 +44,27 @@ export const shopOrders = {
     roles: ["accounts", "dispatch"],
     summary: "Takes an order by phone or at the counter, by the rules and prices of every order",
     description:
-      "The mobile names the customer; for one that is not known an account is opened with what the order says. The buyer gets a mail with a link to pay and, where nobody has confirmed the account, one to make it theirs. The same number again answers 200 with the order already placed.",
-    body: z.strictObject({ mobile, order: askedOrder }),
+      "The mobile names the customer; for one that is not known an account is opened with what the order says. The buyer gets a mail with a link to pay and, where nobody has confirmed the account, one to make it theirs. A confirmed account with another e-mail than the order is 409 email-differs, with the e-mail in details, until the call says otherEmailConfirmed. The same number again answers 200 with the order already placed.",
+    body: z.strictObject({
+      mobile,
+      order: askedOrder,
+      otherEmailConfirmed: z.boolean().default(false).meta({
+        description: "The clerk has asked: the account is the customer's, though it has another e-mail than the order.",
+      }),
+    }),
     answers: {
       200: taken,
       201: taken,
     },
-    problems: ["price-changed", "empties-missing", "not-available", "out-of-stock", "proof-not-found", "email-taken"],
+    problems: [
+      "price-changed",
+      "empties-missing",
+      "not-available",
+      "out-of-stock",
+      "proof-not-found",
+      "email-taken",
+      "email-differs",
+    ],
     bodyLimitBytes: 256 * 1024,
   }),
   orderToPay: endpoint({

@@ -81,11 +81,12 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     pass: (minutes: number) => {
       time += minutes * MINUTE;
     },
-    /** Registers somebody new through the door; not verified. */
+    /** Registers a new customer in a browser of their own; not verified. */
     async register(changes: Partial<Registration> = {}) {
       const form = aRegistration(changes);
-      const answer = await aBrowser().post("/api/register", form);
-      return { answer, email: form.email ?? "", mobile: form.mobile ?? "" };
+      const browser = aBrowser();
+      const answer = await browser.post("/api/register", form);
+      return { answer, browser, email: form.email ?? "", mobile: form.mobile ?? "" };
     },
     /** The shop is stopped and started: only what is in the database is left. */
     restart() {

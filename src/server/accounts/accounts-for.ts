@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { addressOf } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { type FindSession, findSessionsTogether } from "./find-session.ts";
-import { type AccountCookies, accountCookies } from "./session-cookies.ts";
+import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
 
 import type { AccountKind } from "./tables.ts";
 import { tidyHourly } from "./tidy-up.ts";
@@ -14,7 +14,7 @@ import { tidyHourly } from "./tidy-up.ts";
 /** What sets one kind of account apart from the other. */
 export type AccountRules = {
   kind: AccountKind;
-  cookies: { session: string; device: string };
+  cookies: CookieNames;
   /** A session ends when it was not used for so long, */
   idleMilliseconds: number;
   /** and in any case after so long. */
@@ -37,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const CUSTOMERS: AccountRules = {
   kind: "customer",
-  cookies: { session: "sid", device: "device" },
+  cookies: { session: "sid", device: "device", registration: "registration" },
   idleMilliseconds: 7 * DAY,
   absoluteMilliseconds: 30 * DAY,
   words: () => ({
@@ -71,6 +71,7 @@ export type Visit = {
   /** The cookies it brought, if they could be ours. */
   session: string | undefined;
   device: string | undefined;
+  registration: string | undefined;
 };
 
 export const visitOf = ({ cookies }: Accounts, request: FastifyRequest): Visit => ({
@@ -78,4 +79,5 @@ export const visitOf = ({ cookies }: Accounts, request: FastifyRequest): Visit =
   userAgent: request.headers["user-agent"],
   session: cookies.sessionOf(request),
   device: cookies.deviceOf(request),
+  registration: cookies.registrationOf(request),
 });

@@ -1,8 +1,9 @@
 /** Lets whoever has just confirmed their e-mail choose the password: from then on it is theirs, whoever signed up. */
 import { t } from "#domain/language/text.ts";
+import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts } from "./accounts-for.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword, unusableHash } from "./password-hash.ts";
 import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
 import { removeSessionsOf } from "./session-store.ts";
@@ -34,6 +35,9 @@ export async function createPassword(
     await removeSessionsOf(tx, shown.accountId);
   });
 }
+
+/** Until a password is created or reset, nobody logs in. */
+export const voidPassword = (tx: Database, accountId: string) => setPassword(tx, accountId, unusableHash());
 
 const notValid = () =>
   new Problem("link-not-valid", t("Invalid access. Please use the verification link from your email."));

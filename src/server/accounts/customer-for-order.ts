@@ -1,6 +1,6 @@
 /**
  * The customer for whom the shop takes an order: found by the mobile, or new with what the order says. Nobody knows the password of
- * a new account: its owner chooses one with a link that comes by mail. See docs/decisions/0072.
+ * a new or unconfirmed account: its owner chooses one with a link that comes by mail. See docs/decisions/0072 and 0092.
  */
 
 import { nameParts } from "#domain/accounts/name-parts.ts";
@@ -11,9 +11,8 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { addCustomer } from "./customer-store.ts";
-import { hashPassword } from "./password-hash.ts";
-import { newSecret } from "./secret.ts";
-import { accountNamed, addAccount, changeUnconfirmedEmail, isTaken, releaseAbandoned } from "./store.ts";
+import { unusableHash } from "./password-hash.ts";
+import { type Account, accountNamed, addAccount, isTaken, releaseAbandoned, takeOverUnconfirmed } from "./store.ts";
 import { dropToken } from "./token-store.ts";
 
 /** Cleaned and checked. */
@@ -26,21 +25,20 @@ const kind = "customer";
 
 export async function customerForOrder(
   { db, now }: Pick<Shop, "db" | "now">,
-  mobile: string,
-  caller: Caller,
+  { mobile, caller, otherEmailConfirmed }: { mobile: string; caller: Caller; otherEmailConfirmed: boolean },
 ): Promise<{ id: string; mobile: string; language: Language }> {
-  const passwordHash = await hashPassword(newSecret());
   return db.transaction(async (tx) => {
     const { email } = caller;
     await releaseAbandoned(tx, { kind, email, mobile, now: now() });
     const known = await accountNamed(tx, kind, { mobile });
     if (known) {
-      if (known.emailVerifiedAt === null && known.email !== email)
-        await correctEmail(tx, known.id, email, passwordHash);
+      const isUnconfirmed = known.emailVerifiedAt === null && (await takeOver(tx, known, email));
+      if (!isUnconfirmed && known.email !== email && !otherEmailConfirmed) throw emailDiffers(known.email);
       return { id: known.id, mobile, language: known.language };
     }
     // Nobody has asked them yet; they choose their language when they make the account their own.
     const language = "en";
+    const passwordHash = unusableHash();
     const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now() });
     if (id === undefined) throw emailTaken();
     await addCustomer(tx, { accountId: id, ...detailsOf(caller), updatedAt: now() });
@@ -48,11 +46,15 @@ export async function customerForOrder(
   });
 }
 
-/** The address was misheard, and nobody has confirmed it: what was mailed there opens nothing any more, nor does a password. */
-async function correctEmail(tx: Database, id: string, email: string, passwordHash: string) {
-  if (await isTaken(tx, kind, { email })) throw emailTaken();
-  await changeUnconfirmedEmail(tx, id, { email, passwordHash });
+/**
+ * Nobody has confirmed the account, so a stranger may have registered it: the password and every link mailed so far are void, and the
+ * order's mail brings a new link. The e-mail may have been misheard; the clerk's is the latest. False when it was confirmed meanwhile.
+ */
+async function takeOver(tx: Database, { id, email: before }: Account, email: string): Promise<boolean> {
+  if (before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();
+  if (!(await takeOverUnconfirmed(tx, id, { email, passwordHash: unusableHash() }))) return false;
   for (const purpose of ["verify-email", "reset-password"] as const) await dropToken(tx, id, purpose);
+  return true;
 }
 
 const detailsOf = ({ fullName, companyName, gstNumber, ...billing }: Caller) => ({
@@ -67,4 +69,11 @@ const detailsOf = ({ fullName, companyName, gstNumber, ...billing }: Caller) => 
 function emailTaken(): Problem {
   const text = t("This email belongs to a customer with another mobile number. Please ask which of the two is right.");
   return new Problem("email-taken", text, { fields: { email: text } });
+}
+
+function emailDiffers(email: string): Problem {
+  const text = t("The account with this mobile number has another email: {email}. Is it this customer's account?", {
+    email,
+  });
+  return new Problem("email-differs", text, { details: { email } });
 }

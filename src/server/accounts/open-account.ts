@@ -2,14 +2,15 @@
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
-import { Problem } from "#server/http/problems.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { emailTakenMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
+import { mobileTaken } from "./mobile-taken.ts";
 import { hashPassword } from "./password-hash.ts";
+import { hashOf, newSecret } from "./secret.ts";
 import { accountNamed, addAccount, isTaken, releaseAbandoned } from "./store.ts";
 
 type Newcomer = {
@@ -23,24 +24,36 @@ type Newcomer = {
   keep: (tx: Database, accountId: string) => Promise<unknown>;
 };
 
-export async function openAccount(accounts: Accounts, newcomer: Newcomer, visit: Visit): Promise<{ message: string }> {
+/** Also returns the secret for the browser's registration cookie, the same for every e-mail: a cookie must not tell which are taken. */
+export async function openAccount(
+  accounts: Accounts,
+  newcomer: Newcomer,
+  visit: Visit,
+): Promise<{ message: string; registration: string }> {
   await slowDownMails(accounts, visit);
-  const passwordHash = await hashPassword(newcomer.password);
+  // One browser may register several accounts, and opens the link of each.
+  const registration = visit.registration ?? newSecret();
+  const hashes = { passwordHash: await hashPassword(newcomer.password), registrationHash: hashOf(registration) };
   await atLeast(EVEN_MILLISECONDS, () =>
-    accounts.db.transaction((tx) => openOrTellOwner(tx, accounts, newcomer, passwordHash)),
+    accounts.db.transaction((tx) => openOrTellOwner(tx, accounts, newcomer, hashes)),
   );
-  return { message: t("Almost done. Please open the link in the mail we have just sent to your email.") };
+  return {
+    message: t("Almost done. Please open the link in the mail we have just sent to your email."),
+    registration,
+  };
 }
 
-async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newcomer, passwordHash: string) {
+type Hashes = { passwordHash: string; registrationHash: string };
+
+async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newcomer, hashes: Hashes) {
   const { kind } = accounts;
   const { email, mobile, name } = newcomer;
   const now = accounts.now();
   const language = spokenLanguage();
   await releaseAbandoned(tx, { kind, email, mobile, now });
-  const id = await addAccount(tx, { kind, email, mobile, passwordHash, language, createdAt: now });
+  const id = await addAccount(tx, { kind, email, mobile, ...hashes, language, createdAt: now });
   if (id === undefined) {
-    if (mobile !== null && (await isTaken(tx, kind, { mobile }))) throw mobileTaken();
+    if (mobile !== null && (await isTaken(tx, kind, { mobile }))) throw mobileTaken("mobile");
     await tellOwner(tx, accounts, email);
     return;
   }
@@ -57,8 +70,3 @@ async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), words));
   await queueMail(tx, mail, accounts.now());
 }
-
-const mobileTaken = () =>
-  new Problem("mobile-taken", t("Mobile number already registered."), {
-    fields: { mobile: t("Mobile number already registered.") },
-  });

@@ -35,8 +35,10 @@ function fromPhc(phc: string) {
   };
 }
 
-/** Of no password: hashing against it takes as long as against a real one. */
-const NOBODYS = asPhc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+/** The hash of no known password. Checking against it takes as long as against a real one. */
+export const unusableHash = () => asPhc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
+const NOBODYS = unusableHash();
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

@@ -5,7 +5,7 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { addCustomer } from "./customer-store.ts";
 import { openAccount } from "./open-account.ts";
 
-export function register(accounts: Accounts, form: Registration, visit: Visit): Promise<{ message: string }> {
+export function register(accounts: Accounts, form: Registration, visit: Visit): ReturnType<typeof openAccount> {
   const { email, password, mobile, firstName } = form;
   const newcomer = {
     email,

@@ -12,6 +12,7 @@ import { changePassword } from "./change-password.ts";
 import { customerAnswer } from "./customer-answer.ts";
 import { customerById } from "./customer-store.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
+import { finishVerification } from "./finish-verification.ts";
 import { logIn } from "./log-in.ts";
 import { makeAccount } from "./make-account.ts";
 import { ownCustomer } from "./own-customer.ts";
@@ -27,7 +28,11 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   const { cookies } = accounts;
   const visit = (request: FastifyRequest) => visitOf(accounts, request);
 
-  serve(app, contract.register, ({ body, request }) => register(accounts, body, visit(request)));
+  serve(app, contract.register, async ({ body, request, reply }) => {
+    const { message, registration } = await register(accounts, body, visit(request));
+    cookies.setRegistration(reply, registration);
+    return { message };
+  });
   serve(app, contract.logIn, async ({ body, request, reply }) => {
     const { accountId, session, device } = await logIn(accounts, body, visit(request));
     cookies.setSession(reply, session);
@@ -46,7 +51,12 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     return whoIsHere(accounts, await callersOf(request));
   });
 
-  serve(app, contract.verifyEmail, ({ query }) => verifyEmail(accounts, query.token));
+  serve(app, contract.verifyEmail, async ({ query, request, reply }) => {
+    const { confirmed, text } = await verifyEmail(accounts, query.token, visit(request));
+    reply.code(confirmed ? 200 : 202);
+    return text;
+  });
+  serve(app, contract.finishVerification, ({ body }) => finishVerification(accounts, body));
   serve(app, contract.resendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
   serve(app, contract.requestReset, ({ body, request }) => requestReset(accounts, body, visit(request)));
   serve(app, contract.resetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));

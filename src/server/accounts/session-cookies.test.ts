@@ -14,7 +14,11 @@ const row = endpoint({
 });
 
 async function cookieSetAt(settings: Record<string, string>, headers: Record<string, string> = {}) {
-  const cookies = accountCookies(testConfig(settings), { session: "sid", device: "device" }, 1000);
+  const cookies = accountCookies(
+    testConfig(settings),
+    { session: "sid", device: "device", registration: "registration" },
+    1000,
+  );
   const { app } = aDoor(
     (door) =>
       serve(door, row, ({ reply }) => {

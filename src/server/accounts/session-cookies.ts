@@ -1,4 +1,7 @@
-/** The two cookies of an account: the session, which opens it, and the device, which only says that it was opened here before. */
+/**
+ * The cookies of an account: the session, which opens it; the device, which only says that it was opened here before; and the
+ * registration, which says that accounts were registered here.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Config, isLoopbackOnly } from "#server/config.ts";
 import type { Shop } from "#server/shop.ts";
@@ -6,19 +9,25 @@ import { mayBeSecret } from "./secret.ts";
 
 export type AccountCookies = ReturnType<typeof accountCookies>;
 
-type Names = { session: string; device: string };
+export type CookieNames = { session: string; device: string; registration: string };
 
 /** Long enough for a trader who orders twice a year. */
 export const DEVICE_KNOWN_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
+/** As long as an unconfirmed account is kept: time enough to find the mail and to request a new link. */
+export const REGISTRATION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-export function accountCookies(config: Config, names: Names, sessionMilliseconds: number) {
+export function accountCookies(config: Config, names: CookieNames, sessionMilliseconds: number) {
   const session = secretCookie(config, names.session, "lax");
   const device = secretCookie(config, names.device, "lax");
+  const registration = secretCookie(config, names.registration, "lax");
   return {
     sessionOf: session.read,
     deviceOf: device.read,
+    registrationOf: registration.read,
     setSession: (reply: FastifyReply, secret: string) => session.set(reply, secret, sessionMilliseconds / 1000),
     setDevice: (reply: FastifyReply, secret: string) => device.set(reply, secret, DEVICE_KNOWN_MILLISECONDS / 1000),
+    setRegistration: (reply: FastifyReply, secret: string) =>
+      registration.set(reply, secret, REGISTRATION_MILLISECONDS / 1000),
     /** The device stays known: it opens nothing, and its owner may come back under attack. */
     clearSession: session.clear,
   };

@@ -148,7 +148,7 @@ test("customers and QR users are different people, also with the same e-mail and
   const qrUsers = accountsFor(shop, {
     ...CUSTOMERS,
     kind: "qr-user",
-    cookies: { session: "qsid", device: "qdevice" },
+    cookies: { session: "qsid", device: "qdevice", registration: "qregistration" },
     idleMilliseconds: 8 * 60 * 60_000,
     absoluteMilliseconds: 24 * 60 * 60_000,
   });

@@ -120,8 +120,9 @@ export const releaseAbandoned = async (
 export const dropAbandonedBefore = async (db: Database, moment: Date, now: Date) =>
   db.delete(accounts).where(and(lt(accounts.createdAt, moment), isAbandoned(db, now)));
 
+/** The password typed at registration is gone, and with it the claim of the browser that registered. */
 export const setPassword = async (db: Database, id: string, passwordHash: string) =>
-  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  db.update(accounts).set({ passwordHash, registrationHash: null }).where(eq(accounts.id, id));
 
 /**
  * Whether this is still its password, and it stays so until the end of the transaction: nobody gets on with one that was replaced while
@@ -139,22 +140,25 @@ export async function holdPassword(
   return held.length > 0;
 }
 
-/** Of an account whose address nobody has confirmed. */
-export const changeUnconfirmedEmail = async (
+/** Takes an unconfirmed account away from whoever registered it. False when it was confirmed meanwhile. */
+export async function takeOverUnconfirmed(
   db: Database,
   id: string,
   changed: Pick<typeof accounts.$inferInsert, "email" | "passwordHash">,
-) =>
-  db
+): Promise<boolean> {
+  const taken = await db
     .update(accounts)
-    .set(changed)
-    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
+    .set({ ...changed, registrationHash: null })
+    .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id });
+  return taken.length > 0;
+}
 
 /** Keeps the first moment: confirming again changes nothing. True when this was the first time. */
 export async function markEmailVerified(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(accounts)
-    .set({ emailVerifiedAt: now })
+    .set({ emailVerifiedAt: now, registrationHash: null })
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id });
   return marked.length > 0;

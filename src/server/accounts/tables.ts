@@ -29,6 +29,8 @@ export const accounts = pgTable(
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Argon2id, as a PHC string. */
     passwordHash: text("password_hash").notNull(),
+    /** SHA-256 of the secret in the browser that registered. Null once the e-mail is confirmed or another password is set. */
+    registrationHash: text("registration_hash"),
     createdAt: moment("created_at").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
   },
@@ -47,6 +49,8 @@ export const accounts = pgTable(
     check("accounts_mobile_form", sql`${account.mobile} ~ '^[0-9]{10}$'`),
     check("accounts_mobile_given", sql`(${account.kind} = 'customer') = (${account.mobile} is not null)`),
     check("accounts_password_hash", sql`starts_with(${account.passwordHash}, '$argon2id$')`),
+    check("accounts_registration_hash_form", isSha256(account.registrationHash)),
+    check("accounts_registration_open", sql`${account.registrationHash} is null or ${account.emailVerifiedAt} is null`),
   ],
 );
 

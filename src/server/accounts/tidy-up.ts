@@ -2,13 +2,11 @@
 
 import { dropForgottenAttempts } from "#server/attempts/attempt-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { DEVICE_KNOWN_MILLISECONDS } from "./session-cookies.ts";
+import { DEVICE_KNOWN_MILLISECONDS, REGISTRATION_MILLISECONDS } from "./session-cookies.ts";
 import { dropDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
 import { dropAbandonedBefore } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Time enough to find the mail and ask for a new link. */
-const KEEP_UNCONFIRMED = 30 * 24 * HOUR;
 
 export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise<void> {
   let last = 0;
@@ -20,6 +18,6 @@ export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise
     await dropExpiredSessions(db, moment);
     await dropForgottenAttempts(db, moment);
     await dropDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
-    await dropAbandonedBefore(db, new Date(time - KEEP_UNCONFIRMED), moment);
+    await dropAbandonedBefore(db, new Date(time - REGISTRATION_MILLISECONDS), moment);
   };
 }

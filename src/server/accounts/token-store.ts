@@ -28,6 +28,23 @@ export async function shownToken(db: Database, { kind, purpose, tokenHash }: Sho
   return token;
 }
 
+/** The same with its account, which stays as it is until the end of the transaction. */
+export async function lockTokenAccount(tx: Database, { kind, purpose, tokenHash }: Shown) {
+  const [found] = await tx
+    .select({
+      accountId: accounts.id,
+      expiresAt: accountTokens.expiresAt,
+      usedAt: accountTokens.usedAt,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+      registrationHash: accounts.registrationHash,
+    })
+    .from(accountTokens)
+    .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+    .where(and(eq(accountTokens.tokenHash, tokenHash), eq(accountTokens.purpose, purpose), eq(accounts.kind, kind)))
+    .for("no key update", { of: accounts });
+  return found;
+}
+
 /** Of many who show it at once, one is told yes. */
 export async function spendToken(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db

@@ -7,36 +7,64 @@ import { alreadyVerifiedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { atLeast } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
-import { hashOf } from "./secret.ts";
+import { hashOf, isSameHash } from "./secret.ts";
 import { accountNamed, markEmailVerified } from "./store.ts";
-import { shownToken, spendToken } from "./token-store.ts";
+import { lockTokenAccount, spendToken } from "./token-store.ts";
 
-export type Confirmation =
-  | { outcome: "confirmed" | "confirmed-before"; accountId: string }
-  | { outcome: "expired" | "unknown" };
+type Link =
+  | { state: "unknown" | "expired" | "confirmed" }
+  | { state: "open"; accountId: string; inRegisteringBrowser: boolean };
 
-/** What the token of a mailed link does, in the caller's transaction. Of many who show it at once, one confirms. */
-export async function confirmEmail(tx: Database, accounts: Accounts, token: string): Promise<Confirmation> {
-  const { kind, now } = accounts;
-  const tokenHash = hashOf(token);
-  const shown = await shownToken(tx, { kind, purpose: "verify-email", tokenHash });
-  if (shown === undefined) return { outcome: "unknown" };
-  const { accountId } = shown;
-  if (shown.usedAt !== null) return { outcome: "confirmed-before", accountId };
-  if (shown.expiresAt <= now()) return { outcome: "expired" };
-  if (!(await spendToken(tx, tokenHash, now()))) return { outcome: "confirmed-before", accountId };
-  if (await markEmailVerified(tx, accountId, now())) await accounts.confirmed(tx, accounts, accountId);
-  return { outcome: "confirmed", accountId };
+/** What a mailed link is worth in this browser. Its account is locked until the end of the transaction. */
+export async function readVerificationLink(
+  tx: Database,
+  { kind, now }: Accounts,
+  token: string,
+  visit: Pick<Visit, "registration">,
+): Promise<Link> {
+  const shown = await lockTokenAccount(tx, { kind, purpose: "verify-email", tokenHash: hashOf(token) });
+  if (shown === undefined) return { state: "unknown" };
+  if (shown.usedAt !== null || shown.emailVerifiedAt !== null) return { state: "confirmed" };
+  if (shown.expiresAt <= now()) return { state: "expired" };
+  const { accountId, registrationHash } = shown;
+  const secret = visit.registration;
+  const inRegisteringBrowser =
+    registrationHash !== null && secret !== undefined && isSameHash(hashOf(secret), registrationHash);
+  return { state: "open", accountId, inRegisteringBrowser };
 }
 
-/** Mail programs open links before people do, so a link that did its work says so again. It logs nobody in. */
-export async function verifyEmail(accounts: Accounts, token: string): Promise<string> {
-  const { outcome } = await accounts.db.transaction((tx) => confirmEmail(tx, accounts, token));
-  if (outcome === "expired" || outcome === "unknown") {
-    throw new Problem("link-not-valid", t("Verification failed or link expired."));
+/** Uses the link up and marks the e-mail confirmed. False when the link was used or replaced meanwhile. */
+export async function confirmEmail(
+  tx: Database,
+  accounts: Accounts,
+  { token, accountId }: { token: string; accountId: string },
+): Promise<boolean> {
+  if (!(await spendToken(tx, hashOf(token), accounts.now()))) return false;
+  if (!(await markEmailVerified(tx, accountId, accounts.now()))) return false;
+  await accounts.confirmed(tx, accounts, accountId);
+  return true;
+}
+
+/**
+ * Mail programs open links before people do. In the browser that registered the link confirms, and says so again when it is opened
+ * again. Anywhere else it changes nothing: whoever opens it reads the mailbox, but may not be who typed the password. See decision 0092.
+ */
+export async function verifyEmail(accounts: Accounts, token: string, visit: Visit) {
+  const state = await accounts.db.transaction(async (tx) => {
+    const link = await readVerificationLink(tx, accounts, token, visit);
+    if (link.state !== "open") return link.state;
+    if (!link.inRegisteringBrowser) return "password-needed";
+    return (await confirmEmail(tx, accounts, { token, accountId: link.accountId })) ? "confirmed" : "unknown";
+  });
+  if (state === "confirmed") return { confirmed: true, text: t("Your email is verified. You can now log in.") };
+  if (state === "password-needed") {
+    const text = t("One more step: enter the password you chose when you registered, or choose a new one.");
+    return { confirmed: false, text };
   }
-  return t("Your email is verified. You can now log in.");
+  throw linkNotValid();
 }
+
+export const linkNotValid = () => new Problem("link-not-valid", t("Verification failed or link expired."));
 
 export async function resendVerification(
   accounts: Accounts,

@@ -36,12 +36,14 @@ test.each([
   { from: "an older browser on the host it asked", headers: { cookie, origin: "http://inside:3000" } },
   { from: "a program with an admin token", headers: { "x-admin-token": "abc" } },
   { from: "a program without anything", headers: {} },
+  { from: "a program that has just registered", headers: { cookie: "__Host-registration=abc; qr-registration=d" } },
 ])("a write from $from is taken", async ({ headers }) => {
   const { post, written } = aShop();
   expect([(await post(headers as Record<string, string>)).statusCode, written()]).toEqual([200, 1]);
 });
 
 test.each([
+  { from: "a program with a session", headers: { cookie: `__Host-registration=abc; ${cookie}` } },
   { from: "another site", headers: { cookie, "sec-fetch-site": "cross-site", origin: "https://evil.example" } },
   {
     from: "a neighbour on the same domain",

@@ -19,8 +19,11 @@ function comesFromUs(request: FastifyRequest, ours: string): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (origin !== undefined) return origin === ours || isOwnHost(origin, request);
   // No browser leaves both out. A program has no session of somebody else's to misuse, unless it brings one.
-  return cookie === undefined;
+  return cookie === undefined || cookie.split(";").every((pair) => REGISTRATION_COOKIE.test(pair.trim()));
 }
+
+/** It logs nobody in: a program that has just registered may log in. */
+const REGISTRATION_COOKIE = /^(?:__Host-)?(?:qr-)?registration=/;
 
 /** TLS may end at a proxy, so the scheme the browser saw is not always ours: the host is what counts. */
 const isOwnHost = (origin: string, request: FastifyRequest) =>

@@ -118,7 +118,7 @@ test("a customer who is known gets the order in their account, keeps their own c
   const cart = aCartWith([GOODS.wire, 1]);
   const kept = await buying.put("/api/cart", { version: 0, items: cart.items, returns: [] });
   expect(kept.statusCode, kept.body).toBe(200);
-  const body = aPhoneOrder(buyer.mobile);
+  const body = aPhoneOrder(buyer.mobile, buyer.email);
   const taken = await admin.post("/api/admin/orders", body);
   expect([taken.statusCode, (await admin.post("/api/admin/orders", body)).statusCode]).toEqual([201, 200]);
   expect((await buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toHaveLength(1);
@@ -135,9 +135,22 @@ test("a misheard e-mail is put right with the next order, and what was mailed to
   const choose = (token: string) => shop.anybody.post("/api/make-account", { token, newPassword: PASSWORD });
   expect((await choose(shop.links.account)).statusCode).toBe(400);
   expect((await choose(newer.account)).statusCode).toBe(200);
-  // Once it is confirmed, an order goes where it says and the account keeps its own address.
+  // Once it is confirmed, the clerk has to ask; an order goes where it says and the account keeps its own address.
   const third = aPhoneOrder();
-  await shop.admin.post("/api/admin/orders", third);
+  const differs = await shop.admin.post("/api/admin/orders", third);
+  expect([differs.statusCode, differs.json()]).toEqual([
+    409,
+    {
+      error: `The account with this mobile number has another email: ${again.order.customer.email}. Is it this customer's account?`,
+      code: "email-differs",
+      details: { email: again.order.customer.email },
+    },
+  ]);
+  expect((await shop.admin.get(`/api/admin/orders/${MOBILE}/${third.order.orderNumber}`)).statusCode).toBe(404);
+  const confirmed = await shop.admin.post("/api/admin/orders", { ...third, otherEmailConfirmed: true });
+  expect(confirmed.statusCode, confirmed.body).toBe(201);
+  const [audited] = (await shop.admin.get("/api/admin/audit?action=take-order")).json();
+  expect(audited.after).toMatchObject({ customer: "known", otherEmailConfirmed: true });
   expect((await linksIn(shop, third.order.orderNumber)).account).toBe("");
   const users = (await shop.admin.get(`/api/admin/users?q=${MOBILE}`)).json();
   expect(users).toMatchObject([{ email: again.order.customer.email }]);
@@ -187,6 +200,60 @@ test("an account with an order is not given up when nobody confirms it, and nobo
   const squatter = { firstName: "A", lastName: "B", email: anEmail(), mobile: MOBILE, password: PASSWORD };
   expect((await anybody.post("/api/register", squatter)).json().code).toBe("mobile-taken");
   expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
+});
+
+/** Someone registers the mobile and the e-mail of a caller whom the shop does not know yet. */
+async function aRegisteredStranger() {
+  const house = await anOrderShop();
+  const { as, shop } = house;
+  const email = anEmail();
+  const registers = { firstName: "Mallory", lastName: "Kane", email, mobile: MOBILE, password: PASSWORD };
+  const { cookies } = await as({}).post("/api/register", registers);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const stranger = as({ cookie, origin: shop.config.publicUrl });
+  const [mail] = await shop.db.select().from(mails).where(sql`kind = 'verify-email'`);
+  const mailed = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const logIn = async (password = PASSWORD) =>
+    (await stranger.post("/api/login", { loginId: MOBILE, password })).statusCode;
+  return { ...house, stranger, email, mailed, logIn };
+}
+
+test("a stranger who registered the caller's mobile and e-mail never sees the order, whatever link the caller opens", async () => {
+  const shop = await aRegisteredStranger();
+  const { admin, as, email, mailed, stranger, logIn } = shop;
+  const body = aPhoneOrder(MOBILE, email);
+  expect((await admin.post("/api/admin/orders", body)).statusCode).toBe(201);
+  expect(await logIn()).toBe(401);
+  const caller = as({});
+  // The link from the registration is void, also in the stranger's own browser.
+  expect((await caller.get(`/api/verify-email?token=${mailed}`)).statusCode).toBe(400);
+  expect((await stranger.get(`/api/verify-email?token=${mailed}`)).statusCode).toBe(400);
+  const { account } = await linksIn(shop, body.order.orderNumber);
+  expect((await caller.post("/api/make-account", { token: account, newPassword: "warm5678" })).statusCode).toBe(200);
+  expect([await logIn(), await logIn("warm5678")]).toEqual([401, 200]);
+});
+
+test("the password typed at registration opens nothing after a phone order, also with a new verification link", async () => {
+  const { admin, as, shop, email, stranger, logIn, pass } = await aRegisteredStranger();
+  expect((await admin.post("/api/admin/orders", aPhoneOrder(MOBILE, email))).statusCode).toBe(201);
+  pass(60_000);
+  await stranger.post("/api/resend-verification", { email });
+  const sent = await shop.db.select().from(mails).where(sql`kind = 'verify-email'`).orderBy(mails.createdAt);
+  const token = /token=([\w-]+)/.exec(sent.at(-1)?.text ?? "")?.[1] ?? "";
+  expect((await stranger.get(`/api/verify-email?token=${token}`)).statusCode).toBe(202);
+  const caller = as({});
+  expect((await caller.post("/api/verify-email", { token, password: PASSWORD })).json().code).toBe("wrong-password");
+  expect((await caller.post("/api/verify-email", { token, newPassword: "warm5678" })).statusCode).toBe(200);
+  expect([await logIn(), await logIn("warm5678")]).toEqual([401, 200]);
+});
+
+test("a phone order that is refused leaves an unconfirmed account as it is", async () => {
+  const { admin, stranger, email, mailed, logIn } = await aRegisteredStranger();
+  const dear = aPhoneOrder(MOBILE, email);
+  dear.order.total += 1;
+  expect((await admin.post("/api/admin/orders", dear)).json().code).toBe("price-changed");
+  expect((await stranger.get(`/api/verify-email?token=${mailed}`)).statusCode).toBe(200);
+  expect(await logIn()).toBe(200);
 });
 
 test("what was booked for and agreed with a caller who never confirmed the e-mail is theirs when they order by phone", async () => {

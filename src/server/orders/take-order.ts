@@ -14,14 +14,21 @@ import { payLink } from "./pay-by-link.ts";
 import { type OrderDesk, placeOrder } from "./place-order.ts";
 import { orderNumbered } from "./store.ts";
 
-type Taking = { mobile: string; order: AskedOrder; admin: { id: string; name: string } };
+type Taking = {
+  mobile: string;
+  order: AskedOrder;
+  /** The clerk has asked: the account with another e-mail is this customer's. */
+  otherEmailConfirmed: boolean;
+  admin: { id: string; name: string };
+};
 
-export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }: Taking) {
+export async function takeOrder(desk: OrderDesk, { mobile, order: asked, otherEmailConfirmed, admin }: Taking) {
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
-  // Nobody gets an account by an order that is refused.
-  if (known === undefined) await draftOrder(desk, { id: NOBODY, mobile, language: "en" }, asked);
-  const customer = await customerForOrder(shop, mobile, cleanDeliveryForm(formOf(asked)));
+  // An order that is refused opens no account and takes over none.
+  if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? NOBODY, mobile, language: "en" }, asked);
+  const caller = cleanDeliveryForm(formOf(asked));
+  const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
   const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
   const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
   if (row === undefined) throw new Error("An order that was placed is there");
@@ -31,7 +38,11 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: asked, admin }
       actor: { kind: "admin", ...admin },
       action: "take-order",
       object: { kind: "order", id: `${mobile}/${asked.orderNumber}` },
-      after: { total: placed.order.grandTotal, customer: known ? "known" : "new" },
+      after: {
+        total: placed.order.grandTotal,
+        customer: known ? "known" : "new",
+        ...(otherEmailConfirmed && { otherEmailConfirmed }),
+      },
       at: shop.now(),
     });
   }

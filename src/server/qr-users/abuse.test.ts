@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts, sessions } from "#server/accounts/tables.ts";
-import { aCustomer } from "#testing/customers.ts";
+import { aCustomer, PASSWORD } from "#testing/customers.ts";
 import { aQrShop } from "#testing/qr-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
 import { qrUsers } from "./tables.ts";
@@ -254,4 +254,16 @@ test("however many names of one mailbox are signed up, it gets a few mails, and 
   for (const name of names.toReversed().slice(0, 4)) await visitor.post("/api/qr-resend-verification", { email: name });
   expect(await kindsTo("filler+7@example.in")).toEqual(["verify-email"]);
   expect((await Promise.all(names.map(kindsTo))).flat()).toHaveLength(5 + 3);
+});
+
+test("a stranger who signs up with someone's e-mail cannot log in after its owner opened the link, though an admin approves", async () => {
+  const { admin, aBrowser, lastToken, logIn, idOf } = await aQrShop();
+  const stranger = aBrowser({ address: "198.51.100.1" });
+  await stranger.post("/api/qr-register", { email: EMAIL, password: PASSWORD });
+  const owner = aBrowser({ address: "198.51.100.2" });
+  const { token } = (await owner.post("/api/qr-verify-email", { token: await lastToken(EMAIL) })).json();
+  expect((await admin.post(`/api/admin/qr-users/${await idOf(EMAIL)}/approve`)).statusCode).toBe(200);
+  expect((await logIn(stranger, EMAIL)).json().code).toBe("wrong-login");
+  expect((await owner.post("/api/qr-create-password", { token, password: NEW })).statusCode).toBe(200);
+  expect((await logIn(owner, EMAIL, NEW)).statusCode).toBe(200);
 });

@@ -1,9 +1,10 @@
 /** How the accounts of QR users differ from customers': short sessions, and an admin's word before the first one. */
 import { t } from "#domain/language/text.ts";
-import type { AccountRules, Accounts } from "#server/accounts/accounts-for.ts";
+import type { AccountRules, Accounts, Visit } from "#server/accounts/accounts-for.ts";
+import { voidPassword } from "#server/accounts/create-password.ts";
 import { newToken } from "#server/accounts/mailed-links.ts";
 import { accountOf } from "#server/accounts/sessions.ts";
-import { confirmEmail } from "#server/accounts/verify-email.ts";
+import { confirmEmail, readVerificationLink } from "#server/accounts/verify-email.ts";
 import type { Actor } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";
@@ -16,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
 
 export const QR_USERS: AccountRules = {
   kind: "qr-user",
-  cookies: { session: "qsid", device: "qr-device" },
+  cookies: { session: "qsid", device: "qr-device", registration: "qr-registration" },
   idleMilliseconds: 8 * HOUR,
   absoluteMilliseconds: 24 * HOUR,
   words: () => ({
@@ -58,16 +59,20 @@ export async function qrActor(db: Database, id: string): Promise<Actor> {
   return { kind: "qr-user", id, name: user.email };
 }
 
-/** Confirms a QR user's e-mail and hands out the token to create the password with. The link works once: a second use would let whoever finds it choose the password again. */
-export async function verifyQrEmail(accounts: Accounts, token: string): Promise<{ token: string }> {
+/**
+ * Confirms a QR user's e-mail and hands out the token to create the password with. The link works once: a second use would let whoever
+ * finds it choose the password again. Opened in another browser than the one that signed up, it also voids the password typed there.
+ */
+export async function verifyQrEmail(accounts: Accounts, token: string, visit: Visit): Promise<{ token: string }> {
   return accounts.db.transaction(async (tx) => {
-    const confirmation = await confirmEmail(tx, accounts, token);
-    if (confirmation.outcome === "expired") {
+    const link = await readVerificationLink(tx, accounts, token, visit);
+    if (link.state === "expired") {
       throw new Problem("link-expired", t("This verification link has expired. Please ask for a new one."));
     }
-    if (confirmation.outcome !== "confirmed") {
+    if (link.state !== "open" || !(await confirmEmail(tx, accounts, { token, accountId: link.accountId }))) {
       throw new Problem("link-not-valid", t("This verification link was used already or replaced by a newer one."));
     }
-    return { token: await newToken(tx, accounts, "create-password", confirmation.accountId) };
+    if (!link.inRegisteringBrowser) await voidPassword(tx, link.accountId);
+    return { token: await newToken(tx, accounts, "create-password", link.accountId) };
   });
 }

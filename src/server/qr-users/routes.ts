@@ -22,9 +22,12 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   const { cookies, db } = accounts;
   const visit = (request: FastifyRequest) => visitOf(accounts, request);
 
-  serve(app, contract.qrRegister, ({ body, request }) =>
-    openAccount(accounts, { ...body, mobile: null, name: "", keep: addQrUser }, visit(request)),
-  );
+  serve(app, contract.qrRegister, async ({ body, request, reply }) => {
+    const newcomer = { ...body, mobile: null, name: "", keep: addQrUser };
+    const { message, registration } = await openAccount(accounts, newcomer, visit(request));
+    cookies.setRegistration(reply, registration);
+    return { message };
+  });
   serve(app, contract.qrLogIn, async ({ body, request, reply }) => {
     const login = { loginId: body.email, password: body.password };
     const { accountId, session, device } = await logIn(accounts, login, visit(request));
@@ -39,7 +42,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
     return { message: t("You are logged out.") };
   });
 
-  serve(app, contract.qrVerifyEmail, ({ body }) => verifyQrEmail(accounts, body.token));
+  serve(app, contract.qrVerifyEmail, ({ body, request }) => verifyQrEmail(accounts, body.token, visit(request)));
   serve(app, contract.qrResendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
   serve(app, contract.qrCreatePassword, async ({ body }) => {
     await createPassword(accounts, body);

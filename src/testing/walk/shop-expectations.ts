@@ -62,6 +62,10 @@ export const OF_THE_SHOP = {
   "POST /api/logout": { may: everybody(200), fresh: true, call: nothing },
   "GET /api/session": { may: everybody(200), call: nothing },
   "GET /api/verify-email": { may: everybody(400), call: () => ({ query: { token: UNKNOWN_LINK } }) },
+  "POST /api/verify-email": {
+    may: everybody(400),
+    call: () => ({ body: { token: UNKNOWN_LINK, newPassword: PASSWORD } }),
+  },
   "POST /api/resend-verification": {
     may: everybody(200),
     call: ({ customer }) => ({ body: { email: customer.email } }),

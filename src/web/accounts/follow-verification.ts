@@ -4,16 +4,22 @@ import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 
 export type Verification = {
   /** Only what was not reached may be reached by asking again. */
-  kind: "missing" | "verifying" | "verified" | "failed" | "not-reached";
+  kind: "missing" | "verifying" | "verified" | "password-needed" | "failed" | "not-reached";
   text: string;
 };
 
 export const verifying = (): Verification => ({ kind: "verifying", text: t("One moment, please.") });
 export const missing = (): Verification => ({ kind: "missing", text: t("Verification token missing.") });
 
-export async function followVerification(token: string, send?: SendToApi): Promise<Verification> {
+export async function followVerification(token: string, send: SendToApi = fetch): Promise<Verification> {
+  let status = 0;
   try {
-    return { kind: "verified", text: await callApi("GET /api/verify-email", { query: { token } }, send) };
+    const text = await callApi("GET /api/verify-email", { query: { token } }, async (path, init) => {
+      const answer = await send(path, init);
+      status = answer.status;
+      return answer;
+    });
+    return { kind: status === 202 ? "password-needed" : "verified", text };
   } catch (error) {
     if (!(error instanceof ApiProblem)) return { kind: "not-reached", text: t("Network error. Please try again.") };
     const { code, message } = error;

@@ -28,8 +28,8 @@ const tell = (error: unknown) =>
 type Props = {
   token: string;
   email: string;
-  /** What the token is for: a password that was forgotten, or the first one of an account that the shop opened. */
-  call?: "POST /api/reset" | "POST /api/make-account";
+  /** What the token is for: a password that was forgotten, or the first one that the owner of the mailbox chooses. */
+  call?: "POST /api/reset" | "POST /api/make-account" | "POST /api/verify-email";
 };
 
 /** Two passwords, and the old one is history: every device has to log in anew. */

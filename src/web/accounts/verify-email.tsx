@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AccountPanel } from "./account-panel.tsx";
+import { ConfirmWithPassword } from "./confirm-with-password.tsx";
 import { followVerification, missing, type Verification, verifying } from "./follow-verification.ts";
 import { ResendForm } from "./resend-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";
@@ -14,12 +15,21 @@ const titles = perLanguage(
     missing: t("Verify your email"),
     verifying: t("Verifying your email"),
     verified: t("Email verified"),
+    "password-needed": t("Confirm your account"),
     failed: t("Verification failed"),
     "not-reached": t("Verification failed"),
   }),
 );
 
-const LOOKS = { missing: "warn", verified: "good", failed: "bad", "not-reached": "bad" } as const;
+const LOOKS = {
+  missing: "warn",
+  verified: "good",
+  "password-needed": "note",
+  failed: "bad",
+  "not-reached": "bad",
+} as const;
+
+const OFFERS_NEW_LINK: ReadonlySet<Verification["kind"]> = new Set(["missing", "failed", "not-reached"]);
 
 /** What the link in a new account's first mail leads to. */
 export function VerifyEmail() {
@@ -51,7 +61,10 @@ export function VerifyEmail() {
           {t("Try again")}
         </Button>
       )}
-      {outcome.kind !== "verified" && outcome.kind !== "verifying" && (
+      {outcome.kind === "password-needed" && (
+        <ConfirmWithPassword token={token} onDone={(text) => setOutcome({ kind: "verified", text })} />
+      )}
+      {OFFERS_NEW_LINK.has(outcome.kind) && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="mb-4 font-semibold text-heading">{t("Get a new link")}</h2>
           <ResendForm email={email} />

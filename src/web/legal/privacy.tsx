@@ -37,7 +37,7 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
           </li>
           <li>
             {t(
-              "One cookie keeps you logged in, and goes when you log out. Another one stays for 180 days and only says that your account was opened here before, so that strangers who guess at your password cannot slow you down. Scripts can read neither. There are no advertising cookies and no trackers.",
+              "One cookie keeps you logged in, and goes when you log out. Another one stays for 180 days and only says that your account was opened here before, so that strangers who guess at your password cannot slow you down. A third stays for 30 days after you register, so that the link in our mail confirms your account in this browser. Scripts can read none of them. There are no advertising cookies and no trackers.",
             )}
           </li>
         </Bullets>

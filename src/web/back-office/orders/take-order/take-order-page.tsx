@@ -7,6 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { Bill } from "#web/cart/bill.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -73,6 +74,20 @@ export function TakeOrderPage() {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <UnsavedChanges has={order.isTouched} />
+      <ConfirmDialog
+        open={order.otherEmail !== undefined}
+        onClose={order.dropOtherEmail}
+        title={t("Is this the customer's account?")}
+        action={t("Place order")}
+        onConfirm={() => place({ otherEmailConfirmed: true })}
+      >
+        <p>
+          {t(
+            "The account with +91 {mobile} uses the email {email}. Its owner will see this order. Ask the customer whether that is their email.",
+            { mobile: form.mobile, email: order.otherEmail ?? "" },
+          )}
+        </p>
+      </ConfirmDialog>
       <div className="min-w-0 space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
         <Card className="space-y-4 p-5">

@@ -43,6 +43,8 @@ export function useTakeOrder() {
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  /** The e-mail of the account that the mobile names, when it is another than the order's. */
+  const [otherEmail, setOtherEmail] = useState<string>();
   const [taken, setTaken] = useState<Taken>();
   const [lists, setLists] = useState<ListsOf>();
   /** The mobile that stands there now: an answer about another one comes too late. */
@@ -90,7 +92,7 @@ export function useTakeOrder() {
     }
   }
 
-  async function place() {
+  async function place({ otherEmailConfirmed = false } = {}) {
     setAttempt((last) => last + 1);
     setRefusal(undefined);
     if (sending || Object.keys(problemsOf(form, cart)).length > 0) return;
@@ -100,8 +102,10 @@ export function useTakeOrder() {
     const mobile = cleanMobile(form.mobile);
     try {
       const asked = { orderNumber: number, mobile, form, cart, bill, payment: NO_PAYMENT, at: new Date() };
-      setTaken(await callApi("POST /api/admin/orders", { body: orderBody(asked) }));
+      setTaken(await callApi("POST /api/admin/orders", { body: { ...orderBody(asked), otherEmailConfirmed } }));
     } catch (error) {
+      const other = otherEmailIn(error);
+      if (other !== undefined) return setOtherEmail(other);
       setRefusal(tell(error));
       setAttempt((last) => last + 1);
     } finally {
@@ -133,7 +137,13 @@ export function useTakeOrder() {
   return {
     ...{ form, put, putMobile, caller, cart, priced, setCart, bill },
     ...{ problems, attempt, refusal, sending, place, taken, startAgain, isTouched },
+    ...{ otherEmail, dropOtherEmail: () => setOtherEmail(undefined) },
   };
+}
+
+function otherEmailIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== "email-differs") return undefined;
+  return (error.details as { email?: string } | undefined)?.email ?? "";
 }
 
 function problemsOf(form: DeliveryForm, cart: Cart): Problems<Field> {

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { anAccountShop } from "#testing/account-shop.ts";
+import { aRegistration, PASSWORD } from "#testing/customers.ts";
+import { accounts, customers } from "./tables.ts";
+
+const ONE_MORE_STEP = "One more step: enter the password you chose when you registered, or choose a new one.";
+const VERIFIED = "Your email is verified. You can now log in.";
+const CHOSEN = "warm5678";
+
+/** Someone registers in one browser; the link is opened in another one. */
+async function openedElsewhere() {
+  const house = await anAccountShop();
+  const { register, aBrowser, lastToken } = house;
+  const {
+    browser: registrant,
+    email,
+    mobile,
+  } = await register({ company: "Cold Chain", gstNumber: "07ABCDE1234F2Z5" });
+  const owner = aBrowser({ address: "198.51.100.7" });
+  const token = await lastToken(email);
+  const open = (browser = owner, shown = token) => browser.get(`/api/verify-email?token=${shown}`);
+  const finish = (body: object, shown = token) => owner.post("/api/verify-email", { token: shown, ...body });
+  return { ...house, registrant, owner, email, mobile, token, open, finish };
+}
+
+test("a link opened in another browser changes nothing and asks for the password", async () => {
+  const { shop, open, owner, email, mobile } = await openedElsewhere();
+  const before = await shop.db.select().from(accounts);
+  const answer = await open();
+  expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([
+    202,
+    "text/plain; charset=utf-8",
+    ONE_MORE_STEP,
+  ]);
+  expect(await shop.db.select().from(accounts)).toEqual(before);
+  expect((await owner.logIn(email)).json().code).toBe("email-unverified");
+  expect((await owner.get(`/api/users/${mobile}`)).statusCode).toBe(404);
+});
+
+test("a mail program that opens the link first takes nothing from the browser that registered", async () => {
+  const { open, registrant, email } = await openedElsewhere();
+  expect((await open()).statusCode).toBe(202);
+  const answer = await open(registrant);
+  expect([answer.statusCode, answer.body]).toEqual([200, VERIFIED]);
+  expect((await registrant.logIn(email)).statusCode).toBe(200);
+});
+
+test("a stranger who registers someone's mobile and e-mail gains nothing when its owner opens a link and chooses a password", async () => {
+  const { shop, open, finish, registrant, owner, email, mobile, lastToken, pass } = await openedElsewhere();
+  await registrant.post("/api/resend-verification", { email });
+  pass(1);
+  const token = await lastToken(email);
+  expect((await open(owner, token)).statusCode).toBe(202);
+  expect((await registrant.logIn(mobile)).json().code).toBe("email-unverified");
+  expect((await finish({ newPassword: CHOSEN }, token)).json()).toEqual({ message: VERIFIED });
+  expect((await registrant.logIn(mobile)).json().code).toBe("wrong-login");
+  expect((await registrant.logIn(email)).json().code).toBe("wrong-login");
+  expect((await owner.logIn(mobile, CHOSEN)).statusCode).toBe(200);
+  expect(await shop.db.select().from(accounts)).toMatchObject([{ registrationHash: null }]);
+});
+
+test("whoever registered and opens the link on the phone types the password, and loses nothing", async () => {
+  const { shop, finish, owner, email } = await openedElsewhere();
+  const [details] = await shop.db.select().from(customers);
+  expect((await finish({ password: PASSWORD })).json()).toEqual({ message: VERIFIED });
+  expect(await shop.db.select().from(customers)).toEqual([details]);
+  expect(details).toMatchObject({ company: "Cold Chain", gstNumber: "07ABCDE1234F2Z5" });
+  expect((await owner.logIn(email)).statusCode).toBe(200);
+});
+
+test("a wrong password confirms nothing, and guesses are slowed down", async () => {
+  const { finish, open, email, owner } = await openedElsewhere();
+  const wrong = await finish({ password: "wrong1234" });
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([403, { password: "Your password is not right." }]);
+  for (let turn = 0; turn < 4; turn += 1) expect((await finish({ password: "wrong1234" })).statusCode).toBe(403);
+  expect((await finish({ password: PASSWORD })).statusCode).toBe(429);
+  expect((await open()).statusCode).toBe(202);
+  expect((await owner.logIn(email)).json().code).toBe("email-unverified");
+});
+
+test.each([{ newPassword: CHOSEN }, { password: PASSWORD }])(
+  "the link confirms once, then no more: %o",
+  async (body) => {
+    const { finish, open, owner, email } = await openedElsewhere();
+    const answers = await Promise.all([finish(body), finish(body)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const again = await finish({ newPassword: "stolen7788" });
+    expect([again.statusCode, again.json().code]).toEqual([400, "link-not-valid"]);
+    expect((await owner.logIn(email, body.newPassword ?? PASSWORD)).statusCode).toBe(200);
+    expect((await open()).body).toBe(VERIFIED);
+  },
+);
+
+test("a link that ran out, was replaced or was never one of ours confirms nothing", async () => {
+  const { finish, registrant, email, pass, lastToken } = await openedElsewhere();
+  const failed = { error: "Verification failed or link expired.", code: "link-not-valid" };
+  pass(1);
+  await registrant.post("/api/resend-verification", { email });
+  expect((await finish({ newPassword: CHOSEN })).json()).toEqual(failed);
+  expect((await finish({ newPassword: CHOSEN }, "x".repeat(43))).json()).toEqual(failed);
+  const latest = await lastToken(email);
+  pass(24 * 60);
+  expect((await finish({ newPassword: CHOSEN }, latest)).json()).toEqual(failed);
+});
+
+test("after a reset an older verification link opens nothing, and says that the e-mail is confirmed", async () => {
+  const { finish, open, owner, registrant, email, lastToken, pass } = await openedElsewhere();
+  pass(1);
+  await owner.post("/api/reset-password", { loginId: email });
+  const reset = await owner.post("/api/reset", { token: await lastToken(email), newPassword: CHOSEN });
+  expect(reset.statusCode).toBe(200);
+  expect((await finish({ newPassword: "stolen7788" })).statusCode).toBe(400);
+  expect((await open(registrant)).body).toBe(VERIFIED);
+  expect((await registrant.logIn(email)).json().code).toBe("wrong-login");
+  expect((await owner.logIn(email, CHOSEN)).statusCode).toBe(200);
+});
+
+test("choosing a password voids a reset link that was mailed before", async () => {
+  const { finish, owner, email, lastToken, pass } = await openedElsewhere();
+  pass(1);
+  await owner.post("/api/reset-password", { loginId: email });
+  const resetToken = await lastToken(email);
+  expect((await finish({ newPassword: CHOSEN })).statusCode).toBe(200);
+  const reset = await owner.post("/api/reset", { token: resetToken, newPassword: "stolen7788" });
+  expect(reset.json().code).toBe("link-not-valid");
+});
+
+test("one browser may register several accounts and confirms each", async () => {
+  const { registrant, open, email, lastToken } = await openedElsewhere();
+  const second = aRegistration();
+  await registrant.post("/api/register", second);
+  expect((await open(registrant)).statusCode).toBe(200);
+  expect((await open(registrant, await lastToken(second.email ?? ""))).statusCode).toBe(200);
+  expect((await registrant.logIn(email)).statusCode).toBe(200);
+});
+
+test("the cookie of a registration does not tell whether the e-mail is taken, and no script reads it", async () => {
+  const { register, email } = await openedElsewhere();
+  const names = async (changes: object) =>
+    (await register(changes)).answer.cookies.map(({ value: _, ...rest }) => rest);
+  const [free, taken] = [await names({}), await names({ email })];
+  expect(taken).toEqual(free);
+  expect(free).toMatchObject([{ name: "__Host-registration", httpOnly: true, secure: true, sameSite: "Lax" }]);
+});
+
+test("a secret of another registration confirms nobody else's account", async () => {
+  const { register, open } = await openedElsewhere();
+  const { browser: stranger } = await register();
+  expect((await open(stranger)).statusCode).toBe(202);
+});
+
+test.each([
+  { body: {}, field: "password", says: "Please enter your password" },
+  { body: { password: PASSWORD, newPassword: CHOSEN }, field: "password", says: "Please enter your password" },
+  {
+    body: { newPassword: "short1" },
+    field: "newPassword",
+    says: "Password must be at least 8 chars. Letters and numbers only.",
+  },
+  {
+    body: { newPassword: "india123" },
+    field: "newPassword",
+    says: "This password is too common. Please choose another.",
+  },
+  {
+    body: { newPassword: "kumar4471x" },
+    field: "newPassword",
+    says: "Please choose a password without your name, email or mobile number.",
+  },
+])("$body is refused beside the field: $says", async ({ body, field, says }) => {
+  const { finish, open } = await openedElsewhere();
+  const answer = await finish(body);
+  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+  expect((await open()).statusCode).toBe(202);
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { callText } from "#web/forms/call-text.ts";
+import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { useCheckedForm } from "#web/forms/use-checked-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+
+type Props = { token: string; onDone: (text: string) => void };
+
+/** For a link opened in another browser than the one that registered: the password typed there, or a new one. */
+export function ConfirmWithPassword({ token, onDone }: Props) {
+  const [choosesNew, setChoosesNew] = useState(false);
+  return (
+    <div className="mt-5 space-y-5">
+      {choosesNew ? (
+        <NewPasswordForm token={token} email="" call="POST /api/verify-email" />
+      ) : (
+        <PasswordForm token={token} onDone={onDone} />
+      )}
+      <Button onClick={() => setChoosesNew(!choosesNew)}>
+        {choosesNew ? t("I know the password") : t("Choose a new password")}
+      </Button>
+      <p className="border-line border-t pt-4 text-ink-soft text-sm">
+        {t("If you did not register with us, you can close this page. Without you nobody can use the account.")}
+      </p>
+    </div>
+  );
+}
+
+type PasswordFields = "password";
+
+const FORM = "confirm-account";
+const FIELDS: readonly PasswordFields[] = ["password"];
+
+const tell = (error: unknown) =>
+  callText({
+    refused: t("Verification failed or link expired."),
+    notReached: t("Network error. Please try again."),
+  })(error);
+
+function PasswordForm({ token, onDone }: Props) {
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
+    fields: FIELDS,
+    check: ({ password }) => {
+      const message = givenPasswordProblem(password);
+      return message ? [{ field: "password" as const, message }] : [];
+    },
+    send: async ({ password }) =>
+      onDone((await callApi("POST /api/verify-email", { body: { token, password } })).message),
+    tell,
+  });
+  return (
+    <form {...wiring} aria-label={t("Confirm your account")} className="space-y-5">
+      <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
+      <PasswordField
+        id={fieldId(FORM, "password")}
+        name="password"
+        label={t("Password you chose when you registered")}
+        autoComplete="current-password"
+        enterKeyHint="done"
+        error={problems.password}
+      />
+      <Button kind="main" type="submit" busy={sending && t("One moment…")} className="w-full sm:w-auto">
+        {t("Confirm account")}
+      </Button>
+    </form>
+  );
+}
