@@ -127,5 +127,20 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     await dialog.getByRole("button", { name: "Place order" }).click();
     await expect(page.getByText(/^Order ORD\d+ is placed$/)).toBeVisible();
   });
+
+  await test.step("the owner releases the mobile number, and the account logs in by e-mail only", async () => {
+    await visitOffice(page, `/admin/users/${caller.mobile}`);
+    await page.getByRole("button", { name: "Release or change" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the mobile number of Asha Verma?" });
+    await dialog.getByLabel("Reason").fill("The number belongs to someone else");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change number" }).click();
+    await expect(page.getByText("The number was released. The customer logs in by email.")).toBeVisible();
+    await visit(payer, "/auth");
+    await logIn(payer, { loginId: caller.mobile, password: caller.password });
+    await expect(payer.getByText("Invalid login or password.").first()).toBeVisible();
+    await logIn(payer, { loginId: caller.email, password: caller.password });
+    await expect(payer).toHaveURL(/\/$|my-orders/);
+  });
   await phone.close();
 });

@@ -1,11 +1,19 @@
 /** The customers as the back office sees them. */
 import { z } from "zod";
+import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
-import { paging, time } from "./pieces.ts";
+import { paging, reason, time, typed } from "./pieces.ts";
 
 const named = z.strictObject({ mobile });
+
+const newMobile = typed()
+  .transform(cleanMobile)
+  .superRefine((given, context) => {
+    const message = mobileProblem(given);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 export const userFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Name, e-mail, mobile, company or GSTIN." }),
@@ -73,6 +81,19 @@ export const adminUsers = {
     body: z.strictObject({ confirmed: z.boolean() }),
     answers: { 200: userFile },
     problems: ["not-found", "not-allowed"],
+  }),
+  changeMobile: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/{mobile}/mobile",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Releases the mobile number of an account, which gets another one or none",
+    description:
+      "The released number can be registered again at once. Without a new one the account has a stand-in that begins with 0, and its owner logs in by e-mail. Every session of the account ends; its orders and books are found under the new number.",
+    params: named,
+    body: z.strictObject({ newMobile: newMobile.nullable(), reason }),
+    answers: { 200: userFile },
+    problems: ["not-found", "mobile-taken"],
   }),
   exportUsersCsv: endpoint({
     method: "GET",

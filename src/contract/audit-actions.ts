@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   "book-bank-line",
   "ignore-bank-line",
   "undo-bank-line",
+  "change-mobile",
   "approve-qr-user",
   "reject-qr-user",
   "withdraw-qr-approval",

@@ -9,6 +9,7 @@ import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import {
   alreadyVerifiedMail,
   emailTakenMail,
+  mobileChangedMail,
   passwordChangedMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -122,6 +123,8 @@ const MAILS: Record<string, () => MailText> = {
   "e-mail taken": () => emailTakenMail(settings, reader),
   "reset password": () => resetPasswordMail(settings, reader),
   "password changed": () => passwordChangedMail(settings, { ...reader, changedAt: AT }),
+  "mobile released": () => mobileChangedMail(settings, { ...reader, newMobile: null }),
+  "mobile changed": () => mobileChangedMail(settings, { ...reader, newMobile: "9812345678" }),
   "account deleted": () => accountDeletedMail(settings, { to: reader.to, name: reader.name, deletedAt: AT }),
   "QR user approved": () => qrApprovedMail(settings, reader),
   "QR user rejected": () => qrRejectedMail(settings, reader),

@@ -1,6 +1,6 @@
 /** The checkout form as far as the shop already knows the buyer. */
 import { cleanAadhaar } from "#domain/aadhaar.ts";
-import { cleanMobile, stateNamed } from "#domain/india.ts";
+import { cleanMobile, mobileProblem, stateNamed } from "#domain/india.ts";
 import { type Place, samePlace } from "./delivery-address.ts";
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
 
@@ -22,11 +22,13 @@ export type KnownBuyer = {
 
 /** Fills only what is still blank: nothing a buyer typed is ever overwritten. A new form goes where the last order went. */
 export function prefilled(form: DeliveryForm, buyer: KnownBuyer): DeliveryForm {
+  const mobile = cleanMobile(buyer.mobile ?? buyer.phone ?? "");
   const known: Partial<DeliveryForm> = {
     fullName: buyer.name ?? "",
     companyName: buyer.businessName ?? "",
     email: buyer.email ?? "",
-    mobile: cleanMobile(buyer.mobile ?? buyer.phone ?? ""),
+    // An account whose number was released has none that can be called.
+    mobile: mobileProblem(mobile) ? "" : mobile,
     billingAddress: buyer.address ?? "",
     billingPincode: buyer.pincode ?? "",
     billingState: stateNamed(buyer.state ?? "") ?? "",

@@ -146,6 +146,32 @@ export function passwordChangedMail(settings: Settings, { account, to, name, cha
   };
 }
 
+type MobileChange = { to: string; name: string; newMobile: string | null };
+
+/** Tells a customer that the shop released their mobile number, and how to log in from now on. */
+export function mobileChangedMail(settings: Settings, { to, name, newMobile }: MobileChange): MailText {
+  return {
+    kind: "mobile-changed",
+    to,
+    subject: t("The mobile number of your account with {shop} was changed", { shop: settings.SHOP_NAME }),
+    ...template(settings, {
+      preheader: t("Please log in again."),
+      heading: t("Your mobile number was changed"),
+      paragraphs: [
+        greeting(name),
+        newMobile === null
+          ? t("We removed the mobile number from your account. Please log in with your e-mail address.")
+          : t("Your account now has the mobile number {mobile}. Please log in with it or with your e-mail address.", {
+              mobile: newMobile,
+            }),
+        t("If this is a mistake, call us: {phones}.", { phones: settings.SHOP_PHONES }),
+      ],
+      action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES.customer.login) },
+      footer: t("You get this mail because this address belongs to an account with us."),
+    }),
+  };
+}
+
 /** Customers and QR users have the same kinds of pages at different addresses. */
 type Account = "customer" | "qr-user";
 

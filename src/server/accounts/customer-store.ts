@@ -43,6 +43,16 @@ export async function customerWithMobile(db: Database, mobile: string) {
   return row;
 }
 
+/** The same, and the account stays as it is until the end of the transaction. */
+export async function lockAccountWithMobile(tx: Database, mobile: string) {
+  const [held] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.kind, "customer"), eq(accounts.mobile, mobile)))
+    .for("no key update");
+  return held && customerById(tx, held.id);
+}
+
 /** Nobody else changes it until the transaction ends. */
 export const lockCustomer = async (db: Database, id: string) =>
   db.select({ id: customers.accountId }).from(customers).where(eq(customers.accountId, id)).for("update");

@@ -140,6 +140,9 @@ export async function holdPassword(
   return held.length > 0;
 }
 
+export const setMobile = async (db: Database, id: string, mobile: string) =>
+  db.update(accounts).set({ mobile }).where(eq(accounts.id, id));
+
 /** Takes an unconfirmed account away from whoever registered it. False when it was confirmed meanwhile. */
 export async function takeOverUnconfirmed(
   db: Database,

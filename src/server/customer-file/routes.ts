@@ -13,6 +13,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { openMattersOf, ordersInBrief } from "#server/orders/customer-figures.ts";
 import type { Shop } from "#server/shop.ts";
+import { changeMobile } from "./change-mobile.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { myData } from "./my-data.ts";
 
@@ -33,6 +34,10 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
     const { id, name } = callers.admin;
     await confirmTransferAccount(shop, { ...params, ...body, actor: { kind: "admin", id, name } });
     return userFileOf(shop, params.mobile);
+  });
+  serve(app, adminUsers.changeMobile, async ({ params, body, callers }) => {
+    const { id, name } = callers.admin;
+    return userFileOf(shop, await changeMobile(shop, { ...params, ...body, admin: { id, name } }));
   });
 }
 

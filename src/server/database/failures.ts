@@ -56,6 +56,9 @@ export const isRecoveryConflict = (error: unknown): boolean => causes(error).som
 /** What was asked for is in no table: the database has never been a shop's, or was one of an older version. */
 export const isMissingTable = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "42P01");
 
+/** Someone else has stored the same value first. */
+export const isUniqueViolation = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "23505");
+
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(
     ({ code = "", message }) => ["53100", "ENOSPC", "EDQUOT"].includes(code) || FULL_DISK_TEXT.test(message),

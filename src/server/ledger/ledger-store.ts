@@ -60,6 +60,10 @@ export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<Cu
   return locked;
 }
 
+/** The account has another number: what was booked is found under it. */
+export const moveLedgerCustomer = async (tx: Database, customerId: string, mobile: string) =>
+  tx.update(ledgerCustomers).set({ mobile }).where(eq(ledgerCustomers.customerId, customerId));
+
 /** Whoever deletes their account in this very moment comes first, or waits until we are done. */
 async function holdAccount(tx: Database, customerId: string | null): Promise<void> {
   if (customerId === null) return;

@@ -30,6 +30,10 @@ export async function figuresOf(db: Database, customerId: string): Promise<Figur
   return figures as Figures;
 }
 
+/** An order is found by its account's number: with another number its name changes. */
+export const moveOrders = async (tx: Database, customerId: string, mobile: string) =>
+  tx.update(orders).set({ mobile }).where(eq(orders.customerId, customerId));
+
 export async function emptiesOwedBy(db: Database, customerId: string): Promise<number> {
   const [owed] = await db
     .select({ empties: sql<number>`coalesce(sum(${outstanding(expectedReturns)}), 0)`.mapWith(Number) })

@@ -46,7 +46,7 @@ export const orders = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderNumber: text("order_number").notNull(),
-    /** The account's, and with the number the order's name; where the carrier calls is `contactMobile`. */
+    /** The account's, with which it changes, and with the number the order's name; where the carrier calls is `contactMobile`. */
     mobile: text("mobile").notNull(),
     /** Nobody, once the account was deleted: the law wants the order kept. */
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),

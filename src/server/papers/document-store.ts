@@ -50,6 +50,14 @@ export async function documentAt(db: Database, address: string) {
   return row && asPrinted(row);
 }
 
+/** A document stays as it was issued; links lead to its order by the number that the account has now. */
+const MOBILE_OF_ORDER = sql<string>`(select orders.mobile from orders where orders.id = ${taxDocuments.orderId})`;
+
+export async function mobileOfOrder(db: Database, documentId: number): Promise<string | undefined> {
+  const [row] = await db.select({ mobile: MOBILE_OF_ORDER }).from(taxDocuments).where(eq(taxDocuments.id, documentId));
+  return row?.mobile;
+}
+
 export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()
@@ -80,9 +88,9 @@ type Page = { offset: number; limit: number };
 
 /** Latest first, without the documents themselves: a list shows a line of each. */
 export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
-  const { kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
+  const { kind, number, day, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
   return db
-    .select({ kind, number, day, mobile, orderNumber, buyerName, buyerGstin, value, total })
+    .select({ kind, number, day, mobile: MOBILE_OF_ORDER, orderNumber, buyerName, buyerGstin, value, total })
     .from(taxDocuments)
     .where(isDocumentFound(filter))
     .orderBy(desc(taxDocuments.day), desc(taxDocuments.id))

@@ -11,7 +11,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentAnswer, leftAnswer } from "./document-answer.ts";
-import { countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
+import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
 
 export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
   serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
@@ -25,13 +25,13 @@ export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "
   serve(app, contract.invoice, async ({ params }) => {
     const row = await documentAt(db, params.number);
     if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
-    const { document, mobile } = row;
+    const { document } = row;
     const isInvoice = document.kind === "invoice";
     const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];
     const notes = papers.filter((paper) => paper.kind !== "invoice");
     return {
       document: documentAnswer(document),
-      mobile,
+      mobile: (await mobileOfOrder(db, row.id)) ?? row.mobile,
       notes: notes.map(documentAnswer),
       left: isInvoice ? leftAnswer(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,

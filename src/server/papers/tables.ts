@@ -61,7 +61,7 @@ export const taxDocuments = pgTable(
     orderId: bigint("order_id", { mode: "number" })
       .notNull()
       .references(() => orders.id),
-    /** The order's name, which never changes: for lists and links. */
+    /** The order's name when it was issued. The account may have another mobile since: see document-store.ts. */
     mobile: text("mobile").notNull(),
     orderNumber: text("order_number").notNull(),
     /** Of a note: the invoice it is about. */

@@ -174,6 +174,14 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: (things) => ({ params: { mobile: things.transferer.mobile }, body: { confirmed: true } }),
   },
+  "PUT /api/admin/users/{mobile}/mobile": {
+    may: admins(200),
+    fresh: true,
+    call: async (things) => ({
+      params: { mobile: (await things.newCustomer()).mobile },
+      body: { newMobile: null, reason: "It belongs to someone else" },
+    }),
+  },
   "GET /api/admin/export/users.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/export/users.json": {
     may: admins(200, "accounts"),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
+import { mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { type ChosenAlert, ChosenAlerts } from "#web/daily-prices/chosen-alerts.tsx";
@@ -105,7 +106,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const lines: [string, string][] = [
     [t("Name"), profile.name],
     [t("Email"), profile.email],
-    [t("Mobile"), `+91 ${profile.mobile}`],
+    [t("Mobile"), mobileProblem(profile.mobile) ? "" : `+91 ${profile.mobile}`],
     [t("Company"), profile.company],
     [t("GST Number"), profile.gstNumber],
     [t("Aadhaar Number"), profile.aadhaarNumber],

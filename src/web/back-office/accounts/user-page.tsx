@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { mobileProblem } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { goodsCount } from "#domain/orders/order-line.ts";
@@ -18,6 +19,7 @@ import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { briefMoment, momentText } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
+import { MobileCard } from "./mobile-card.tsx";
 import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
@@ -45,7 +47,11 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
             <h2 className="font-semibold text-heading">{t("Details")}</h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
               <OrderFact name={t("Mobile")}>
-                <TextLink to={`tel:+91${user.mobile}`}>+91 {user.mobile}</TextLink>
+                {mobileProblem(user.mobile) ? (
+                  t("None. Listed as {number}.", { number: user.mobile })
+                ) : (
+                  <TextLink to={`tel:+91${user.mobile}`}>+91 {user.mobile}</TextLink>
+                )}
               </OrderFact>
               <OrderFact name={t("Email")}>
                 <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink>
@@ -89,6 +95,7 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
             </Card>
           )}
           <TransferCard user={user} />
+          <MobileCard user={user} />
         </div>
       </div>
     </>

@@ -1,0 +1,72 @@
+/**
+ * Takes a mobile number away from an account and gives it another one, or a stand-in. The number is free from then on. Orders and books
+ * stay the account's and are found under its new number. See decision 0092.
+ */
+import { randomInt } from "node:crypto";
+import { t } from "#domain/language/text.ts";
+import { mobileChangedMail } from "#server/accounts/account-mails.ts";
+import { lockAccountWithMobile } from "#server/accounts/customer-store.ts";
+import { mobileTaken } from "#server/accounts/mobile-taken.ts";
+import { moveAccount } from "#server/accounts/move-account.ts";
+import { record } from "#server/audit/record.ts";
+import { isUniqueViolation } from "#server/database/failures.ts";
+import { Problem } from "#server/http/problems.ts";
+import { moveLedgerCustomer } from "#server/ledger/ledger-store.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { moveOrders } from "#server/orders/customer-figures-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { holdAllOf } from "./hold-store.ts";
+
+type Change = {
+  mobile: string;
+  newMobile: string | null;
+  reason: string;
+  admin: { id: string; name: string };
+};
+
+/**
+ * In place of a mobile number: everything of a customer is found by ten digits, so it has ten digits too. No Indian mobile begins with 0,
+ * so nobody can register it.
+ */
+const standInMobile = () => `0${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+/** Returns the account's new number. */
+export async function changeMobile(shop: Dependencies, change: Change): Promise<string> {
+  try {
+    return await move(shop, change);
+  } catch (error) {
+    // Someone registered the new number at the same moment.
+    throw isUniqueViolation(error) ? mobileTaken("newMobile") : error;
+  }
+}
+
+async function move({ db, now, settings }: Dependencies, { mobile, newMobile, reason, admin }: Change) {
+  const after = newMobile ?? standInMobile();
+  if (after === mobile) return mobile;
+  await db.transaction(async (tx) => {
+    const customer = await lockAccountWithMobile(tx, mobile);
+    if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
+    const { id, email, firstName, language, emailVerifiedAt } = customer;
+    await holdAllOf(tx, id);
+    await moveAccount(tx, id, after);
+    await moveOrders(tx, id, after);
+    await moveLedgerCustomer(tx, id, after);
+    const at = now();
+    if (emailVerifiedAt !== null) {
+      const words = { to: email, name: firstName, newMobile };
+      const mail = mailIn(language, () => mobileChangedMail(settings.current(), words));
+      await queueMail(tx, mail, at);
+    }
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "change-mobile",
+      object: { kind: "customer", id },
+      before: { mobile },
+      after: { mobile: after, reason },
+      at,
+    });
+  });
+  return after;
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { cleanMobile, mobileProblem } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { userPath } from "#web/back-office/paths.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { UserFile } from "./admin-user.ts";
+
+/** Mobiles are not verified and change hands, so the owner can take one from an account. */
+export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
+  const mayChange = useMayCall("PUT /api/admin/users/{mobile}/mobile");
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState("");
+  if (!mayChange) return null;
+  const newMobile = cleanMobile(typed);
+  const problem = newMobile.length < 10 ? undefined : mobileProblem(newMobile) || undefined;
+  const hasMobile = !mobileProblem(mobile);
+
+  async function change(reason: string) {
+    const user = await callApi("PUT /api/admin/users/{mobile}/mobile", {
+      params: { mobile },
+      body: { newMobile: newMobile || null, reason },
+    });
+    setTyped("");
+    await navigate(userPath(user), { replace: true });
+    toast(t("The mobile number was changed."));
+  }
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Mobile number")}</h2>
+      <p className="mt-2 text-ink-soft">
+        {hasMobile
+          ? t("If this number belongs to someone else, release it.")
+          : t("The number was released. The customer logs in by email.")}
+      </p>
+      <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
+        {hasMobile ? t("Release or change") : t("Add a number")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Change the mobile number of {name}?", { name: fullName })}
+        action={t("Change number")}
+        danger
+        reason={{ label: t("Reason"), hint: t("It is kept in the audit log.") }}
+        onConfirm={change}
+      >
+        <p>
+          {t(
+            "Every device of this account is logged out. Orders and payments stay with the account. The old number can be registered again.",
+          )}
+        </p>
+        <TextField
+          label={t("New mobile number")}
+          hint={t("Leave empty if there is none: the customer then logs in by email.")}
+          optional
+          inputMode="tel"
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </ConfirmDialog>
+    </Card>
+  );
+}
