@@ -4,7 +4,7 @@
  */
 import { t } from "#domain/language/text.ts";
 import { hashOf, isSameHash, newSecret } from "#server/accounts/secret.ts";
-import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
+import { countedFrom, takeTry } from "#server/attempts/attempts.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
@@ -25,8 +25,11 @@ const IDLE_MILLISECONDS = 30 * MINUTE;
 /** Often enough to know a session is in use, seldom enough that reading a list writes nothing. */
 const TOUCH_AFTER = MINUTE;
 
-/** A token is 256 random bits: this keeps the log readable and the database idle rather than the office safe. */
-export const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
+const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
+
+/** Throws 429 after too many wrong tokens from one address. A correct token is never refused: it is looked up before this counts. */
+export const countWrongToken = ({ db, now }: Dependencies, address: string): Promise<void> =>
+  takeTry(db, now(), ...countedFrom(WRONG_TOKENS, "admin tokens from address", address));
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
@@ -35,13 +38,12 @@ export async function openAdminSession(
   { db, now }: Dependencies,
   { token, address }: { token: string; address: string },
 ) {
-  const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
-  await takeTry(db, now(), ...guesses);
   const tokenHash = hashOf(token);
   const found = await liveTokenByHash(db, tokenHash);
-  if (!found || !isSameHash(found.tokenHash, tokenHash))
+  if (!found || !isSameHash(found.tokenHash, tokenHash)) {
+    await countWrongToken({ db, now }, address);
     throw new Problem("invalid-admin-token", t("Invalid admin token"));
-  await giveBack(db, ...guesses);
+  }
 
   const secret = newSecret();
   const opened = now();

@@ -3,11 +3,10 @@
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import { hashOf } from "#server/accounts/secret.ts";
-import { countedFrom, giveBack, takeTry } from "#server/attempts/attempts.ts";
 import { addressOf } from "#server/http/limits.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { WRONG_TOKENS } from "./admin-session.ts";
+import { countWrongToken } from "./admin-session.ts";
 import { liveTokenByHash } from "./store.ts";
 
 export type TokenShown = { token: string | undefined; address: string };
@@ -24,11 +23,10 @@ export async function confirmToken(
   { token, address }: TokenShown,
 ): Promise<void> {
   if (!token) throw tokenNeeded(t("Please enter your admin token again: a logged-in browser alone may not do this."));
-  const guesses = countedFrom(WRONG_TOKENS, "admin tokens from address", address);
-  await takeTry(db, now(), ...guesses);
   const found = await liveTokenByHash(db, hashOf(token));
-  if (found?.id !== admin.id) throw tokenNeeded(t("Invalid admin token"));
-  await giveBack(db, ...guesses);
+  if (found?.id === admin.id) return;
+  await countWrongToken({ db, now }, address);
+  throw tokenNeeded(t("Invalid admin token"));
 }
 
 const tokenNeeded = (message: string) => new Problem("admin-token-needed", message, { fields: { token: message } });
