@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   "pay-refund",
   "decline-refund",
   "set-credit",
+  "set-closing-day",
   "book-opening",
   "correct-balance",
   "send-reminder",

@@ -17,6 +17,10 @@ const month = z
   .meta({ description: "As 2026-11." });
 const ofMonth = z.strictObject({ month });
 
+const closingDay = z
+  .object({ day: z.iso.date().nullable().meta({ description: "Null: no day is closed." }) })
+  .meta({ id: "ClosingDay" });
+
 const money = z.number();
 const amounts = z.object({ taxable: money, cgst: money, sgst: money, igst: money });
 
@@ -69,6 +73,23 @@ export const monthEnd = {
         eInvoicing: z.boolean(),
       }),
     },
+  }),
+  closingDay: endpoint({
+    method: "GET",
+    path: "/api/admin/closing-day",
+    ...OF_THE_BOOKS,
+    summary: "The last day of the closed books",
+    description: "No payment, refund, correction or bank line is booked with a day on or before it.",
+    answers: { 200: closingDay },
+  }),
+  setClosingDay: endpoint({
+    method: "PUT",
+    path: "/api/admin/closing-day",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Closes the books up to a day before today; an earlier day or null opens them again",
+    body: z.strictObject({ day: z.iso.date({ error: () => t("Please enter a day.") }).nullable() }),
+    answers: { 200: closingDay },
   }),
   gstr1: endpoint({
     method: "GET",

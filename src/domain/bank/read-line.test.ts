@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", says: "“16/09/2026” is after today." },
+  { header: TWO, cells: "16/09/1926|RAVI|100||", column: "Date", says: "“16/09/1926” is before 01-01-2000." },
   { header: SIDED, cells: "15/09/2026|RAVI|x|CR||", column: "Amount", says: "“x” is not an amount." },
   { header: SIDED, cells: "15/09/2026|RAVI||CR||", column: "Amount", says: "This line has no amount." },
   { header: SIDED, cells: "15/09/2026|RAVI|5|in||", column: "Dr/Cr", says: "“in” is neither Dr nor Cr." },

@@ -1,5 +1,7 @@
 /** One row of a bank's table as money that came in or went out, or what is wrong with which of its cells. */
+import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { EARLIEST_BOOKING_DAY } from "#domain/ledger/booking-day.ts";
 import type { Paise } from "#domain/money.ts";
 import { hasLostDigits, lostDigits, readAmount, readDay, readSide, shortened } from "./cells.ts";
 import type { Column, Layout } from "./layout.ts";
@@ -32,6 +34,14 @@ export function readLine(
   });
   const day = readDay(cellIn("date", cells, layout)) ?? "";
   if (day > today) return refused("date", t("“{cell}” is after today.", { cell: cellIn("date", cells, layout) }));
+  if (day !== "" && day < EARLIEST_BOOKING_DAY)
+    return refused(
+      "date",
+      t("“{cell}” is before {day}.", {
+        cell: cellIn("date", cells, layout),
+        day: writtenDay(EARLIEST_BOOKING_DAY),
+      }),
+    );
   const reference = cellIn("reference", cells, layout);
   if (hasLostDigits(reference)) return refused("reference", lostDigits());
   const moved = amountOf(cells, layout);

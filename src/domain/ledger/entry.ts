@@ -13,15 +13,17 @@ type KindFacts = {
   needsReason?: true;
   /** What takes an earlier entry back names it. */
   needsCorrected?: true;
+  /** Takes the day of its document or its cylinders. A series of documents never goes back, so its day may be after today's clock. */
+  datedByDocument?: true;
 };
 
 export const ENTRY_KINDS = {
-  invoice: {},
-  "credit-note": {},
-  "debit-note": {},
-  "deposit-charged": {},
-  "deposit-released": {},
-  "deposit-forfeited": { needsReason: true },
+  invoice: { datedByDocument: true },
+  "credit-note": { datedByDocument: true },
+  "debit-note": { datedByDocument: true },
+  "deposit-charged": { datedByDocument: true },
+  "deposit-released": { datedByDocument: true },
+  "deposit-forfeited": { needsReason: true, datedByDocument: true },
   payment: {},
   "payment-undone": { needsCorrected: true },
   "cheque-cleared": {},
@@ -96,6 +98,9 @@ export function makeEntry(facts: Entry): Entry {
   if (rules.needsCorrected && !facts.corrects) refuse("does not name the entry it takes back");
   return { ...facts, lines };
 }
+
+export const isDatedByDocument = ({ kind }: Pick<Entry, "kind">): boolean =>
+  (ENTRY_KINDS[kind] as KindFacts).datedByDocument === true;
 
 /** What an entry moves on one account; nothing where it does not touch it. */
 export const movedOn = (account: Account, { lines }: Pick<Entry, "lines">): Paise =>

@@ -172,13 +172,14 @@ test.each([
     changes: { ackDay: "2026-09-14" },
     says: "The acknowledgement cannot be older than the document.",
   },
+  { what: "an acknowledgement after today", changes: { ackDay: "2027-04-01" }, says: "This day is still to come." },
   {
     what: "half a QR code",
     changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
     says: "The signed QR code is not complete. Please copy all of it.",
   },
 ])("$what is answered: $says", ({ changes, says }) => {
-  expect(answerProblem(invoice, { ...answer, ...changes }, sha256)).toBe(says);
+  expect(answerProblem(invoice, { ...answer, ...changes }, { sha256, today: "2027-03-31" })).toBe(says);
 });
 
 test("what was pasted with line ends and capitals is forgiven", () => {
@@ -270,5 +271,5 @@ test.each([
   },
   { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, says: undefined },
 ])("an answer with something too much is answered: $says", ({ changes, says }) => {
-  expect(answerProblem(invoice, { ...answer, ...changes }, sha256)).toBe(says);
+  expect(answerProblem(invoice, { ...answer, ...changes }, { sha256, today: "2027-03-31" })).toBe(says);
 });

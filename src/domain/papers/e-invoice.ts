@@ -124,13 +124,18 @@ export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha2
   sha256(supplier.gstin + financialYearOfDay(day) + TYPES[kind] + number);
 
 /** Why an answer cannot belong to this document. Spaces and line ends from pasting are taken off before. */
-export function answerProblem(document: TaxDocument, answer: EInvoiceAnswer, sha256: Sha256): string | undefined {
+export function answerProblem(
+  document: TaxDocument,
+  answer: EInvoiceAnswer,
+  { sha256, today }: { sha256: Sha256; today: string },
+): string | undefined {
   const { irn, ackNo, ackDay, signedQr } = answer;
   if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN has 64 characters, digits and a to f.");
   if (irn !== irnOf(document, sha256)) return t("This IRN belongs to another document.");
   if (!/^[0-9]{10,20}$/.test(ackNo)) return t("The acknowledgement number has 10 to 20 digits.");
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(ackDay) || ackDay < document.day)
     return t("The acknowledgement cannot be older than the document.");
+  if (ackDay > today) return t("This day is still to come.");
   const isSigned = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signedQr) && signedQr.length <= 4096;
   return isSigned ? undefined : t("The signed QR code is not complete. Please copy all of it.");
 }

@@ -11,10 +11,12 @@ import { returnEvents } from "#domain/custody/return-events.ts";
 import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { firstOpenDay } from "#domain/ledger/booking-day.ts";
 import { record } from "#server/audit/record.ts";
 import { noteEvents, shopNames } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { holdClosingDay } from "#server/ledger/closing-day-store.ts";
 import { addEntries } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
@@ -107,9 +109,11 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   ];
   const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
   await keepClaims(tx, before, check.claims, { actor, at, settled });
+  // A phone without a signal may send scans of a day that was closed since.
+  const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
   await addEntries(
     tx,
-    releaseEntries(settled, asked.batch, { day: dayInIndia(when), at }).map((entry) => {
+    releaseEntries(settled, asked.batch, { day, at }).map((entry) => {
       const account = accounts.get(entry.customer);
       if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
       return {

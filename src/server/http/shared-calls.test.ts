@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
+import { allow } from "./allowance.ts";
 import { type AddressAllowance, allowByAddress } from "./limits.ts";
 import { type SharedCalls, shareCalls } from "./shared-calls.ts";
 
@@ -57,16 +58,20 @@ test("whoever asks several processes at the same moment owes what was too much, 
   expect([one.calls.take(CALLER), other.calls.take(CALLER)]).toEqual([61, 61]);
 });
 
-test("a guess that was none is given back everywhere", async () => {
-  const [one, other] = await twoProcesses({ calls: 1, perSeconds: 600 });
-  one.calls.take(CALLER);
+test("a call that is given back is given back everywhere", async () => {
+  const limit = { calls: 1, perSeconds: 600 };
+  const [one, other] = await twoProcesses(limit);
+  const [calls, callsElsewhere] = [one, other].map(({ shared }) =>
+    allow(limit, () => 0, { share: shared.of("given back") }),
+  );
+  calls?.take(CALLER);
   await one.tellNow();
   await untilHeard(one, other);
-  expect(other.calls.take(CALLER)).toBe(600);
-  one.calls.giveBack(CALLER);
+  expect(callsElsewhere?.take(CALLER)).toBe(600);
+  calls?.giveBack(CALLER);
   await one.tellNow();
   await untilHeard(one, other);
-  expect(other.calls.take(CALLER)).toBe(0);
+  expect(callsElsewhere?.take(CALLER)).toBe(0);
 });
 
 test("what passes between the processes names no address", async () => {

@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Revision } from "#domain/ledger/allocations.ts";
-import type { About, Booked, Entry } from "#domain/ledger/entry.ts";
+import { bookingDayProblem } from "#domain/ledger/booking-day.ts";
+import { type About, type Booked, type Entry, isDatedByDocument } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
+import { holdClosingDay } from "./closing-day-store.ts";
 import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
 
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
@@ -126,7 +129,7 @@ type From = { source: string; orderId?: number | null };
 export const addEntry = async (tx: Database, entry: Entry, from: From): Promise<boolean> =>
   (await addEntries(tx, [{ entry, from }])) === 1;
 
-/** Answers how many of them are new. */
+/** Answers how many of them are new. The only way into the ledger, so the days of all entries are checked here. */
 export async function addEntries(tx: Database, entries: readonly { entry: Entry; from: From }[]): Promise<number> {
   if (entries.length === 0) return 0;
   const added = await tx
@@ -134,7 +137,18 @@ export async function addEntries(tx: Database, entries: readonly { entry: Entry;
     .values(entries.map(entryRow))
     .onConflictDoNothing({ target: [ledgerEntries.kind, ledgerEntries.source] })
     .returning({ id: ledgerEntries.id });
+  if (added.length > 0) await refuseClosedDays(tx, entries);
   return added.length;
+}
+
+/** Behind the insert: an event that is booked already is known again, also when its day was closed since. */
+async function refuseClosedDays(tx: Database, entries: readonly { entry: Entry }[]): Promise<void> {
+  const closingDay = await holdClosingDay(tx);
+  for (const { entry } of entries) {
+    const { day, at } = entry;
+    const problem = bookingDayProblem(day, { today: isDatedByDocument(entry) ? day : dayInIndia(at), closingDay });
+    if (problem !== undefined) throw new Problem("invalid-input", problem, { fields: { day: problem } });
+  }
 }
 
 function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; from: From }) {

@@ -3,6 +3,7 @@
  * of the paper is the event's name. The order is locked by whoever calls.
  */
 import { dayInIndia } from "#domain/india.ts";
+import { firstOpenDay } from "#domain/ledger/booking-day.ts";
 import { ledgerDocument } from "#domain/ledger/document-heads.ts";
 import {
   type Booking,
@@ -15,6 +16,7 @@ import {
 import { NOTHING } from "#domain/money.ts";
 import { type CreditNote, type DebitNote, REASON_WORDS, type TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
+import { holdClosingDay } from "./closing-day-store.ts";
 import { addEntry, lockLedgerCustomer, paymentsOf } from "./ledger-store.ts";
 import { type LedgerOrder, loosenOrder, markOrderPaid } from "./settle-orders.ts";
 
@@ -59,12 +61,13 @@ async function bookingOf(tx: Database, order: LedgerOrder, facts: Omit<Booking, 
 }
 
 /**
- * An order that was marked paid before there was a ledger: its payment is booked with its invoice, on the day it was marked, or the
- * customer would seem to owe what they have paid. See docs/decisions/0069.
+ * An order that was marked paid before there was a ledger: its payment is booked with its invoice, on the day it was marked or the
+ * first open day after it, or the customer would seem to owe what they have paid. See docs/decisions/0069.
  */
 async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: Issuing) {
   if (order.paidAt === null || (await paymentsOf(tx, [order.id])).length > 0) return;
-  await markOrderPaid(tx, order, { ...issuing, day: dayInIndia(order.paidAt) });
+  const day = firstOpenDay(dayInIndia(order.paidAt), await holdClosingDay(tx));
+  await markOrderPaid(tx, order, { ...issuing, day });
 }
 
 const reasonOf = ({ reason, remark }: CreditNote | DebitNote): string =>

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
+import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems } from "#domain/papers/e-invoice.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
@@ -35,9 +36,9 @@ export async function keepEInvoice(
   const [unregistered] = eInvoiceProblems(document);
   if (unregistered !== undefined) throw new Problem("not-available", unregistered);
   const clean = cleanAnswer(answer);
-  const problem = answerProblem(document, clean, sha256);
-  if (problem !== undefined) throw new Problem("invalid-input", problem);
   const at = now();
+  const problem = answerProblem(document, clean, { sha256, today: dayInIndia(at) });
+  if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
     await keepRegistration(tx, { documentId: id, ...clean, keptAt: at });
     await record(tx, {

@@ -4,12 +4,20 @@ import { dayInIndia } from "#domain/india.ts";
 import { gstr1FileName } from "#domain/papers/gstr-1.ts";
 import { asCsvFile, asJsonFile, asXmlFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
+import { setClosingDay } from "#server/ledger/closing-day.ts";
+import { readClosingDay } from "#server/ledger/closing-day-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { eInvoiceOf, keepEInvoice } from "./e-invoices.ts";
 import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query.month));
+  const closingDay = async () => ({ day: (await readClosingDay(shop.db)) ?? null });
+  serve(app, contract.closingDay, closingDay);
+  serve(app, contract.setClosingDay, async ({ body, callers: { admin } }) => {
+    await setClosingDay(shop, { ...body, admin });
+    return closingDay();
+  });
   serve(app, contract.gstr1, ({ query, callers: { admin }, reply }) => {
     const name = gstr1FileName(shop.settings.current().SHOP_GSTIN, dayInIndia(shop.now()));
     return asJsonFile(reply, name).send(gstr1Json(shop, { ...query, admin }));

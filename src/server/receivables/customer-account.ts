@@ -25,7 +25,7 @@ import { unpaidOrdersOf } from "#server/orders/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { ageingAnswer, creditAnswer, NOTHING_OPEN } from "./account-statement.ts";
 import { paymentAnswers } from "./payment-answer.ts";
-import { type Admin, audit, notInTheFuture } from "./receive-payment.ts";
+import { type Admin, audit } from "./receive-payment.ts";
 import { refundsOf } from "./refund-store.ts";
 import { refundAnswer, refundableOf } from "./refunds.ts";
 import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
@@ -175,7 +175,6 @@ type Adjusting = { day: string; reason: string; key: string } & (
 export async function adjustBalance({ db, now }: Dependencies, mobile: string, asked: Adjusting & { admin: Admin }) {
   const { day, reason, key, admin } = asked;
   const at = now();
-  notInTheFuture(day, at);
   const nothing = asked.kind === "opening" ? asked.owed === 0 && asked.deposit === 0 : asked.by === 0;
   if (nothing)
     throw new Problem("invalid-input", t("Please enter an amount."), {

@@ -4,7 +4,6 @@
  */
 
 import { dayInIndia } from "#domain/india.ts";
-import { t } from "#domain/language/text.ts";
 import type { PaymentMethod } from "#domain/ledger/accounts.ts";
 import { allocate, type OrderDue, type Revision, settled } from "#domain/ledger/allocations.ts";
 import { paymentReceived } from "#domain/ledger/events.ts";
@@ -49,7 +48,6 @@ type Received = {
 };
 
 export async function receivePayment(shop: Dependencies, asked: Received, admin: Admin) {
-  notInTheFuture(asked.day, shop.now());
   const { whose } = await holderOf(shop.db, asked.mobile);
   return shop.db.transaction((tx) => receiveIn(shop, tx, { ...asked, whose, admin }));
 }
@@ -173,12 +171,6 @@ export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }:
   action,
   object: { kind: "customer-account", id: mobile },
 });
-
-export function notInTheFuture(day: string, now: Date) {
-  if (day <= dayInIndia(now)) return;
-  const text = t("This day is still to come.");
-  throw new Problem("invalid-input", text, { fields: { day: text } });
-}
 
 const numbersIn = (allocations: readonly Allocation[]) => allocations.map(({ orderNumber }) => orderNumber);
 const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);

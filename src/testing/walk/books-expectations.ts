@@ -27,6 +27,8 @@ export const OF_THE_BOOKS = {
   "GET /api/admin/export/sales.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/ledger": { may: everyAdmin(), call: nothing },
   "GET /api/admin/export/ledger.csv": { may: admins(200, "accounts"), call: nothing },
+  "GET /api/admin/closing-day": { may: admins(200, "accounts"), call: nothing },
+  "PUT /api/admin/closing-day": { may: admins(200), call: () => ({ body: { day: "2025-03-31" } }) },
   "GET /api/admin/customer-accounts/{mobile}": { may: everyAdmin(), call: customersMobile },
   "PUT /api/admin/customer-accounts/{mobile}/credit": {
     may: admins(200),

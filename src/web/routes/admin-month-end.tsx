@@ -14,7 +14,7 @@ export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
         title={t("Month end")}
         text={t("The GST return of a month's sales, and the files for your accountant, who must confirm them.")}
       />
-      {loaderData && <MonthEndPage month={loaderData} />}
+      {loaderData && <MonthEndPage {...loaderData} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { NoValue } from "#web/ui/no-value.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { monthText } from "#web/ui/time-text.ts";
+import { ClosingDayCard } from "./closing-day-card.tsx";
 import { PAPER_KINDS } from "./paper-list.tsx";
 
 type MonthEnd = Answered<EndpointNamed<"GET /api/admin/month-end">>;
@@ -26,7 +27,14 @@ const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
 
 export const loadMonthEnd = (args: LoaderArgs) => {
   const month = searchOf(args).get("month") || lastMonth();
-  return loadForAdmin(() => callApi("GET /api/admin/month-end", { query: { month } }, args.context.get(apiContext)));
+  const api = args.context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [figures, closing] = await Promise.all([
+      callApi("GET /api/admin/month-end", { query: { month } }, api),
+      callApi("GET /api/admin/closing-day", {}, api),
+    ]);
+    return { month: figures, closingDay: closing.day };
+  });
 };
 
 const SECTION_NAMES = perLanguage(
@@ -40,7 +48,7 @@ const SECTION_NAMES = perLanguage(
 );
 
 /** What the return of a month comes to, what is wrong or missing, and the files to take away. */
-export function MonthEndPage({ month }: { month: MonthEnd }) {
+export function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
   return (
     <div className="max-w-5xl space-y-5">
       <MonthFilter name="month" label={t("Month")} shown={month.month} />
@@ -56,6 +64,7 @@ export function MonthEndPage({ month }: { month: MonthEnd }) {
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
       <Downloads month={month.month} />
+      <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />
     </div>
   );
 }

@@ -58,6 +58,7 @@ const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
   "pay-refund": t("Paid a refund"),
   "decline-refund": t("Declined a refund"),
   "set-credit": t("Set a customer's credit"),
+  "set-closing-day": t("Set the closing day"),
   "book-opening": t("Booked an opening balance"),
   "correct-balance": t("Corrected a balance"),
   "send-reminder": t("Sent a reminder"),

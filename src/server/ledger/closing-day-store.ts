@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { ClosingDay } from "#domain/ledger/booking-day.ts";
+import type { Database } from "#server/database/database.ts";
+import { keepValue, valueNamed } from "#server/settings/value-store.ts";
+
+const NAME = "closing-day";
+type StoredClosingDay = { day: string | null };
+
+export async function readClosingDay(db: Database): Promise<ClosingDay> {
+  const stored = (await valueNamed(db, NAME))?.value as StoredClosingDay | undefined;
+  return stored?.day ?? undefined;
+}
+
+/** Keeps the closing day as it is until the transaction ends; entries do not wait for each other. */
+export async function holdClosingDay(tx: Database): Promise<ClosingDay> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${NAME}))`);
+  return readClosingDay(tx);
+}
+
+/** Waits for entries that are being posted; new ones wait until the transaction ends. */
+export async function lockClosingDay(tx: Database): Promise<ClosingDay> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${NAME}))`);
+  return readClosingDay(tx);
+}
+
+export const saveClosingDay = (tx: Database, day: string | null, at: Date) =>
+  keepValue(tx, { name: NAME, value: { day } satisfies StoredClosingDay, at });

@@ -1,0 +1,28 @@
+/** The owner closes the books up to a day, or opens them again. Both stay in the audit log. */
+import { dayInIndia } from "#domain/india.ts";
+import { closingDayProblem } from "#domain/ledger/booking-day.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockClosingDay, saveClosingDay } from "./closing-day-store.ts";
+
+type ClosingDayInput = { day: string | null; admin: { id: string; name: string } };
+
+export async function setClosingDay({ db, now }: Pick<Shop, "db" | "now">, { day, admin }: ClosingDayInput) {
+  const at = now();
+  const problem = day === null ? undefined : closingDayProblem(day, dayInIndia(at));
+  if (problem !== undefined) throw new Problem("invalid-input", problem, { fields: { day: problem } });
+  await db.transaction(async (tx) => {
+    const before = (await lockClosingDay(tx)) ?? null;
+    if (before === day) return;
+    await saveClosingDay(tx, day, at);
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "set-closing-day",
+      object: { kind: "books", id: "closing-day" },
+      before: { day: before },
+      after: { day },
+      at,
+    });
+  });
+}
