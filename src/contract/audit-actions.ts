@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   "ask-refund",
   "pay-refund",
   "decline-refund",
+  "ask-correction",
+  "decline-correction",
   "set-credit",
   "set-closing-day",
   "book-opening",

@@ -6,7 +6,7 @@ import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, paperLanguage, reason, rupeeAmount, time, typed } from "./pieces.ts";
-import { amountAbove0, pressKey, receivedPayment, refund } from "./received-payments.ts";
+import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
@@ -244,6 +244,7 @@ export const customerAccounts = {
     path: "/api/admin/customer-accounts/{mobile}/adjustments",
     ...BY_ACCOUNTS,
     summary: "Books an opening balance, or corrects what is owed by hand with the reason",
+    description: `What makes the customer owe less counts like a refund: ${limitNote}`,
     params: ofCustomer,
     body: z.discriminatedUnion("kind", [
       z.strictObject({
@@ -262,7 +263,11 @@ export const customerAccounts = {
         key: pressKey,
       }),
     ]),
-    answers: { 200: customerAccount },
+    answers: {
+      200: customerAccount.extend({
+        waits: z.boolean().meta({ description: "Not booked yet: a second person has to confirm it." }),
+      }),
+    },
     problems: ["not-found"],
   }),
   remind: endpoint({

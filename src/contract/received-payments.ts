@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
+import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumber, reason, rupeeAmount, time, typed } from "./pieces.ts";
@@ -46,10 +47,11 @@ const paymentFile = receivedPayment.extend({
 export const refund = z
   .object({
     id: z.uuid(),
+    kind: z.enum(CREDIT_KINDS).meta({ description: "A correction and an opening balance move no money." }),
     mobile: z.string(),
     name: z.string(),
     amount: z.number(),
-    method: z.enum(METHODS),
+    method: z.enum(METHODS).nullable().meta({ description: "Null for what moves no money." }),
     reference: z.string(),
     reason: z.string(),
     state: z.enum(["waiting", "paid", "declined"]),
@@ -58,6 +60,8 @@ export const refund = z
     decidedBy: z.string().nullable(),
   })
   .meta({ id: "Refund" });
+
+export const limitNote = `The limit counts refunds and credits of ${REFUND_WINDOW_DAYS} days that one person released alone, per customer and per person.`;
 
 const ofPayment = z.strictObject({ id: z.uuid() });
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
@@ -125,7 +129,7 @@ export const receivedPayments = {
     method: "GET",
     path: "/api/admin/refunds",
     audience: ["admin"],
-    summary: "The refunds that wait for a second person, oldest first",
+    summary: "The refunds and credits that wait for a second person, oldest first",
     answers: { 200: z.array(refund) },
   }),
   askRefund: endpoint({
@@ -133,6 +137,7 @@ export const receivedPayments = {
     path: "/api/admin/refunds",
     ...BY_ACCOUNTS,
     summary: "Refunds money of a customer's; above the owner's limit it waits for a second person",
+    description: `${limitNote} The same key again answers 200 with the refund already noted.`,
     body: z.strictObject({
       mobile,
       amount: amountAbove0,
@@ -148,7 +153,7 @@ export const receivedPayments = {
     method: "POST",
     path: "/api/admin/refunds/{id}/decision",
     ...BY_ACCOUNTS,
-    summary: "Lets a refund go, as the second person, or declines it",
+    summary: "Confirms a refund or a credit, as the second person, or declines it",
     params: ofPayment,
     body: z.strictObject({ pay: z.boolean() }),
     answers: { 200: refund },

@@ -1,5 +1,7 @@
 /** The only reader of the environment: every setting, its default, and one clear line when a value is wrong. */
 import { z } from "zod";
+import { DEFAULT_REFUND_LIMIT } from "#domain/ledger/refund-rule.ts";
+import { inRupees } from "#domain/money.ts";
 import { addressesIn } from "./config/database-url.ts";
 import { type OwnSettings, ownSettings, webAddress, words } from "./config/own-settings.ts";
 
@@ -120,6 +122,9 @@ const DEMO_LINKS = {
   SHOP_YOUTUBE: "https://youtube.example/@sheetal",
 };
 
+/** A shop may have none of these, but only where its owner says so. */
+const SET_UNLESS_EMPTIED = { SHOP_REFUND_LIMIT: String(inRupees(DEFAULT_REFUND_LIMIT)) };
+
 /** What a shop may also not have is shown by the demo shop only: one with its own account or name has what it names, or none. */
 const demoOf = (environment: Environment): Environment => ({
   ...(environment.SHOP_BANK_ACCOUNT ? {} : DEMO_UPI),
@@ -127,7 +132,7 @@ const demoOf = (environment: Environment): Environment => ({
 });
 
 export function readConfig(environment: Environment, mode: Config["mode"]): Config {
-  const named = { ...demoOf(environment), ...environment };
+  const named = { ...SET_UNLESS_EMPTIED, ...demoOf(environment), ...environment };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
   const misspelt = Object.keys(given).find((name) => name.startsWith("SHOP_") && !SETTING_NAMES.includes(name));
   if (misspelt) throw new WrongSetting(`Setting ${misspelt} is wrong: there is no setting of this name`);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
-import { refundStep } from "./refund-rule.ts";
+import { creditStep, refundStep } from "./refund-rule.ts";
 
 const LIMIT = rupees(5000);
-const asked = { advance: rupees(20_000), askedBy: "asha" };
+const asked = { advance: rupees(20_000), releasedAlone: rupees(0), askedBy: "asha" };
 
 test.each([
   { what: "up to the limit one person is enough", amount: 5000, confirmedBy: undefined, step: "pay" },
@@ -22,7 +22,7 @@ test("a limit of nothing shows every refund to two people, no limit at all shows
   const refund = { ...asked, amount: rupees(1) };
   expect(refundStep(refund, rupees(0))).toEqual({
     step: "confirm",
-    words: "Refunds above ₹0.00 are confirmed by a second person.",
+    words: "Above ₹0.00 in 7 days a second person confirms refunds and credits.",
   });
   expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
 });
@@ -50,7 +50,7 @@ test.each([
   },
   {
     refund: { amount: rupees(6000), confirmedBy: "asha" },
-    words: "A second person has to confirm this refund, not the one who asked for it.",
+    words: "A second person has to confirm this, not the one who asked for it.",
   },
 ])("who cannot refund is told why: $words", ({ refund, words }) => {
   expect(refundStep({ ...asked, ...refund }, LIMIT)).toEqual({ step: "refused", words });
@@ -58,4 +58,20 @@ test.each([
 
 test("a paisa can be refunded", () => {
   expect(refundStep({ ...asked, amount: rupees(0.01) }, LIMIT).step).toBe("pay");
+});
+
+test.each([
+  { what: "what is released before it counts", released: 4000, amount: 1000, step: "pay" },
+  { what: "a paisa more than the limit in all waits", released: 4000, amount: 1000.01, step: "confirm" },
+  { what: "above the limit already, the smallest waits", released: 6000, amount: 0.01, step: "confirm" },
+])("$what: ₹$released, then ₹$amount", ({ released, amount, step }) => {
+  const request = { amount: rupees(amount), releasedAlone: rupees(released), askedBy: "asha" };
+  expect(creditStep(request, LIMIT).step).toBe(step);
+  expect(refundStep({ ...request, advance: rupees(20_000) }, LIMIT).step).toBe(step);
+});
+
+test("who asked cannot confirm, also when the limit has been raised since", () => {
+  const request = { amount: rupees(6000), releasedAlone: rupees(0), askedBy: "asha", confirmedBy: "asha" };
+  expect(creditStep(request, rupees(50_000)).step).toBe("refused");
+  expect(creditStep(request, undefined).step).toBe("refused");
 });

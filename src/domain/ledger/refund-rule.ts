@@ -1,23 +1,37 @@
-/** Money that leaves the shop again: never more than we owe the customer, and above a limit two people have seen it. */
+/** Money and credit that a customer gets back: never more than we owe them, and above a limit only when two people agree. */
 import { t } from "#domain/language/text.ts";
-import { type Paise, shopPrice } from "#domain/money.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 
-export type RefundAsked = {
+/** What the limit counts. */
+export const CREDIT_KINDS = ["refund", "correction", "opening"] as const;
+
+/** In force until the owner sets another limit, or none. */
+export const DEFAULT_REFUND_LIMIT = rupees(10_000);
+
+/** The limit counts what one person released alone within so many days, so that many small refunds do not pass it. */
+export const REFUND_WINDOW_DAYS = 7;
+
+/** What one person may release alone within the window; undefined disables dual approval. */
+export type RefundLimit = Paise | undefined;
+
+/** A refund, or a correction that the customer owes less for. */
+export type CreditRequest = {
   amount: Paise;
-  /** What the customer has with us beyond what they owe, and that is for no order: money for an order that waits is needed for it. */
-  advance: Paise;
+  /** Released by one person within the window: to this customer or by this person, whichever is more. */
+  releasedAlone: Paise;
   askedBy: string;
   confirmedBy?: string;
 };
 
-/** Refunds up to this amount need one person; without a limit all of them do. */
-export type RefundLimit = Paise | undefined;
+export type RefundRequest = CreditRequest & {
+  /** What the customer has with us beyond what they owe, and that is for no order: money for an order that waits is needed for it. */
+  advance: Paise;
+};
 
 export type RefundStep = { step: "pay" } | { step: "confirm"; words: string } | { step: "refused"; words: string };
 
-export function refundStep({ amount, advance, askedBy, confirmedBy }: RefundAsked, limit: RefundLimit): RefundStep {
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
-  if (amount > advance)
+export function refundStep({ advance, ...request }: RefundRequest, limit: RefundLimit): RefundStep {
+  if (request.amount > 0 && request.amount > advance)
     return refused(
       advance > 0
         ? t("This customer has {amount} with us that is for no order. No more can be refunded.", {
@@ -25,15 +39,26 @@ export function refundStep({ amount, advance, askedBy, confirmedBy }: RefundAske
           })
         : t("This customer has no money with us that could be refunded."),
     );
-  if (limit === undefined || amount <= limit) return { step: "pay" };
-  if (confirmedBy === undefined)
-    return {
-      step: "confirm",
-      words: t("Refunds above {amount} are confirmed by a second person.", { amount: shopPrice(limit) }),
-    };
-  if (confirmedBy === askedBy)
-    return refused(t("A second person has to confirm this refund, not the one who asked for it."));
-  return { step: "pay" };
+  return creditStep(request, limit);
+}
+
+export function creditStep(
+  { amount, releasedAlone, askedBy, confirmedBy }: CreditRequest,
+  limit: RefundLimit,
+): RefundStep {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
+  if (confirmedBy !== undefined)
+    return confirmedBy === askedBy
+      ? refused(t("A second person has to confirm this, not the one who asked for it."))
+      : { step: "pay" };
+  if (limit === undefined || releasedAlone + amount <= limit) return { step: "pay" };
+  return {
+    step: "confirm",
+    words: t("Above {amount} in {days} days a second person confirms refunds and credits.", {
+      amount: shopPrice(limit),
+      days: REFUND_WINDOW_DAYS,
+    }),
+  };
 }
 
 const refused = (words: string): RefundStep => ({ step: "refused", words });

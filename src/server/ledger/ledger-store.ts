@@ -142,7 +142,7 @@ export async function addEntries(tx: Database, entries: readonly { entry: Entry;
 }
 
 /** Behind the insert: an event that is booked already is known again, also when its day was closed since. */
-async function refuseClosedDays(tx: Database, entries: readonly { entry: Entry }[]): Promise<void> {
+export async function refuseClosedDays(tx: Database, entries: readonly { entry: Entry }[]): Promise<void> {
   const closingDay = await holdClosingDay(tx);
   for (const { entry } of entries) {
     const { day, at } = entry;

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type Account, ALL_ACCOUNTS, PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
+import { CREDIT_KINDS } from "#domain/ledger/refund-rule.ts";
 import type { Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
@@ -207,16 +208,20 @@ export const ledgerShares = pgTable(
   ],
 );
 
-/** Money that goes back, asked for by one person and above the owner's limit let go by another. */
+/** What a customer gets back, money or credit: asked for by one person and above the owner's limit confirmed by another. */
 export const ledgerRefunds = pgTable(
   "ledger_refunds",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     ledgerCustomerId: ofCustomer(),
+    kind: text("kind", { enum: CREDIT_KINDS }).notNull().default("refund"),
     day: date("day").notNull(),
-    method: text("method", { enum: METHODS }).notNull(),
+    /** Of a refund; a correction moves no money. */
+    method: text("method", { enum: METHODS }),
     reference: typed("reference"),
     amount: paise("amount").notNull(),
+    /** Of an opening balance: the part of the amount that is a deposit we hold. */
+    deposit: paise("deposit"),
     reason: text("reason").notNull(),
     clientKey: uuid("client_key").notNull(),
     askedAt: moment("asked_at").notNull(),
@@ -232,11 +237,19 @@ export const ledgerRefunds = pgTable(
   (refund) => [
     uniqueIndex("ledger_refunds_key").on(refund.clientKey),
     index("ledger_refunds_customer").on(refund.ledgerCustomerId, refund.askedAt),
+    // What one person released alone within the window.
+    index("ledger_refunds_person").on(refund.askedById, refund.paidAt),
     index("ledger_refunds_waiting")
       .on(refund.askedAt)
       .where(sql`${refund.paidAt} is null and ${refund.declinedAt} is null`),
+    check("ledger_refunds_kind", isOneOf(refund.kind, CREDIT_KINDS)),
     check("ledger_refunds_method", isOneOf(refund.method, METHODS)),
+    check("ledger_refunds_of_refund", sql`(${refund.kind} = 'refund') = (${refund.method} is not null)`),
     check("ledger_refunds_amount", sql`${refund.amount} > 0`),
+    check(
+      "ledger_refunds_deposit",
+      sql`(${refund.kind} = 'opening') = (${refund.deposit} is not null) and coalesce(${refund.deposit}, 0) >= 0`,
+    ),
     check("ledger_refunds_decided", sql`${refund.paidAt} is null or ${refund.declinedAt} is null`),
   ],
 );

@@ -1,11 +1,10 @@
-/** How one customer stands, on one screen, and what the office may set: credit, an opening balance, a correction, a reminder. */
+/** How one customer stands, on one screen, and what the office may set: credit and a reminder. */
 
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { AGE_BANDS, type Ageing } from "#domain/ledger/ageing.ts";
 import { settled } from "#domain/ledger/allocations.ts";
 import { daysOverdue } from "#domain/ledger/credit-limit.ts";
-import { balanceCorrected, openingBalance } from "#domain/ledger/events.ts";
 import { type Reminder, reminderFor } from "#domain/ledger/reminder.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
@@ -14,7 +13,7 @@ import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
-import { addEntry, lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -163,37 +162,5 @@ export async function setCredit(
     await saveCustomer(tx, books.id, terms);
     const before = { credit: creditAnswer(books) };
     await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
-  });
-}
-
-type Adjusting = { day: string; reason: string; key: string } & (
-  | { kind: "opening"; owed: number; deposit: number }
-  | { kind: "correction"; by: number }
-);
-
-/** By hand, with the reason, in the books and in the audit log; pressed twice it is booked once. */
-export async function adjustBalance({ db, now }: Dependencies, mobile: string, asked: Adjusting & { admin: Admin }) {
-  const { day, reason, key, admin } = asked;
-  const at = now();
-  const nothing = asked.kind === "opening" ? asked.owed === 0 && asked.deposit === 0 : asked.by === 0;
-  if (nothing)
-    throw new Problem("invalid-input", t("Please enter an amount."), {
-      fields: { owed: t("Please enter an amount.") },
-    });
-  const { whose } = await holderOf(db, mobile);
-  await db.transaction(async (tx) => {
-    const { id } = await lockLedgerCustomer(tx, whose);
-    const booking = { customer: String(id), day, at, ...(reason && { reason }) };
-    const entry =
-      asked.kind === "opening"
-        ? openingBalance(booking, { owed: rupees(asked.owed), deposit: rupees(asked.deposit) })
-        : balanceCorrected(booking, rupees(asked.by));
-    if (!(await addEntry(tx, entry, { source: key }))) return;
-    const after =
-      asked.kind === "opening"
-        ? { owed: asked.owed, deposit: asked.deposit, day, reason }
-        : { by: asked.by, day, reason };
-    const action = asked.kind === "opening" ? "book-opening" : "correct-balance";
-    await record(tx, audit(action, { mobile, admin, at, after }));
   });
 }

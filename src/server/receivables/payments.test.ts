@@ -213,7 +213,7 @@ test("a refund up to the limit goes at once, above it only when a second person 
   const own = await admin.post(`/api/admin/refunds/${id}/decision`, { pay: true });
   expect([own.statusCode, own.json().error]).toEqual([
     403,
-    "A second person has to confirm this refund, not the one who asked for it.",
+    "A second person has to confirm this, not the one who asked for it.",
   ]);
   const second = await aSecondPerson();
   expect((await second.get("/api/admin/refunds")).json()).toMatchObject([{ id, amount: 1200 }]);
@@ -230,8 +230,10 @@ test("money for an order that waits is not refunded, neither asked for before it
   const customer = await aCustomer();
   const order = await customer.order();
   const { id, revision } = (await customer.pay(order.total + 600)).json();
+  // The limit counts per person, so each test has a person of its own.
+  const asking = await aSecondPerson();
   const refund = (amount: number) =>
-    admin.post("/api/admin/refunds", {
+    asking.post("/api/admin/refunds", {
       ...{ mobile: customer.mobile, amount, method: "bank", reason: "Asked for it", key: randomUUID() },
     });
   const early = (await refund(700)).json();
@@ -251,7 +253,7 @@ test("money that went back cannot be given to an order, nor taken back again", a
   const customer = await aCustomer();
   const order = await customer.order(3);
   const { id, revision } = (await customer.pay(400)).json();
-  await admin.post("/api/admin/refunds", {
+  await (await aSecondPerson()).post("/api/admin/refunds", {
     ...{ mobile: customer.mobile, amount: 300, method: "bank", reason: "Asked for it", key: randomUUID() },
   });
   const allocations = [{ orderNumber: order.orderNumber, amount: 400 }];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
@@ -24,6 +24,25 @@ const one = async (db: Database, which: SQL): Promise<RefundRow | undefined> =>
 
 export const refundWithId = (db: Database, id: string) => one(db, eq(ledgerRefunds.id, id));
 export const refundWithKey = (db: Database, key: string) => one(db, eq(ledgerRefunds.clientKey, key));
+
+/** Two requests of one person, for two customers, do not both count the same sum. */
+export const lockRefundsBy = (tx: Database, adminId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_refunds', hashtext(${adminId})))`);
+
+type Releases = { ledgerCustomerId: number; adminId: string; since: Date };
+
+/** What one person released alone since then: to this customer or by this person, whichever is more. */
+export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, since }: Releases): Promise<Paise> {
+  const { amount, paidAt, decidedByName, askedById } = ledgerRefunds;
+  const toCustomer = eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId);
+  const byPerson = eq(askedById, adminId);
+  const sumWhere = (which: SQL) => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
+  const [found] = await db
+    .select({ most: sql<Paise>`greatest(${sumWhere(toCustomer)}, ${sumWhere(byPerson)})`.mapWith(Number) })
+    .from(ledgerRefunds)
+    .where(and(gt(paidAt, since), isNull(decidedByName), or(toCustomer, byPerson)));
+  return (found?.most ?? 0) as Paise;
+}
 
 /** A customer as a list calls them: the firm, or who runs it; in the reader's language where nobody is left to name. */
 export const customerName = () =>

@@ -3,44 +3,43 @@
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { refundPaid } from "#domain/ledger/events.ts";
-import { refundStep } from "#domain/ledger/refund-rule.ts";
-import { inRupees, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
+import { creditStep, refundStep } from "#domain/ledger/refund-rule.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { givenAhead } from "#server/ledger/given-ahead-store.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { bookCredit, isCredit } from "./adjust-balance.ts";
 import { type Admin, audit } from "./receive-payment.ts";
 import { addRefund, onAccountOf, type RefundRow, refundWithId, refundWithKey, saveRefund } from "./refund-store.ts";
+import { stepAlone } from "./second-person.ts";
 import { holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-type Asked = {
+type RefundInput = {
   mobile: string;
   amount: number;
-  method: "bank" | "upi" | "cash";
+  method: RefundMethod;
   reference: string;
   reason: string;
   key: string;
 };
 
-const limitIn = ({ settings }: Pick<Shop, "settings">): Paise | undefined => {
-  const limit = settings.current().SHOP_REFUND_LIMIT;
-  return limit === undefined ? undefined : rupees(limit);
-};
+type RefundMethod = "bank" | "upi" | "cash";
 
-export async function askRefund(shop: Dependencies, asked: Asked, admin: Admin) {
-  const { mobile, method, reference, reason, key } = asked;
-  const amount = rupees(asked.amount);
+export async function askRefund(shop: Dependencies, input: RefundInput, admin: Admin) {
+  const { mobile, method, reference, reason, key } = input;
+  const amount = rupees(input.amount);
   const { whose } = await holderOf(shop.db, mobile);
   return shop.db.transaction(async (tx): Promise<{ id: string; isNew: boolean }> => {
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
     if (known) return { id: known.id, isNew: false };
     const advance = await refundableOf(tx, customer);
-    const step = refundStep({ amount, advance, askedBy: admin.id }, limitIn(shop));
+    const step = await stepAlone(shop, tx, { customer, amount, advance, askedBy: admin.id });
     if (step.step === "refused") throw new Problem("invalid-input", step.words, { fields: { amount: step.words } });
     const at = shop.now();
     const refund = await addRefund(tx, {
@@ -55,6 +54,7 @@ export async function askRefund(shop: Dependencies, asked: Asked, admin: Admin) 
   });
 }
 
+/** Of a refund or a credit that waits for a second person. */
 export async function decideRefund(
   shop: Dependencies,
   id: string,
@@ -67,18 +67,25 @@ export async function decideRefund(
     const refund = (await refundWithId(tx, id)) ?? asked;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was decided already."));
     const at = shop.now();
-    const { amount, askedById } = refund;
-    const after = { amount: shopPrice(amount), askedBy: refund.askedByName };
-    const named = { mobile: customer.mobile, admin, at, after };
+    const { amount, askedById, askedByName } = refund;
+    const named = { mobile: customer.mobile, admin, at, after: { amount: shopPrice(amount), askedBy: askedByName } };
     if (!letGo) {
       await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
-      return record(tx, audit("decline-refund", named));
+      return record(tx, audit(isCredit(refund) ? "decline-correction" : "decline-refund", named));
     }
-    const facts = { amount, advance: await refundableOf(tx, customer), askedBy: askedById, confirmedBy: admin.id };
-    const step = refundStep(facts, limitIn(shop));
+    const request = { amount, releasedAlone: NOTHING, askedBy: askedById, confirmedBy: admin.id };
+    const step = isCredit(refund)
+      ? creditStep(request, undefined)
+      : refundStep({ ...request, advance: await refundableOf(tx, customer) }, undefined);
     if (step.step !== "pay") throw new Problem("not-allowed", step.words);
-    await pay(tx, refund, { customer, at, decidedByName: admin.name });
-    return record(tx, audit("pay-refund", named));
+    const paying = { customer, at, decidedByName: admin.name };
+    if (!isCredit(refund)) {
+      await pay(tx, refund, paying);
+      return record(tx, audit("pay-refund", named));
+    }
+    const action = await bookCredit(tx, refund, paying);
+    await saveRefund(tx, id, { paidAt: at, decidedByName: admin.name });
+    return record(tx, audit(action, named));
   });
 }
 
@@ -97,7 +104,7 @@ async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByNam
   }
   const { id, amount, reference, reason } = refund;
   const booking = { customer: String(customer.id), day: dayInIndia(at), at, reason };
-  const facts = { payment: id, amount, method: refund.method as Asked["method"], ...(reference && { reference }) };
+  const facts = { payment: id, amount, method: refund.method as RefundMethod, ...(reference && { reference }) };
   await addEntry(tx, refundPaid(booking, facts), { source: id });
   await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
 }
@@ -109,7 +116,7 @@ export async function refundableOf(db: Database, { id, owed }: CustomerRow): Pro
 }
 
 export const refundAnswer = (row: RefundRow & { mobile: string; name: string }) => ({
-  ...{ id: row.id, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
+  ...{ id: row.id, kind: row.kind, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
   amount: inRupees(row.amount),
   reason: row.reason,
   state: row.paidAt ? ("paid" as const) : row.declinedAt ? ("declined" as const) : ("waiting" as const),

@@ -14,8 +14,9 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { statementAnswer, statementFor } from "./account-statement.ts";
+import { adjustBalance } from "./adjust-balance.ts";
 import { changeAllocations, clearCheque, paymentAnswer, paymentFile, takePaymentBack } from "./change-payment.ts";
-import { adjustBalance, customerAccount, remind, setCredit } from "./customer-account.ts";
+import { customerAccount, remind, setCredit } from "./customer-account.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
@@ -67,8 +68,8 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     return customerAccount(shop, params.mobile);
   });
   serve(app, contract.adjustBalance, async ({ params, body, callers }) => {
-    await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
-    return customerAccount(shop, params.mobile);
+    const { waits } = await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
+    return { ...(await customerAccount(shop, params.mobile)), waits };
   });
   serve(app, contract.remind, ({ params, callers }) => remind(shop, params.mobile, callers.admin));
 

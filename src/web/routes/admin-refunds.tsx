@@ -1,4 +1,5 @@
 import { t } from "#domain/language/text.ts";
+import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { loadRefunds, RefundList } from "#web/back-office/accounts/account/refund-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-refunds";
@@ -10,7 +11,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("R
 export default function AdminRefunds({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Refunds")} text={t("Above the limit of the settings a second person lets money go.")} />
+      <PageHeading
+        title={t("Refunds")}
+        text={t("A second person confirms refunds and credits above the limit of {days} days.", {
+          days: REFUND_WINDOW_DAYS,
+        })}
+      />
       {loaderData && <RefundList refunds={loaderData} />}
     </>
   );

@@ -96,11 +96,15 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
             ...noted,
           }
         : { kind: "correction" as const, by: kind === "less" ? -so : so, ...noted };
-      await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
+      const { waits } = await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
         params: { mobile: account.mobile },
         body,
       });
-      onDone(t("The account is corrected."));
+      onDone(
+        waits
+          ? t("{amount} waits for a second person.", { amount: shopPrice(rupees(so)) })
+          : t("The account is corrected."),
+      );
     },
   });
   return (

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
-import { perLanguage, t } from "#domain/language/text.ts";
+import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { entryLabels } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
@@ -142,23 +143,26 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
   );
 }
 
-const STATES = perLanguage(
-  () => ({ waiting: t("Waits for a second person"), paid: t("Paid"), declined: t("Declined") }) as const,
-);
+const stateText = ({ kind, state }: Refund): string => {
+  if (state === "waiting") return t("Waits for a second person");
+  if (state === "declined") return t("Declined");
+  return kind === "refund" ? t("Paid") : t("Booked");
+};
 
-/** What went back, and what waits for somebody else to let it go. */
+/** What the customer got back, and what waits for a second person. */
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [
     { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
+    { name: t("What"), cell: ({ kind }) => entryLabels()[kind] },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     {
       name: t("State¦refund"),
-      cell: ({ id, state, decidedBy }) => (
+      cell: (refund) => (
         <span className="flex flex-wrap items-center gap-2">
-          {decidedBy ? `${STATES()[state]}, ${decidedBy}` : STATES()[state]}
-          {state === "waiting" && mayBook && <RefundDecision id={id} />}
+          {[stateText(refund), refund.decidedBy].filter(Boolean).join(", ")}
+          {refund.state === "waiting" && mayBook && <RefundDecision refund={refund} />}
         </span>
       ),
     },
@@ -166,9 +170,9 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
   return (
     <section aria-labelledby="refunds" className="space-y-3">
       <h2 id="refunds" className="font-semibold text-heading">
-        {t("Refunds")}
+        {t("Refunds and credits")}
       </h2>
-      <Table caption={t("Refunds")} columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
+      <Table caption={t("Refunds and credits")} columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
     </section>
   );
 }

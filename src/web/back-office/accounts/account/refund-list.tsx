@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { entryLabels } from "#domain/ledger/entry.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { apiContext, callApi, type RowOf } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
@@ -32,24 +33,25 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
   {
     name: t("How"),
-    cell: ({ method, reference }) => [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
+    cell: ({ kind, method, reference }) =>
+      method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
   { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
   { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${momentText(askedAt)}, ${askedBy}` },
 ]);
 
-/** What waits for a second person. Whoever asked for a refund cannot let it go, and is told so. */
+/** What waits for a second person. The one who asked cannot confirm it, and is told so. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const mayDecide = useMayCall("POST /api/admin/refunds/{id}/decision");
   if (refunds.length === 0)
     return (
       <EmptyState
         icon={<BoxIcon className="size-8" />}
-        title={t("No refund waits.")}
-        text={t("A refund above the limit of the settings waits here for somebody else than the one who asked.")}
+        title={t("Nothing to confirm")}
+        text={t("Refunds and credits above the limit wait here for a second person.")}
       />
     );
-  const decision = { name: t("Decision"), cell: ({ id }: Refund) => <RefundDecision id={id} /> };
+  const decision = { name: t("Decision"), cell: (refund: Refund) => <RefundDecision refund={refund} /> };
   return (
     <Table
       caption={t("Refunds that wait")}
@@ -60,12 +62,13 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-export function RefundDecision({ id }: { id: string }) {
+export function RefundDecision({ refund: { id, kind } }: { refund: Refund }) {
   const { revalidate } = useRevalidator();
   const decide = async (pay: boolean) => {
     await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
     await revalidate();
-    toast(pay ? t("The refund is booked.") : t("The refund is declined."));
+    if (kind === "refund") toast(pay ? t("The refund is booked.") : t("The refund is declined."));
+    else toast(pay ? t("The correction is booked.") : t("The correction is declined."));
   };
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">

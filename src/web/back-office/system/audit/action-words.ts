@@ -57,6 +57,8 @@ const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
   "ask-refund": t("Asked for a refund"),
   "pay-refund": t("Paid a refund"),
   "decline-refund": t("Declined a refund"),
+  "ask-correction": t("Asked for a correction"),
+  "decline-correction": t("Declined a correction"),
   "set-credit": t("Set a customer's credit"),
   "set-closing-day": t("Set the closing day"),
   "book-opening": t("Booked an opening balance"),

@@ -2,6 +2,7 @@
 
 import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
+import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { shopProblems } from "#domain/papers/paper-problems.ts";
 import { CYLINDER_GROUPS } from "./cylinder-settings.ts";
 
@@ -86,7 +87,10 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "refundLimit",
         label: t("A second person confirms refunds above, in ₹"),
-        hint: t("Empty: one person is enough."),
+        hint: t(
+          "Counts refunds and credit corrections of {days} days together, per customer and per person. Empty: one person is enough.",
+          { days: REFUND_WINDOW_DAYS },
+        ),
         optional: true,
         type: "decimal",
       },

@@ -1,0 +1,41 @@
+/** Which refunds and credits need a second person, counted by the owner's limit. */
+import {
+  creditStep,
+  REFUND_WINDOW_DAYS,
+  type RefundLimit,
+  type RefundStep,
+  refundStep,
+} from "#domain/ledger/refund-rule.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import type { CustomerRow } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { lockRefundsBy, releasedAlone } from "./refund-store.ts";
+
+const WINDOW_MILLISECONDS = REFUND_WINDOW_DAYS * 24 * 60 * 60 * 1000;
+
+type CreditInput = {
+  /** Locked by the caller. */
+  customer: CustomerRow;
+  askedBy: string;
+  amount: Paise;
+  /** Of a refund: what can be refunded at all. */
+  advance?: Paise;
+};
+
+/** Locks the person behind the customer, so that of two requests at once the second counts the first. */
+export async function stepAlone(
+  { now, settings }: Pick<Shop, "now" | "settings">,
+  tx: Database,
+  { customer, askedBy, amount, advance }: CreditInput,
+): Promise<RefundStep> {
+  await lockRefundsBy(tx, askedBy);
+  const since = new Date(now().getTime() - WINDOW_MILLISECONDS);
+  const alone = await releasedAlone(tx, { ledgerCustomerId: customer.id, adminId: askedBy, since });
+  const request = { amount, releasedAlone: alone, askedBy };
+  const limit = limitIn(settings.current());
+  return advance === undefined ? creditStep(request, limit) : refundStep({ ...request, advance }, limit);
+}
+
+const limitIn = ({ SHOP_REFUND_LIMIT: limit }: ReturnType<Shop["settings"]["current"]>): RefundLimit =>
+  limit === undefined ? undefined : rupees(limit);
