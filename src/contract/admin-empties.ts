@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging } from "./pieces.ts";
 
@@ -43,6 +44,7 @@ export const adminEmpties = {
     method: "GET",
     path: "/api/admin/empties",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "Who owes empties, the longest due first",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({
@@ -56,6 +58,7 @@ export const adminEmpties = {
     method: "GET",
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "What one customer owes, order by order, the longest due first",
     params: named,
     answers: { 200: account },

@@ -1,6 +1,7 @@
 /** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, time } from "./pieces.ts";
 
@@ -60,6 +61,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/messages",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "What visitors wrote to the shop, latest first unless asked",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({ q, handled: z.enum(["yes", "no"]).optional(), sort: byDay, ...paging }),
@@ -80,6 +82,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/subscribers",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Who asked for the newsletter, latest first unless asked",
     description: "Only those who confirmed may be written to. The full count is in the header x-total-count.",
     query: z.strictObject({ q, confirmed, sort: byDay, ...paging }),
@@ -101,6 +104,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/audit",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Who changed what, latest first unless asked, with what stood there before and after",
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: z.strictObject({
@@ -119,6 +123,7 @@ export const adminLists = {
     method: "GET",
     path: "/api/admin/mails",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "Mails that failed, or still wait to be carried, latest first unless asked; never their words",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({

@@ -7,6 +7,7 @@ import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { mobile } from "./account-forms.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
 import { orderNumber, paging, reason, rupeeAmount, time, typed } from "./pieces.ts";
@@ -57,6 +58,7 @@ export const adminOrders = {
     method: "GET",
     path: "/api/admin/orders",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "All orders, filtered",
     description:
       "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
@@ -67,6 +69,7 @@ export const adminOrders = {
     method: "GET",
     path: "/api/admin/order-groups",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "How many orders wait for which work",
     answers: {
       200: z.object({
@@ -81,6 +84,7 @@ export const adminOrders = {
     method: "GET",
     path: "/api/admin/orders/{mobile}",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "The orders of one mobile, latest first",
     description: "The full count is in the header x-total-count.",
     params: z.strictObject({ mobile }),
@@ -91,6 +95,7 @@ export const adminOrders = {
     method: "GET",
     path: "/api/admin/orders/{mobile}/{orderNumber}",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "One order with its timeline, warnings, empties and dispatch",
     params: named,
     answers: { 200: orderFile },
@@ -100,6 +105,7 @@ export const adminOrders = {
     method: "GET",
     path: "/api/admin/payments",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Orders whose payment is to be checked, the oldest first, each with its warnings",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({ ...paging, limit: paging.limit.default(20) }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { paging, reason, time, typed } from "./pieces.ts";
@@ -55,6 +56,7 @@ export const adminUsers = {
     method: "GET",
     path: "/api/admin/users",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "The customers, filtered; the full count is in the header x-total-count",
     description: "Reading the list is written into the audit log, once an hour for each admin.",
     query: userFilters.extend({
@@ -66,6 +68,7 @@ export const adminUsers = {
     method: "GET",
     path: "/api/admin/users/{mobile}",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "One customer with orders and cylinders",
     params: named,
     answers: { 200: userFile },

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, paging, paperLanguage, typed } from "./pieces.ts";
 
@@ -32,6 +33,7 @@ export const announcedReturns = {
     method: "GET",
     path: "/api/announced-returns",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     summary: "The returns a customer has announced, or for admins all that are awaited, by their day",
     query: z.strictObject({
       ...paging,
@@ -72,6 +74,7 @@ export const announcedReturns = {
     method: "GET",
     path: "/api/announced-returns/{id}/slip.pdf",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     summary: "The slip to print, with the code that the shop scans",
     params: one,
     query: z.strictObject({ language: paperLanguage }),

@@ -5,6 +5,16 @@ export const ADMIN_ROLES = ["owner", "accounts", "dispatch", "prices", "read-onl
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
+/** Which roles read what, beside the owner. A row without roles is for every role; see docs/decisions/0057. */
+export const READERS = {
+  /** Customers and what they order, get delivered and hold: orders, documents, cylinders, messages and mails. */
+  customers: ["accounts", "dispatch", "read-only"],
+  /** Money: ledger, payments, proofs, bank lines, sales; and the audit log and mailing list, which name all of it. */
+  books: ["accounts", "read-only"],
+  /** What single customers pay: price lists and quotes. */
+  tradePrices: ["accounts", "prices", "read-only"],
+} as const satisfies Record<string, readonly AdminRole[]>;
+
 /** What the desk is called by its role. */
 export const roleWord = (role: AdminRole): string =>
   ({

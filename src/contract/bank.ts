@@ -6,6 +6,7 @@ import { CERTAINTIES, type Certainty, SEEN_IN_BANK_WORDS, type SeenInBank } from
 import { REASONS, type Reason } from "#domain/bank/suggest.ts";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, reason, time, typed } from "./pieces.ts";
 import { allocations, pressKey } from "./received-payments.ts";
@@ -130,6 +131,7 @@ export const bank = {
     method: "GET",
     path: "/api/admin/bank-lines",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "The lines that wait, a certainty at a time with suggestions; or those booked, put aside, or gone out",
     query: z.strictObject({
       group: z.enum([...keysOf<Certainty>(CERTAINTIES), "booked", "ignored", "out"]).optional(),
@@ -196,6 +198,7 @@ export const bank = {
     method: "GET",
     path: "/api/admin/proofs-in-bank",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Of the payments to check, whether the bank has their UTR and amount; nothing before the first statement",
     query: z.strictObject(paging),
     answers: {

@@ -5,6 +5,7 @@ import { MOST_AT_ONCE } from "#domain/custody/return-batch.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, orderNumber, reason, typed } from "./pieces.ts";
 
@@ -176,6 +177,7 @@ export const custody = {
     method: "GET",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "The cylinders that left with an order, and how many are still to be scanned",
     params: namedOrder,
     answers: { 200: orderCylinders },
@@ -238,6 +240,7 @@ export const custody = {
     method: "GET",
     path: "/api/holdings",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The shop's cylinders that a customer has, and the deposit for them",
     query: z.strictObject({ mobile }),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, paperLanguage, reason, rupeeAmount, time, typed } from "./pieces.ts";
 import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
@@ -135,6 +136,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/account-statement",
     audience: ["customer", "admin"],
+    roles: READERS.books,
     ownMobile: true,
     summary: "A customer's account over a span of days, with opening and closing balance and ages",
     query: asked,
@@ -145,6 +147,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/account-statement.csv",
     audience: ["customer", "admin"],
+    roles: READERS.books,
     ownMobile: true,
     summary: "The same as a file for a spreadsheet",
     query: asked,
@@ -156,6 +159,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/account-statement.pdf",
     audience: ["customer", "admin"],
+    roles: READERS.books,
     ownMobile: true,
     summary: "The same as a PDF",
     query: asked.extend({ language: paperLanguage }),
@@ -167,6 +171,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/receivables",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Who owes how much and since when; or who has paid ahead, or whose deposits we hold",
     description: "The full count is in the header x-total-count.",
     query: receivableFilters.extend(paging),
@@ -176,6 +181,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/receivable-totals",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "What all customers together owe by age, have paid ahead, and what deposits we hold of theirs",
     answers: {
       200: z.object({ owed: z.number(), advance: z.number(), depositHeld: z.number(), bands: z.array(z.number()) }),
@@ -194,6 +200,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/ledger",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "The shop's ledger, the latest day first",
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: ledgerFilters.extend(paging),
@@ -212,6 +219,7 @@ export const customerAccounts = {
     method: "GET",
     path: "/api/admin/customer-accounts/{mobile}",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "What a customer owes and since when, the deposit and the cylinders they hold, open orders and payments",
     params: ofCustomer,
     query: z.strictObject({ offset: paging.offset.meta({ description: "How many payments to pass over." }) }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, reason } from "./pieces.ts";
 import { yardEvents } from "./yard.ts";
@@ -42,6 +43,7 @@ export const cylinderLog = {
     method: "GET",
     path: "/api/admin/cylinders/{cylinderNumber}/holder",
     audience: ["admin"],
+    roles: READERS.customers,
     summary:
       "Who had a cylinder when a day in India ended, as far as is known today: corrections count where they belong",
     params: z.strictObject({ cylinderNumber }),

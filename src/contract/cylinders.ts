@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CYLINDER_STATUSES, factProblems } from "#domain/cylinders/cylinder.ts";
 import { nextOwnerProblems } from "#domain/cylinders/transfer-rule.ts";
+import { READERS } from "./back-office.ts";
 import { cylinder, historyEntry, newCylinder, weight } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, paging, reason, typed } from "./pieces.ts";
@@ -25,6 +26,7 @@ export const cylinders = {
     method: "GET",
     path: "/api/cylinders",
     audience: ["customer", "qr-user", "admin"],
+    roles: READERS.customers,
     summary: "The cylinders of whoever asks, latest change first",
     description:
       "A customer's are those they own or have, of others' the public card; a QR user's those they registered or hold, an admin's all. The full count is in the header x-total-count: exact up to 10,000, an estimate beyond.",
@@ -40,6 +42,7 @@ export const cylinders = {
     method: "GET",
     path: "/api/cylinder-counts",
     audience: ["customer", "qr-user", "admin"],
+    roles: READERS.customers,
     summary: "How many cylinders whoever asks has",
     description: "Exact up to 10,000, an estimate beyond.",
     answers: { 200: z.object({ total: z.number(), active: z.number(), transferred: z.number() }) },

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { MAX_OFFERS_PAGE, MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, messageAnswer, paging, paperLanguage, time, typed } from "./pieces.ts";
 
 const named = z.strictObject({ cylinderNumber });
 const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is no offer.") }) });
-const HOLDERS = { audience: ["customer", "qr-user", "admin"] } as const;
+const HOLDERS = { audience: ["customer", "qr-user", "admin"], roles: READERS.customers } as const;
 
 export const offer = z
   .object({
@@ -175,6 +176,7 @@ export const handingOn = {
     method: "GET",
     path: "/api/admin/found-reports",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "What was reported about lost cylinders and nobody has looked at yet, oldest first",
     query: z.strictObject(paging),
     answers: {
@@ -237,6 +239,7 @@ export const handingOn = {
     method: "GET",
     path: "/api/holdings/dossier.json",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The records of every cylinder that a customer has or answers for",
     query: z.strictObject({ mobile }),
@@ -247,6 +250,7 @@ export const handingOn = {
     method: "GET",
     path: "/api/holdings/dossier.pdf",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The same as a paper",
     query: z.strictObject({ mobile, language: paperLanguage }),
@@ -258,6 +262,7 @@ export const handingOn = {
     method: "GET",
     path: "/api/holdings/dossier.csv",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The records of every cylinder that a customer has, as one table",
     query: z.strictObject({ mobile }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
 import { LABEL_FORMATS } from "#domain/labels/label-formats.ts";
 import { t } from "#domain/language/text.ts";
+import { READERS } from "./back-office.ts";
 import { cylinder } from "./cylinder.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, time, typed } from "./pieces.ts";
@@ -102,6 +103,7 @@ export const labels = {
     method: "GET",
     path: "/api/admin/labels/rolls",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "Rolls of blank labels that were printed, latest first",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject(paging),

@@ -6,6 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { notBelieved } from "./not-believed.ts";
 import { order } from "./order.ts";
@@ -133,6 +134,7 @@ export const orders = {
     method: "GET",
     path: "/api/orders",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "A customer's orders, latest first",
     description:
@@ -163,6 +165,7 @@ export const orders = {
     method: "GET",
     path: "/api/payment-proofs/{proofId}",
     audience: ["customer", "admin"],
+    roles: READERS.books,
     summary: "The picture, to its owner and to an admin",
     params: z.strictObject({ proofId }),
     answers: { 200: z.unknown() },
@@ -215,6 +218,7 @@ export const orders = {
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/timeline",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "What became of an order, oldest first, as its buyer may read it",
     params: named,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { papers } from "./papers.ts";
 import { orderNumber, paperLanguage } from "./pieces.ts";
@@ -30,6 +31,7 @@ export const paperFiles = {
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/invoice.pdf",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The tax invoice of an order as a PDF",
     params: ofOrder,
@@ -42,6 +44,7 @@ export const paperFiles = {
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/papers/{number}/pdf",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "One invoice or note of an order as a PDF",
     params: ofOrder.extend(papers.invoice.params.shape),

@@ -8,6 +8,7 @@ import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { mobile } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, orderNumber, paging, paperLanguage, rupeeAmount, typed } from "./pieces.ts";
 
@@ -130,6 +131,7 @@ export const papers = {
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/invoice",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The tax invoice of an order, as it was stored",
     params: ofOrder,
@@ -140,6 +142,7 @@ export const papers = {
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/papers",
     audience: ["customer", "admin"],
+    roles: READERS.customers,
     ownMobile: true,
     summary: "The invoice of an order and the notes about it, whole, in the order they were issued",
     params: ofOrder,
@@ -150,6 +153,7 @@ export const papers = {
     method: "GET",
     path: "/api/admin/invoices",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "Invoices and notes, latest first",
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: z.strictObject({
@@ -167,6 +171,7 @@ export const papers = {
     method: "GET",
     path: "/api/admin/invoices/{number}",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "One invoice or note; of an invoice also its notes, and what they left of it",
     params: numbered,
     answers: {

@@ -5,6 +5,7 @@ import { passwordProblem, qrUserWords } from "#domain/accounts/password-rule.ts"
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { chosenPassword, password } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, reason, typed } from "./pieces.ts";
 
@@ -107,6 +108,7 @@ export const qrUsers = {
     method: "GET",
     path: "/api/admin/qr-users",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "The QR users, latest first unless asked",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({

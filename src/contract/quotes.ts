@@ -6,6 +6,7 @@ import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { orders } from "./orders.ts";
@@ -124,6 +125,7 @@ export const quotes = {
     method: "GET",
     path: "/api/admin/quotes",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "Quotes, those that wait for an answer first unless one asks for all",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({
@@ -137,6 +139,7 @@ export const quotes = {
     method: "GET",
     path: "/api/admin/quotes/{number}",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "One quote",
     params: ofQuote,
     answers: { 200: quote },

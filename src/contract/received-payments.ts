@@ -5,6 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumber, reason, rupeeAmount, time, typed } from "./pieces.ts";
 
@@ -90,6 +91,7 @@ export const receivedPayments = {
     method: "GET",
     path: "/api/admin/payments/{id}",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "One payment with every decision about what it is for",
     params: ofPayment,
     answers: { 200: paymentFile },
@@ -129,6 +131,7 @@ export const receivedPayments = {
     method: "GET",
     path: "/api/admin/refunds",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "The refunds and credits that wait for a second person, oldest first",
     answers: { 200: z.array(refund) },
   }),

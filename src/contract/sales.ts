@@ -1,5 +1,6 @@
 /** What was sold, by the books: invoices less credit notes, goods, tax and deposits apart. */
 import { z } from "zod";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 
 const day = z.iso.date();
@@ -29,6 +30,7 @@ export const sales = {
     method: "GET",
     path: "/api/admin/sales",
     audience: ["admin"],
+    roles: READERS.books,
     summary: "Sales by month, customer, state or gas",
     description:
       "Months in their order, the others by total, of the customers the 200 largest. By gas they are the lines of invoiced orders, before credit notes.",

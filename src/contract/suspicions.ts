@@ -1,5 +1,6 @@
 /** Labels seen where they should not be: what visitors allow to be known of a scan, and what the owner should look at. */
 import { z } from "zod";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, time } from "./pieces.ts";
 
@@ -18,6 +19,7 @@ export const suspicions = {
     method: "GET",
     path: "/api/admin/custody/suspicions",
     audience: ["admin"],
+    roles: READERS.customers,
     summary:
       "Cylinders seen in two places or after they were condemned, and numbers somebody tried: those nobody has looked at, latest first",
     description: "Shown to a person, and never acted upon by itself.",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { MOST_ROWS } from "#domain/pricing/trade-price.ts";
 import { mobile } from "./account-forms.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, rupeeAmount, time, typed } from "./pieces.ts";
 
@@ -79,6 +80,7 @@ export const tradePrices = {
     method: "GET",
     path: "/api/admin/price-lists",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "The price lists, those of groups first",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject(paging),
@@ -105,6 +107,7 @@ export const tradePrices = {
     method: "GET",
     path: "/api/admin/price-lists/{id}",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "One price list with its rows",
     params: ofList,
     answers: { 200: wholeList },
@@ -130,6 +133,7 @@ export const tradePrices = {
     method: "GET",
     path: "/api/admin/price-lists/{id}/customers",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "Who is in a group, by name",
     description: "The full count is in the header x-total-count.",
     params: ofList,
@@ -159,6 +163,7 @@ export const tradePrices = {
     method: "GET",
     path: "/api/admin/export/price-lists/{id}",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "The rows of a list as a CSV that can be changed and imported again",
     params: ofList,
     answers: { 200: z.unknown() },
@@ -179,6 +184,7 @@ export const tradePrices = {
     method: "GET",
     path: "/api/admin/users/{mobile}/price-lists",
     audience: ["admin"],
+    roles: READERS.tradePrices,
     summary: "Which group a customer is in, and their own list",
     params: ofCustomer,
     answers: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },

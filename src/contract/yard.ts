@@ -4,6 +4,7 @@ import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.t
 import { factProblems } from "#domain/cylinders/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
+import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, reason, typed } from "./pieces.ts";
 
@@ -77,6 +78,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/cylinders/{cylinderNumber}/custody",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "How a cylinder stands by its log: who has it and who owns it, since when, and what is due",
     params: z.strictObject({ cylinderNumber }),
     answers: {
@@ -135,6 +137,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/custody",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "The cylinders in a state, or those overdue, the longest due first",
     query: z.strictObject({
       show: z
@@ -154,6 +157,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/custody/holders",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "Which customers have how many of the shop's cylinders, the most overdue first",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     answers: {
@@ -175,6 +179,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/custody/rotation",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "How many days cylinders are out, in the middle: by gas, and by the month they came back in",
     answers: {
       200: z.object({
@@ -189,6 +194,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/custody/figures",
     audience: ["admin"],
+    roles: READERS.customers,
     summary: "How many cylinders stand how, and what those are worth that customers owe, by how long they are overdue",
     answers: {
       200: z.object({
@@ -233,6 +239,7 @@ export const yard = {
     method: "GET",
     path: "/api/admin/withheld-deposits",
     audience: ["admin"],
+    roles: READERS.customers,
     summary:
       "Deposits that wait for a person, oldest first: of cylinders that are back late or broken, or condemned while out",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accounts as contract } from "#contract/accounts.ts";
+import { adminUsers } from "#contract/admin-users.ts";
 import { deliveryAddresses } from "#contract/delivery-addresses.ts";
+import { roleMay } from "#contract/endpoint.ts";
 import { LANGUAGE_COOKIE } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callersOf } from "#server/http/audience.ts";
@@ -73,7 +75,8 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, contract.user, async ({ params, request, reply }) => {
     dependsOnCaller(reply);
     const { customer, admin } = await callersOf(request);
-    const mayReadProfile = customer?.mobile === params.mobile || admin !== null;
+    const isReader = admin !== null && roleMay(adminUsers.userFile, admin.role);
+    const mayReadProfile = customer?.mobile === params.mobile || isReader;
     return readUser(accounts, { mobile: params.mobile, mayReadProfile, visit: visit(request) });
   });
   serve(app, contract.updateUser, ({ body, callers }) => updateProfile(accounts, callers.customer.id, body));

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { adminOverview as contract } from "#contract/admin-overview.ts";
+import { COUNTED_LISTS, adminOverview as contract, SUMMED_LISTS } from "#contract/admin-overview.ts";
+import type { AdminRole } from "#contract/back-office.ts";
+import { type Endpoint, roleMay } from "#contract/endpoint.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { countCustomers, countEveryOrder } from "./overview-store.ts";
@@ -7,10 +9,24 @@ import { searchEverything } from "./search-everything.ts";
 import { readToday } from "./today.ts";
 
 export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
-  serve(app, contract.overview, async () => {
+  serve(app, contract.overview, async ({ callers }) => {
     const [users, orders] = await Promise.all([countCustomers(shop.db), countEveryOrder(shop.db)]);
-    return { users, orders, ...shop.catalogue.current().counts };
+    const { products, emptyCylinders } = shop.catalogue.current().counts;
+    return readableBy(callers.admin.role, COUNTED_LISTS, { users, orders, products, emptyCylinders });
   });
-  serve(app, contract.today, () => readToday(shop));
-  serve(app, contract.adminSearch, ({ query }) => searchEverything(shop, query.q));
+  serve(app, contract.today, async ({ callers }) => {
+    const { day, ...figures } = await readToday(shop);
+    return { day, ...readableBy(callers.admin.role, SUMMED_LISTS, figures) };
+  });
+  serve(app, contract.adminSearch, ({ query, callers }) => searchEverything(shop, query.q, callers.admin.role));
 }
+
+/** Without the facts of lists that the role may not read. */
+const readableBy = <Facts extends object>(
+  role: AdminRole,
+  lists: Readonly<Record<keyof Facts, Endpoint>>,
+  facts: Facts,
+): Partial<Facts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([name]) => roleMay(lists[name as keyof Facts], role)),
+  ) as Partial<Facts>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aCylinderForm } from "#testing/cylinder-shop.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -208,6 +208,28 @@ test("one search finds the order, the customer, the product and the cylinder tha
   expect((await search("r 32")).products).toEqual([{ id: "r32", name: "R-32 Gas" }]);
   expect(await search("zz")).toEqual({ orders: [], customers: [], products: [], cylinders: [] });
   expect((await admin.get("/api/admin/search?q=z")).statusCode).toBe(400);
+});
+
+test.each([
+  { role: "accounts", finds: { orders: 1, customers: 1, products: 1, cylinders: 1 } },
+  { role: "dispatch", finds: { orders: 1, customers: 1, products: 1, cylinders: 1 } },
+  { role: "prices", finds: { orders: 0, customers: 0, products: 1, cylinders: 0 } },
+  { role: "read-only", finds: { orders: 1, customers: 1, products: 1, cylinders: 1 } },
+])("the search of a $role admin finds only what the role may read", async ({ role, finds }) => {
+  const shop = await anOrderShop();
+  await anOrderPlaced(shop);
+  await shop.admin.post("/api/cylinders", aCylinderForm({ cylinderNumber: "SH-77-B" }));
+  const { token } = (await shop.admin.post("/api/admin/tokens", { name: role, role, token: ADMIN_TOKEN })).json();
+  const count = async (q: string, kind: keyof typeof finds) => {
+    const answer = await shop.as({ "x-admin-token": token }).get(`/api/admin/search?q=${encodeURIComponent(q)}`);
+    return answer.json()[kind].length;
+  };
+  expect({
+    orders: await count(shop.buyer.mobile, "orders"),
+    customers: await count(shop.buyer.mobile, "customers"),
+    products: await count("r 32", "products"),
+    cylinders: await count("sh-77", "cylinders"),
+  }).toEqual(finds);
 });
 
 test("a program reads the back office at the addresses of its pages, by the same rules", async () => {

@@ -1,4 +1,10 @@
-/** One box for everything: a few orders, customers, products and cylinders that fit what is typed. */
+/** One box for everything: a few orders, customers, products and cylinders that fit what is typed, as far as the role may read them. */
+import { adminOrders } from "#contract/admin-orders.ts";
+import { adminProducts } from "#contract/admin-products.ts";
+import { adminUsers } from "#contract/admin-users.ts";
+import type { AdminRole } from "#contract/back-office.ts";
+import { cylinders as cylinderRows } from "#contract/cylinders.ts";
+import { roleMay } from "#contract/endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
@@ -11,12 +17,14 @@ import type { Shop } from "#server/shop.ts";
 
 const A_FEW = { offset: 0, limit: 5 };
 
-export async function searchEverything({ db, now }: Pick<Shop, "db" | "now">, q: string) {
+export async function searchEverything({ db, now }: Pick<Shop, "db" | "now">, q: string, role: AdminRole) {
   const [orders, customers, products, cylinders] = await Promise.all([
-    ordersFound(db, { q, today: dayInIndia(now()) }, A_FEW),
-    usersFound(db, { q }, A_FEW),
-    productRowsFound(db, { q, archived: "no", sort: "position", ...A_FEW }),
-    cylindersMentioning(db, q, A_FEW.limit),
+    roleMay(adminOrders.adminOrders, role) ? ordersFound(db, { q, today: dayInIndia(now()) }, A_FEW) : [],
+    roleMay(adminUsers.adminUsers, role) ? usersFound(db, { q }, A_FEW) : [],
+    roleMay(adminProducts.adminProducts, role)
+      ? productRowsFound(db, { q, archived: "no", sort: "position", ...A_FEW })
+      : [],
+    roleMay(cylinderRows.cylinders, role) ? cylindersMentioning(db, q, A_FEW.limit) : [],
   ]);
   return {
     orders: orders.map(({ mobile, orderNumber, fullName, total, placedAt }) => ({

@@ -26,7 +26,7 @@ const DAYS_SHOWN = 14;
 const A_WEEK = 7;
 const WEEK_MILLISECONDS = A_WEEK * 24 * 60 * 60 * 1000;
 
-type Today = Answer<typeof adminOverview.today>;
+type Today = Required<Answer<typeof adminOverview.today>>;
 
 export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<Today> {
   const moment = now();

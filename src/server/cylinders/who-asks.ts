@@ -1,5 +1,7 @@
 /** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
 
+import { cylinders as contract } from "#contract/cylinders.ts";
+import { roleMay } from "#contract/endpoint.ts";
 import type { Actor as EventActor } from "#domain/custody/custody-event.ts";
 import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
@@ -14,16 +16,19 @@ import type { Holder } from "./store.ts";
 
 type Callers = Awaited<ReturnType<typeof callersOf>>;
 
+/** On public rows too, where no role is checked at the door. */
 export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pick<CylinderRow, "ownerId">): boolean =>
-  admin !== null || qrUser !== null || (customer !== null && customer.id === ownerId);
+  (admin !== null && roleMay(contract.cylinders, admin.role)) ||
+  qrUser !== null ||
+  (customer !== null && customer.id === ownerId);
 
 /** Undefined for an admin, whose list has no end. */
 export const holderAmong = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
   admin === null ? { customerId: customer?.id, qrUserId: qrUser?.id } : undefined;
 
-/** Who is a QR user too is not held to an admin's role at the door, so the role is looked at again here. */
+/** On public rows too, where no role is checked at the door. */
 const adminAmong = ({ admin }: Callers): Actor | undefined =>
-  admin !== null && (admin.role === "owner" || admin.role === "dispatch")
+  admin !== null && roleMay(contract.registerCylinder, admin.role)
     ? { kind: "admin", id: admin.id, name: admin.name }
     : undefined;
 

@@ -85,7 +85,7 @@ const UNKNOWN = "/api/admin/messages/00000000-0000-4000-8000-000000000000/handle
 test.each([
   { role: "anonymous", reads: 401, writes: 401, exports: 401 },
   { role: "read-only admin", reads: 200, writes: 403, exports: 403 },
-  { role: "prices admin", reads: 200, writes: 403, exports: 403 },
+  { role: "prices admin", reads: 403, writes: 403, exports: 403 },
   { role: "dispatch admin", reads: 200, writes: 404, exports: 403 },
   { role: "accounts admin", reads: 200, writes: 404, exports: 200 },
   { role: "admin", reads: 200, writes: 404, exports: 200 },

@@ -114,6 +114,24 @@ test.each([
   expect(answer.statusCode).toBe(statusCode);
 });
 
+test.each([
+  { as: "customer, prices admin", mobile: "9810000001", statusCode: 200, isAdmin: false },
+  { as: "customer, prices admin", mobile: "9810000002", statusCode: 403, isAdmin: undefined },
+  { as: "customer, dispatch admin", mobile: "9810000002", statusCode: 200, isAdmin: true },
+])("$as is not an admin where the role may not read: $mobile", async ({ as, mobile, statusCode, isAdmin }) => {
+  const row = endpoint({ ...ordersOf, roles: ["dispatch"], answers: { 200: z.object({ isAdmin: z.boolean() }) } });
+  const { app } = aDoor((door) => serve(door, row, ({ callers }) => ({ isAdmin: callers.admin !== null })), {
+    authenticators: [asClaimed],
+  });
+  const answer = await app.inject({
+    method: "POST",
+    url: `/api/orders-of/${mobile}`,
+    headers: { "x-test-caller": as },
+    payload: {},
+  });
+  expect([answer.statusCode, answer.json().isAdmin]).toEqual([statusCode, isAdmin]);
+});
+
 test("answers to those who showed who they are may not be shared by a cache", async () => {
   const { app } = aDoor((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), {
     authenticators: [asClaimed],

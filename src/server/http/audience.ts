@@ -68,7 +68,11 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
       const callers = await callersOf(request);
       const welcome = audience.some((kind) => callers[KEY[kind]] !== null);
       if (!welcome) throw refusal(row, callers);
-      refuseWrongRole(row, callers);
+      if (callers.admin === null || roleMay(row, callers.admin.role)) return;
+      const isWelcomeOtherwise = audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null);
+      if (!isWelcomeOtherwise) throw wrongRole(row, callers.admin);
+      // The call is made as the customer or QR user alone, with nothing of what an admin may see.
+      request.callers = Promise.resolve({ ...callers, admin: null });
     },
   ];
 }
@@ -86,16 +90,10 @@ function refusal({ audience }: Endpoint, callers: Callers): Problem {
   return new Problem("login-required", t("Please login to continue."));
 }
 
-/** Whoever is welcome as somebody else too (an admin who is also a customer) is not held to the admin's role. */
-function refuseWrongRole(row: Endpoint, callers: Callers): void {
-  const { audience, method, roles = [] } = row;
-  const { admin } = callers;
-  if (admin === null || roleMay(row, admin.role)) return;
-  if (audience !== "public" && audience.some((kind) => kind !== "admin" && callers[KEY[kind]] !== null)) return;
-  if (method !== "GET" && admin.role === "read-only")
-    throw new Problem("not-allowed", t("This admin token may only read."));
-  const others = roles.filter((role) => role !== "owner").map(roleWord);
-  throw new Problem(
+function wrongRole({ method, roles = [] }: Endpoint, { role }: { role: AdminRole }): Problem {
+  if (method !== "GET" && role === "read-only") return new Problem("not-allowed", t("This admin token may only read."));
+  const others = roles.filter((other) => other !== "owner").map(roleWord);
+  return new Problem(
     "not-allowed",
     others.length === 0
       ? t("This is for the owner alone.")

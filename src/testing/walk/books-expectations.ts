@@ -1,7 +1,16 @@
 /** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
 import { randomUUID } from "node:crypto";
 import type { Things } from "./things.ts";
-import { admins, customersMobile, type Expectation, everyAdmin, nothing, ownAndAdmins } from "./who-may.ts";
+import {
+  admins,
+  bookReaders,
+  customersMobile,
+  type Expectation,
+  everyAdmin,
+  nothing,
+  ownAndBookReaders,
+  priceListReaders,
+} from "./who-may.ts";
 
 const ofCustomer = ({ customer }: { customer: { mobile: string } }) => ({ query: { mobile: customer.mobile } });
 /** What a bank writes about one payment, and nobody else's. */
@@ -17,19 +26,19 @@ const QUOTED = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T0
 const priceList = async (things: Pick<Things, "aPriceList">) => ({ params: { id: (await things.aPriceList()).id } });
 
 export const OF_THE_BOOKS = {
-  "GET /api/account-statement": { may: ownAndAdmins(), call: ofCustomer },
-  "GET /api/account-statement.csv": { may: ownAndAdmins(), call: ofCustomer },
-  "GET /api/account-statement.pdf": { may: ownAndAdmins(), call: ofCustomer },
-  "GET /api/admin/receivables": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/receivable-totals": { may: everyAdmin(), call: nothing },
+  "GET /api/account-statement": { may: ownAndBookReaders(), call: ofCustomer },
+  "GET /api/account-statement.csv": { may: ownAndBookReaders(), call: ofCustomer },
+  "GET /api/account-statement.pdf": { may: ownAndBookReaders(), call: ofCustomer },
+  "GET /api/admin/receivables": { may: bookReaders(), call: nothing },
+  "GET /api/admin/receivable-totals": { may: bookReaders(), call: nothing },
   "GET /api/admin/export/receivables.csv": { may: admins(200, "accounts"), call: nothing },
-  "GET /api/admin/sales": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/sales": { may: bookReaders(), call: nothing },
   "GET /api/admin/export/sales.csv": { may: admins(200, "accounts"), call: nothing },
-  "GET /api/admin/ledger": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/ledger": { may: bookReaders(), call: nothing },
   "GET /api/admin/export/ledger.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/closing-day": { may: admins(200, "accounts"), call: nothing },
   "PUT /api/admin/closing-day": { may: admins(200), call: () => ({ body: { day: "2025-03-31" } }) },
-  "GET /api/admin/customer-accounts/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/customer-accounts/{mobile}": { may: bookReaders(), call: customersMobile },
   "PUT /api/admin/customer-accounts/{mobile}/credit": {
     may: admins(200),
     call: (things) => ({ ...customersMobile(things), body: { credit: { limit: 50_000, days: 30 } } }),
@@ -50,7 +59,7 @@ export const OF_THE_BOOKS = {
     call: ({ customer }) => ({ body: { ...MONEY, mobile: customer.mobile, key: randomUUID() } }),
   },
   "GET /api/admin/payments/{id}": {
-    may: everyAdmin(),
+    may: bookReaders(),
     call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
   },
   "PUT /api/admin/payments/{id}/allocations": {
@@ -68,23 +77,23 @@ export const OF_THE_BOOKS = {
     may: admins(200, "accounts"),
     call: async (things) => ({ params: { id: (await things.aPayment("cheque")).id } }),
   },
-  "GET /api/admin/quotes": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/quotes": { may: priceListReaders(), call: nothing },
   "GET /api/admin/quotes/{number}": {
-    may: everyAdmin(),
+    may: priceListReaders(),
     call: async (things) => ({ params: { number: (await things.aQuote()).number } }),
   },
   "PUT /api/admin/quotes/{number}/answer": {
     may: admins(200, "accounts", "prices"),
     call: async (things) => ({ params: { number: (await things.aQuote()).number }, body: QUOTED }),
   },
-  "GET /api/admin/price-lists": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/price-lists": { may: priceListReaders(), call: nothing },
   "POST /api/admin/price-lists": {
     may: admins(201, "prices"),
     call: () => ({ body: { name: `Dealers ${randomUUID()}` } }),
   },
   "GET /api/admin/users/{mobile}/prices": { may: everyAdmin(), call: customersMobile },
-  "GET /api/admin/price-lists/{id}/customers": { may: everyAdmin(), call: priceList },
-  "GET /api/admin/price-lists/{id}": { may: everyAdmin(), call: priceList },
+  "GET /api/admin/price-lists/{id}/customers": { may: priceListReaders(), call: priceList },
+  "GET /api/admin/price-lists/{id}": { may: priceListReaders(), call: priceList },
   "PUT /api/admin/price-lists/{id}": {
     may: admins(200, "prices"),
     call: async (things) => ({
@@ -99,12 +108,12 @@ export const OF_THE_BOOKS = {
       body: { version: 0, csv: "Product,Percent off\n*,2", dryRun: false },
     }),
   },
-  "GET /api/admin/export/price-lists/{id}": { may: everyAdmin(), call: priceList },
+  "GET /api/admin/export/price-lists/{id}": { may: priceListReaders(), call: priceList },
   "DELETE /api/admin/price-lists/{id}": {
     may: admins(200, "prices"),
     call: async (things) => ({ ...(await priceList(things)), query: { version: "0" } }),
   },
-  "GET /api/admin/users/{mobile}/price-lists": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/users/{mobile}/price-lists": { may: priceListReaders(), call: customersMobile },
   "PUT /api/admin/users/{mobile}/price-lists": {
     may: admins(200, "accounts", "prices"),
     call: async (things) => ({
@@ -112,7 +121,7 @@ export const OF_THE_BOOKS = {
       body: { groupId: (await things.aPriceList()).id },
     }),
   },
-  "GET /api/admin/refunds": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/refunds": { may: bookReaders(), call: nothing },
   "POST /api/admin/refunds": {
     may: admins(201, "accounts"),
     call: async (things) => ({
@@ -134,7 +143,7 @@ export const OF_THE_BOOKS = {
     may: admins(409, "accounts"),
     call: (things) => ({ file: aStatement(things), query: { digest: "0".repeat(43) } }),
   },
-  "GET /api/admin/bank-lines": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/bank-lines": { may: bookReaders(), call: nothing },
   "POST /api/admin/bank-lines/book": {
     may: admins(200, "accounts"),
     call: async (things) => ({
@@ -154,5 +163,5 @@ export const OF_THE_BOOKS = {
       body: { reason: "Looked again" },
     }),
   },
-  "GET /api/admin/proofs-in-bank": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/proofs-in-bank": { may: bookReaders(), call: nothing },
 } satisfies Record<string, Expectation>;

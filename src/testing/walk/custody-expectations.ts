@@ -3,21 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { Things } from "./things.ts";
 import {
   admins,
+  customerReaders,
   customers,
   type Expectation,
-  everyAdmin,
   everybody,
-  forAdmins,
   nothing,
-  ownAndAdmins,
+  ownAndCustomerReaders,
   placedOrder,
 } from "./who-may.ts";
 
-const HOLDERS = { ...customers(200, 404), "QR user": 200, ...forAdmins(200) };
+const HOLDERS = { ...ownAndCustomerReaders(404), "QR user": 200 };
 const cylinderOfCustomer = async (things: Things) => ({ params: await things.cylinderOfCustomer() });
 
 export const OF_CUSTODY = {
-  "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: everyAdmin(), call: placedOrder },
+  "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: customerReaders(), call: placedOrder },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders": {
     may: admins(200, "dispatch"),
     async call(things) {
@@ -63,12 +62,12 @@ export const OF_CUSTODY = {
     may: everybody(202),
     call: () => ({ params: { code: "1.0000AB.0123456789ABCDEF" }, body: { latitude: 28.6, longitude: 77.2 } }),
   },
-  "GET /api/admin/custody/suspicions": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/custody/suspicions": { may: customerReaders(), call: nothing },
   "POST /api/admin/custody/suspicions/{id}/seen": {
     may: admins(200),
     call: async (things) => ({ params: await things.suspicion() }),
   },
-  "GET /api/admin/labels/rolls": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/labels/rolls": { may: customerReaders(), call: nothing },
   "POST /api/admin/labels/rolls": {
     may: admins(201, "dispatch"),
     call: () => ({ body: { count: 1, format: "L7160", key: randomUUID() } }),
@@ -81,7 +80,7 @@ export const OF_CUSTODY = {
     may: admins(200, "dispatch"),
     call: () => ({ body: { numbers: ["NOT-OURS"], event: { kind: "sent-to-test" } } }),
   },
-  "GET /api/admin/cylinders/{cylinderNumber}/custody": { may: everyAdmin(), call: cylinderOfCustomer },
+  "GET /api/admin/cylinders/{cylinderNumber}/custody": { may: customerReaders(), call: cylinderOfCustomer },
   "POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections": {
     may: admins(200),
     call: async (things) => {
@@ -90,15 +89,15 @@ export const OF_CUSTODY = {
     },
   },
   "GET /api/admin/cylinders/{cylinderNumber}/holder": {
-    may: everyAdmin(),
+    may: customerReaders(),
     call: async (things) => ({ params: await things.cylinderOfCustomer(), query: { on: things.today } }),
   },
-  "GET /api/admin/custody": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/custody/holders": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/custody/rotation": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/custody/figures": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/custody": { may: customerReaders(), call: nothing },
+  "GET /api/admin/custody/holders": { may: customerReaders(), call: nothing },
+  "GET /api/admin/custody/rotation": { may: customerReaders(), call: nothing },
+  "GET /api/admin/custody/figures": { may: customerReaders(), call: nothing },
   "POST /api/admin/stock-counts": { may: admins(200, "dispatch"), call: () => ({ body: { numbers: ["STRAY"] } }) },
-  "GET /api/admin/withheld-deposits": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/withheld-deposits": { may: customerReaders(), call: nothing },
   "POST /api/admin/withheld-deposits/{id}/release": {
     may: admins(200, "accounts"),
     call: async (things) => ({
@@ -151,7 +150,7 @@ export const OF_CUSTODY = {
     may: everybody(202),
     call: async (things) => ({ params: await things.lostForGood(), body: { where: "Behind the godown" } }),
   },
-  "GET /api/admin/found-reports": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/found-reports": { may: customerReaders(), call: nothing },
   "POST /api/admin/found-reports/{id}/seen": {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.foundReport() }),
@@ -159,7 +158,7 @@ export const OF_CUSTODY = {
   "GET /api/cylinders/{cylinderNumber}/dossier.json": { may: HOLDERS, call: cylinderOfCustomer },
   "GET /api/cylinders/{cylinderNumber}/dossier.csv": { may: HOLDERS, call: cylinderOfCustomer },
   "GET /api/cylinders/{cylinderNumber}/dossier.pdf": { may: HOLDERS, call: cylinderOfCustomer },
-  "GET /api/announced-returns": { may: { ...customers(200), ...forAdmins(200) }, call: nothing },
+  "GET /api/announced-returns": { may: ownAndCustomerReaders(200), call: nothing },
   "POST /api/announced-returns": {
     may: customers(201, 400),
     async call(things) {
@@ -173,7 +172,7 @@ export const OF_CUSTODY = {
     call: async (things) => ({ params: await things.announcedReturn(), body: {} }),
   },
   "GET /api/announced-returns/{id}/slip.pdf": {
-    may: { ...customers(200, 404), ...forAdmins(200) },
+    may: ownAndCustomerReaders(404),
     call: async (things) => ({ params: await things.announcedReturn() }),
   },
   "POST /api/admin/return-slips": {
@@ -181,15 +180,15 @@ export const OF_CUSTODY = {
     call: () => ({ body: { code: "RETURN.made-up.0000000000000000000000" } }),
   },
   "GET /api/holdings/dossier.json": {
-    may: ownAndAdmins(),
+    may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "GET /api/holdings/dossier.pdf": {
-    may: ownAndAdmins(),
+    may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "GET /api/holdings/dossier.csv": {
-    may: ownAndAdmins(),
+    may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "POST /api/holdings/arrived": {
@@ -200,7 +199,7 @@ export const OF_CUSTODY = {
     },
   },
   "GET /api/holdings": {
-    may: ownAndAdmins(),
+    may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
 } as const satisfies Record<string, Expectation>;

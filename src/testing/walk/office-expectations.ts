@@ -10,6 +10,8 @@ import type { Principal } from "./principals.ts";
 import { EMPTY_ID } from "./things.ts";
 import {
   admins,
+  bookReaders,
+  customerReaders,
   customersMobile,
   type Expectation,
   everyAdmin,
@@ -25,8 +27,24 @@ const IN_A_WEEK = "2027-03-02T06:30:00.000Z";
 
 const NEW_LINES = [{ id: GOODS.part.id, quantity: 1 }];
 
+/** Which figures of the day each role sees: those of every role, of who reads customers, of who reads the books. */
+const TODAY = {
+  all: ["day", "pricesPublished", "productsWithoutHsn", "stockLow"],
+  customers: [
+    ...["ordersToDispatch", "invoicesWaiting", "unpaidOrders", "emptiesDue", "returnsAnnounced"],
+    ...["qrUsersPending", "messagesUnread", "mailsFailed", "mailsStuck"],
+  ],
+  books: ["paymentsToCheck", "salesToday", "salesSameDayLastWeek", "placedToday", "lastDays"],
+};
+
+function shownBy({ all, customers, books }: typeof TODAY): Expectation["keys"] & object {
+  const dispatch = [...all, ...customers];
+  const everything = [...dispatch, ...books];
+  return { owner: everything, accounts: everything, "read-only": everything, dispatch, prices: all };
+}
+
 export const OF_THE_OFFICE = {
-  "GET /api/admin/qr-users": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/qr-users": { may: customerReaders(), call: nothing },
   "POST /api/admin/qr-users/{id}/approve": {
     may: admins(200, "dispatch"),
     call: async (things) => ({ params: await things.aQrUser("pending") }),
@@ -59,19 +77,23 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things, who) => ({ params: await things.aToken(), body: again(who) }),
   },
-  "GET /api/admin/overview": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/today": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/overview": {
+    may: everyAdmin(),
+    call: nothing,
+    keys: shownBy({ all: ["products", "emptyCylinders"], customers: ["users", "orders"], books: [] }),
+  },
+  "GET /api/admin/today": { may: everyAdmin(), call: nothing, keys: shownBy(TODAY) },
   "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },
 
-  "GET /api/admin/orders": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/orders": { may: customerReaders(), call: nothing },
   "POST /api/admin/orders": {
     may: admins(201, "accounts", "dispatch"),
     call: (things) => ({ body: { ...things.anOrderBody(things.customer), otherEmailConfirmed: true } }),
   },
-  "GET /api/admin/order-groups": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/orders/{mobile}": { may: everyAdmin(), call: customersMobile },
-  "GET /api/admin/orders/{mobile}/{orderNumber}": { may: everyAdmin(), call: placedOrder },
-  "GET /api/admin/payments": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/order-groups": { may: customerReaders(), call: nothing },
+  "GET /api/admin/orders/{mobile}": { may: customerReaders(), call: customersMobile },
+  "GET /api/admin/orders/{mobile}/{orderNumber}": { may: customerReaders(), call: placedOrder },
+  "GET /api/admin/payments": { may: bookReaders(), call: nothing },
   "POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment": {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Nothing arrived" } }),
@@ -128,9 +150,9 @@ export const OF_THE_OFFICE = {
       body: { irn: "", ackNo: "", ackDay: "2026-03-02", signedQr: "" },
     }),
   },
-  "GET /api/admin/invoices": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/invoices": { may: customerReaders(), call: nothing },
   "GET /api/admin/invoices/{number}": {
-    may: everyAdmin(),
+    may: customerReaders(),
     call: async (things) => ({ params: { number: (await things.invoicedOrder()).number } }),
   },
   "GET /api/admin/export/invoices.pdf": {
@@ -161,15 +183,15 @@ export const OF_THE_OFFICE = {
       }),
     ),
   },
-  "GET /api/admin/empties": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/empties/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/empties": { may: customerReaders(), call: nothing },
+  "GET /api/admin/empties/{mobile}": { may: customerReaders(), call: customersMobile },
   "POST /api/admin/empties/{mobile}": {
     may: admins(200, "dispatch"),
     call: async (things) => ({ ...customersMobile(things), body: { received: [await things.owedEmpty()] } }),
   },
   ...OF_THE_BOOKS,
-  "GET /api/admin/users": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/users/{mobile}": { may: everyAdmin(), call: customersMobile },
+  "GET /api/admin/users": { may: customerReaders(), call: nothing },
+  "GET /api/admin/users/{mobile}": { may: customerReaders(), call: customersMobile },
   "POST /api/admin/users/{mobile}/transfer-confirmation": {
     may: admins(200),
     call: (things) => ({ params: { mobile: things.transferer.mobile }, body: { confirmed: true } }),
@@ -266,15 +288,15 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: async (things, who) => ({ params: await things.aBackup(), body: again(who) }),
   },
-  "GET /api/admin/messages": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/messages": { may: customerReaders(), call: nothing },
   "POST /api/admin/messages/{id}/handled": {
     may: admins(200, "accounts", "dispatch"),
     call: async (things) => ({ params: await things.aMessage(), body: { handled: true } }),
   },
-  "GET /api/admin/subscribers": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/subscribers": { may: bookReaders(), call: nothing },
   "GET /api/admin/export/subscribers.csv": { may: admins(200, "accounts"), call: nothing },
-  "GET /api/admin/audit": { may: everyAdmin(), call: nothing },
-  "GET /api/admin/mails": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/audit": { may: bookReaders(), call: nothing },
+  "GET /api/admin/mails": { may: customerReaders(), call: nothing },
   "POST /api/admin/mails/{id}/retry": {
     may: admins(200, "accounts", "dispatch"),
     call: async (things) => ({ params: await things.aWaitingMail() }),

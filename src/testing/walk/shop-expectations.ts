@@ -1,6 +1,5 @@
 /** Who may make which call of the shop, its accounts and its cylinders. */
 import { randomUUID } from "node:crypto";
-import { ADMIN_ROLES } from "#contract/back-office.ts";
 import { aRegistration, PASSWORD } from "../customers.ts";
 import { aCylinderForm, aNextOwner } from "../cylinder-shop.ts";
 import { GOODS } from "../order-shop.ts";
@@ -8,14 +7,15 @@ import type { Kind } from "./principals.ts";
 import type { Things } from "./things.ts";
 import {
   admins,
+  CUSTOMER_READERS,
   customers,
   customersMobile,
   type Expectation,
   everybody,
-  forAdmins,
   invoicedOrder,
   nothing,
-  ownAndAdmins,
+  ownAndBookReaders,
+  ownAndCustomerReaders,
   placedOrder,
 } from "./who-may.ts";
 
@@ -41,7 +41,8 @@ const seenBy = (all: readonly string[], some: readonly string[], ...kinds: reado
   ({
     anonymous: some,
     "another customer": some,
-    ...Object.fromEntries([...kinds, "customer", ...ADMIN_ROLES].map((kind) => [kind, all])),
+    prices: some,
+    ...Object.fromEntries([...kinds, "customer", "owner", ...CUSTOMER_READERS].map((kind) => [kind, all])),
   }) as Partial<Record<Kind, readonly string[]>>;
 
 export const OF_THE_SHOP = {
@@ -133,12 +134,12 @@ export const OF_THE_SHOP = {
     call: () => ({ body: { token: "not.ours", newPassword: PASSWORD } }),
   },
   "GET /api/orders": {
-    may: ownAndAdmins(),
+    may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),
   },
   "POST /api/payment-proofs": { may: customers(201), fresh: true, call: () => ({ file: true }) },
   "GET /api/payment-proofs/{proofId}": {
-    may: { ...customers(200, 404), ...forAdmins(200) },
+    may: ownAndBookReaders(404),
     call: (things) => ({ params: { proofId: things.proofId } }),
   },
   "POST /api/orders/{mobile}/{orderNumber}/proof": {
@@ -149,7 +150,7 @@ export const OF_THE_SHOP = {
     may: admins(200, "accounts"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { paid: true } }),
   },
-  "GET /api/orders/{mobile}/{orderNumber}/timeline": { may: ownAndAdmins(), call: placedOrder },
+  "GET /api/orders/{mobile}/{orderNumber}/timeline": { may: ownAndCustomerReaders(), call: placedOrder },
   "POST /api/quotes": {
     may: customers(201),
     call: () => ({ body: { lines: [{ name: "Copper pipe", quantity: 2 }], key: randomUUID() } }),
@@ -177,25 +178,25 @@ export const OF_THE_SHOP = {
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Ordered twice" } }),
   },
   "GET /api/orders/{mobile}/{orderNumber}/invoice": {
-    may: { ...customers(200, 403), ...forAdmins(200) },
+    may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
   "GET /api/orders/{mobile}/{orderNumber}/papers": {
-    may: { ...customers(200, 403), ...forAdmins(200) },
+    may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
   "GET /api/orders/{mobile}/{orderNumber}/invoice.pdf": {
-    may: { ...customers(200, 403), ...forAdmins(200) },
+    may: ownAndCustomerReaders(),
     call: invoicedOrder,
   },
   "GET /api/orders/{mobile}/{orderNumber}/papers/{number}/pdf": {
-    may: { ...customers(200, 403), ...forAdmins(200) },
+    may: ownAndCustomerReaders(),
     call: async (things) => ({ params: await things.invoicedOrder() }),
   },
   "GET /api/payment-details": { may: customers(200), call: nothing },
 
-  "GET /api/cylinders": { may: { ...customers(200), "QR user": 200, ...forAdmins(200) }, call: nothing },
-  "GET /api/cylinder-counts": { may: { ...customers(200), "QR user": 200, ...forAdmins(200) }, call: nothing },
+  "GET /api/cylinders": { may: { ...ownAndCustomerReaders(200), "QR user": 200 }, call: nothing },
+  "GET /api/cylinder-counts": { may: { ...ownAndCustomerReaders(200), "QR user": 200 }, call: nothing },
   "GET /api/cylinders/{cylinderNumber}": {
     may: everybody(200),
     call: cylinderOfCustomer,

@@ -52,8 +52,24 @@ export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses
   ...Object.fromEntries(roles.map((role) => [role, status])),
 });
 
-/** The customer their own, nobody another's, and every admin. */
-export const ownAndAdmins = (): Statuses => ({ ...customers(200, 403), ...forAdmins(200) });
+/** Who reads customers, orders, documents and cylinders. */
+export const CUSTOMER_READERS = ["accounts", "dispatch", "read-only"] as const;
+/** Who reads money, the audit log and the mailing list. */
+const BOOK_READERS = ["accounts", "read-only"] as const;
+
+export const customerReaders = () => admins(200, ...CUSTOMER_READERS);
+export const bookReaders = () => admins(200, ...BOOK_READERS);
+/** Who reads price lists and quotes. */
+export const priceListReaders = () => admins(200, "accounts", "prices", "read-only");
+
+/** The customer their own, nobody another's, and the admins who read everybody's. */
+const withCustomers = (readers: Statuses, another: number): Statuses => ({
+  ...readers,
+  customer: 200,
+  "another customer": another,
+});
+export const ownAndCustomerReaders = (another = 403) => withCustomers(customerReaders(), another);
+export const ownAndBookReaders = (another = 403) => withCustomers(bookReaders(), another);
 
 export const everyAdmin = () => ({ ...everybody(401), ...forAdmins(200) });
 

@@ -21,6 +21,16 @@ test.each(["accounts", "dispatch", "prices", "read-only"] as const)(
   (role) => {
     expect(names(role)).not.toContain("Admin tokens");
     expect(names(role)).not.toContain("Settings");
-    expect(names(role)).toContain("Orders");
+    expect(names(role)).toContain("Products");
   },
 );
+
+test.each([
+  { role: "accounts", sees: ["Orders", "Users", "Ledger", "Bank", "Quotes"], not: [] },
+  { role: "dispatch", sees: ["Orders", "Users"], not: ["Ledger", "Bank", "Receivables", "Sales", "Payments to check"] },
+  { role: "prices", sees: ["Prices", "Quotes"], not: ["Orders", "Users", "Ledger", "Bank", "Cylinders", "Audit log"] },
+  { role: "read-only", sees: ["Orders", "Users", "Ledger", "Bank", "Audit log"], not: ["Take an order"] },
+] as const)("a $role admin is led to what the role may read", ({ role, sees, not }) => {
+  expect(names(role)).toEqual(expect.arrayContaining([...sees]));
+  expect(names(role).filter((name) => not.some((closed) => closed === name))).toEqual([]);
+});

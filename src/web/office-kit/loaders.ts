@@ -17,6 +17,19 @@ export async function loadForAdmin<Data>(load: () => Promise<Data>): Promise<Dat
   }
 }
 
+/** In place of a part of a page that the admin's role may not read. */
+export const CLOSED = "closed";
+
+/** Loads a part of a page: one that the role may not read is left out, and the page stands. */
+export async function ifAllowed<Data>(load: () => Promise<Data>): Promise<Data | typeof CLOSED> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error instanceof ApiProblem || error instanceof Response) && error.status === 403) return CLOSED;
+    throw error;
+  }
+}
+
 /** What a route's loader is given; a list needs the address and the way to the shop. */
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

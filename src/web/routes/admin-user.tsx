@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { UserPage } from "#web/back-office/accounts/user-page.tsx";
-import { loadForAdmin } from "#web/office-kit/loaders.ts";
+import { ifAllowed, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-user";
 
@@ -10,7 +10,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadForAdmin(async () => {
     const [user, lists] = await Promise.all([
       callApi("GET /api/admin/users/{mobile}", { params }, send),
-      callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send),
+      ifAllowed(() => callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send)),
     ]);
     return { user, lists };
   });

@@ -7,6 +7,8 @@ import { goodsCount } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
 import { accountPath, emptiesPath, orderPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/custody/record-files.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { CLOSED } from "#web/office-kit/loaders.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -25,7 +27,8 @@ import { TransferCard } from "./transfer-card.tsx";
 import { Verified } from "./user-list.tsx";
 
 /** One customer: who it is, what was bought, which cylinders are held. */
-export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer }) {
+export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
+  const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
   return (
     <>
       <Breadcrumb trail={[{ name: t("Users"), to: "/admin/users" }]} here={user.fullName} />
@@ -65,13 +68,15 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
               </OrderFact>
             </dl>
           </Card>
-          <Card>
-            <h2 className="font-semibold text-heading">{t("Account")}</h2>
-            <p className="mt-2">
-              <TextLink to={accountPath(user.mobile)}>{t("What is owed, payments and deposits")}</TextLink>
-            </p>
-          </Card>
-          <PriceListsCard mobile={user.mobile} lists={lists} />
+          {mayReadAccount && (
+            <Card>
+              <h2 className="font-semibold text-heading">{t("Account")}</h2>
+              <p className="mt-2">
+                <TextLink to={accountPath(user.mobile)}>{t("What is owed, payments and deposits")}</TextLink>
+              </p>
+            </Card>
+          )}
+          {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
           <Card>
             <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
             <p className="mt-2 text-ink-soft text-sm">{t("Record of all that are with them:")}</p>

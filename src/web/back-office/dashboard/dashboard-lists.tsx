@@ -5,17 +5,27 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice } from "#domain/money.ts";
 import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";
 import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
-import { type LoaderArgs, searchOf } from "#web/office-kit/loaders.ts";
+import { CLOSED, ifAllowed, type LoaderArgs, searchOf } from "#web/office-kit/loaders.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { loadPriceTable, PriceTable } from "./price-table.tsx";
 
-type DashboardList = NonNullable<Awaited<ReturnType<typeof loadDashboardList>>>;
+type DashboardList = NonNullable<Awaited<ReturnType<typeof loadTab>>>;
 
-/** The list of the tab that the address names; the other two are not asked for. */
+/** The list of the tab that the address names; the others are asked for only when the admin's role may not read it. */
 export async function loadDashboardList(args: LoaderArgs) {
-  switch (tabIn(searchOf(args))) {
+  const named = tabIn(searchOf(args));
+  for (const tab of [named, ...DASHBOARD_TABS.filter((other) => other !== named)]) {
+    const list = await ifAllowed(() => loadTab(tab, args));
+    if (list !== CLOSED) return list;
+  }
+  return null;
+}
+
+async function loadTab(tab: DashboardTab, args: LoaderArgs) {
+  switch (tab) {
     case "users": {
       const listed = await loadUsers(args);
       return listed && { tab: "users" as const, listed };
@@ -42,6 +52,8 @@ export const tabIn = (search: URLSearchParams): DashboardTab =>
 /** Users, orders and products side by side, each to be searched and taken away as a file. */
 export function DashboardLists({ list }: { list: DashboardList }) {
   const navigate = useNavigate();
+  const mayReadUsers = useMayCall("GET /api/admin/users");
+  const mayReadOrders = useMayCall("GET /api/admin/orders");
   const panel = <Panel list={list} />;
   return (
     <Tabs
@@ -50,8 +62,8 @@ export function DashboardLists({ list }: { list: DashboardList }) {
       // Filters belong to their own list.
       onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
       tabs={[
-        { id: "users", label: t("Users"), panel },
-        { id: "orders", label: t("Orders"), panel },
+        ...(mayReadUsers ? [{ id: "users", label: t("Users"), panel } as const] : []),
+        ...(mayReadOrders ? [{ id: "orders", label: t("Orders"), panel } as const] : []),
         { id: "products", label: t("Products"), panel },
       ]}
     />

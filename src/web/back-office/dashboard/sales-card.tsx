@@ -6,13 +6,13 @@ import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
-import { ordersText, type Today } from "./tasks-of.ts";
+import { ordersText, type SalesFigures } from "./tasks-of.ts";
 
 const ARROWS = { up: "▲", down: "▼", same: "=" } as const;
 
 /** How the day is going, beside the two weeks before it. */
-export function SalesCard({ today }: { today: Today }) {
-  const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = today;
+export function SalesCard({ figures }: { figures: SalesFigures }) {
+  const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
   const compared = salesCompared(salesToday, salesSameDayLastWeek);
   const first = lastDays[0];
   return (

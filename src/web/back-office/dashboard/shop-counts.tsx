@@ -8,7 +8,7 @@ type Overview = Answered<EndpointNamed<"GET /api/admin/overview">>;
 
 /** How large the shop is by now. */
 export function ShopCounts({ overview }: { overview: Overview }) {
-  const { users, orders, products, emptyCylinders } = overview;
+  const { users, orders, products, emptyCylinders = 0 } = overview;
   const counts = [
     { name: t("Users"), count: users, to: "/admin/users" },
     { name: t("Orders"), count: orders, to: "/admin/orders" },
@@ -18,13 +18,13 @@ export function ShopCounts({ overview }: { overview: Overview }) {
       text: plural(emptyCylinders, { one: "plus {count} empty cylinder", other: "plus {count} empty cylinders" }),
       to: "/admin/products",
     },
-  ];
+  ].flatMap(({ count, ...rest }) => (count === undefined ? [] : [{ ...rest, count }]));
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="font-semibold text-heading">
         {t("The shop in numbers")}
       </h2>
-      <ul className="mt-3 grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface shadow-card">
+      <ul className="mt-3 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card">
         {counts.map(({ name, count, text, to }) => (
           <li key={name}>
             <Link to={to} className="block h-full rounded-card px-3 py-4 hover:bg-sunken sm:px-5">

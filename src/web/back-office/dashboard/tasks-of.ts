@@ -16,72 +16,79 @@ export type Task = {
   late?: boolean;
 };
 
-/** The lists of empties are lists of orders, so that their cards say how many orders they will show. */
-export const tasksOf = (today: Today): Task[] => [
-  {
-    name: t("Payments to check"),
-    count: today.paymentsToCheck.count,
-    text: today.paymentsToCheck.oldestAt
-      ? t("{amount}, the oldest of {moment}", {
-          amount: officePrice(rupees(today.paymentsToCheck.total)),
-          moment: briefMoment(today.paymentsToCheck.oldestAt),
-        })
-      : t("All payments are checked."),
-    to: "/admin/payments",
-  },
-  {
-    name: t("Orders to dispatch"),
-    count: today.ordersToDispatch.count,
-    text:
-      today.ordersToDispatch.count > 0
-        ? t("Paid or on credit, and still here.")
-        : t("Everything that may leave has left."),
-    to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
-  },
+/** The lists of empties are lists of orders, so that their cards say how many orders they will show. Only what the role may read. */
+export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidOrders }: Today): Task[] {
+  const tasks: Task[] = [];
+  if (paymentsToCheck)
+    tasks.push({
+      name: t("Payments to check"),
+      count: paymentsToCheck.count,
+      text: paymentsToCheck.oldestAt
+        ? t("{amount}, the oldest of {moment}", {
+            amount: officePrice(rupees(paymentsToCheck.total)),
+            moment: briefMoment(paymentsToCheck.oldestAt),
+          })
+        : t("All payments are checked."),
+      to: "/admin/payments",
+    });
+  if (ordersToDispatch)
+    tasks.push({
+      name: t("Orders to dispatch"),
+      count: ordersToDispatch.count,
+      text:
+        ordersToDispatch.count > 0 ? t("Paid or on credit, and still here.") : t("Everything that may leave has left."),
+      to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
+    });
+  if (emptiesDue) tasks.push(...emptiesTasks(emptiesDue));
+  if (unpaidOrders)
+    tasks.push({
+      name: t("Unpaid orders"),
+      count: unpaidOrders.count,
+      text: t("{amount} without a proof that counts", { amount: officePrice(rupees(unpaidOrders.total)) }),
+      to: "/admin/orders?payment=unpaid",
+    });
+  return tasks;
+}
+
+const emptiesTasks = ({ overdue, withinAWeek }: NonNullable<Today["emptiesDue"]>): Task[] => [
   {
     name: t("Empties overdue"),
-    count: today.emptiesDue.overdue.cylinders,
+    count: overdue.cylinders,
     text:
-      today.emptiesDue.overdue.cylinders > 0
-        ? plural(today.emptiesDue.overdue.orders, {
+      overdue.cylinders > 0
+        ? plural(overdue.orders, {
             one: "Cylinders of {count} order, past their last day.",
             other: "Cylinders of {count} orders, past their last day.",
           })
         : t("No cylinder is late."),
     to: "/admin/orders?empties=overdue&sort=oldest",
-    late: today.emptiesDue.overdue.cylinders > 0,
+    late: overdue.cylinders > 0,
   },
   {
     name: t("Empties due within a week"),
-    count: today.emptiesDue.withinAWeek.cylinders,
+    count: withinAWeek.cylinders,
     text:
-      today.emptiesDue.withinAWeek.cylinders > 0
-        ? plural(today.emptiesDue.withinAWeek.orders, {
+      withinAWeek.cylinders > 0
+        ? plural(withinAWeek.orders, {
             one: "Cylinders of {count} order, still with their buyers.",
             other: "Cylinders of {count} orders, still with their buyers.",
           })
         : t("None is expected this week."),
     to: "/admin/orders?empties=due-soon&sort=oldest",
   },
-  {
-    name: t("Unpaid orders"),
-    count: today.unpaidOrders.count,
-    text: t("{amount} without a proof that counts", { amount: officePrice(rupees(today.unpaidOrders.total)) }),
-    to: "/admin/orders?payment=unpaid",
-  },
 ];
 
 /** Smaller matters: said only when there are any. */
 export function mattersOf(today: Today): Task[] {
-  const matters = [
+  const matters: { name: string; count: number | undefined; to: string; isLate?: true }[] = [
     {
       name: t("Invoices that wait"),
       count: today.invoicesWaiting,
       to: "/admin/orders?invoice=waiting",
-      late: today.invoicesWaiting > 0,
+      isLate: true,
     },
-    { name: t("Empties announced for today"), count: today.returnsAnnounced.today, to: "/admin/returns" },
-    { name: t("Empties announced for tomorrow"), count: today.returnsAnnounced.tomorrow, to: "/admin/returns" },
+    { name: t("Empties announced for today"), count: today.returnsAnnounced?.today, to: "/admin/returns" },
+    { name: t("Empties announced for tomorrow"), count: today.returnsAnnounced?.tomorrow, to: "/admin/returns" },
     { name: t("Products without HSN"), count: today.productsWithoutHsn, to: "/admin/products?hsn=missing" },
     { name: t("Running out of stock"), count: today.stockLow, to: "/admin/stock?show=low" },
     { name: t("QR users to approve"), count: today.qrUsersPending, to: "/qr-admin?status=pending" },
@@ -90,13 +97,30 @@ export function mattersOf(today: Today): Task[] {
       name: t("Mails that failed"),
       count: today.mailsFailed,
       to: "/admin/mails?status=failed",
-      late: today.mailsFailed > 0,
+      isLate: true,
     },
   ];
-  return matters.filter(({ count }) => count > 0).map((matter) => ({ ...matter, text: grouped(matter.count) }));
+  return matters.flatMap(({ count = 0, isLate = false, ...matter }) =>
+    count > 0 ? [{ ...matter, count, text: grouped(count), late: isLate }] : [],
+  );
 }
 
 export const ordersText = (count: number): string => plural(count, { one: "{count} order", other: "{count} orders" });
 
 export type Today = Answered<EndpointNamed<"GET /api/admin/today">>;
-export type DaySales = Today["lastDays"][number];
+/** What only a role that reads sales gets. */
+export type SalesFigures = {
+  [Name in "day" | "salesToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<Today[Name]>;
+};
+export type DaySales = SalesFigures["lastDays"][number];
+
+export function salesFiguresIn({
+  day,
+  salesToday,
+  salesSameDayLastWeek,
+  placedToday,
+  lastDays,
+}: Today): SalesFigures | undefined {
+  if (!salesToday || !salesSameDayLastWeek || !placedToday || !lastDays) return undefined;
+  return { day, salesToday, salesSameDayLastWeek, placedToday, lastDays };
+}

@@ -7,27 +7,31 @@ import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { momentText } from "#web/ui/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
-import { mattersOf, type Task, type Today, tasksOf } from "./tasks-of.ts";
+import { mattersOf, salesFiguresIn, type Task, type Today, tasksOf } from "./tasks-of.ts";
 
 /** What is to be done today, and how the day is going. Every number opens its list. */
 export function TodayView({ today }: { today: Today }) {
+  const tasks = tasksOf(today);
+  const sales = salesFiguresIn(today);
   return (
     <section aria-labelledby="today" className="space-y-4">
       <h2 id="today" className="font-semibold text-heading">
         {t("Today")}
       </h2>
-      <MailsStuck stuck={today.mailsStuck} />
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
-        {tasksOf(today).map((task) => (
-          <li key={task.name} className="max-xl:first:col-span-2">
-            <TaskCard task={task} />
-          </li>
-        ))}
-      </ul>
+      {today.mailsStuck && <MailsStuck stuck={today.mailsStuck} />}
+      {tasks.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
+          {tasks.map((task) => (
+            <li key={task.name} className="max-xl:first:odd:col-span-2">
+              <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Card className="px-5 py-3">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <li>
-            <PricesPublished published={today.pricesPublished} />
+            <PricesPublished published={today.pricesPublished ?? null} />
           </li>
           {mattersOf(today).map(({ name, text, to, late }) => (
             <li key={name}>
@@ -39,13 +43,13 @@ export function TodayView({ today }: { today: Today }) {
           ))}
         </ul>
       </Card>
-      <SalesCard today={today} />
+      {sales && <SalesCard figures={sales} />}
     </section>
   );
 }
 
 /** Buyers hear nothing while this lasts, so it stands above everything else. */
-function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: Today["mailsStuck"] }) {
+function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNullable<Today["mailsStuck"]> }) {
   if (count === 0) return null;
   const title = plural(count, { one: "{count} mail waits to be sent", other: "{count} mails wait to be sent" });
   return (
@@ -57,7 +61,7 @@ function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: Today["m
   );
 }
 
-function PricesPublished({ published }: { published: Today["pricesPublished"] }) {
+function PricesPublished({ published }: { published: NonNullable<Today["pricesPublished"]> | null }) {
   return (
     <Link
       to="/admin/prices"

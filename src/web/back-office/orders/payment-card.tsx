@@ -1,4 +1,5 @@
 import { t } from "#domain/language/text.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { OrderFile } from "./admin-order.ts";
@@ -7,6 +8,7 @@ import { PaymentButton } from "./payment-button.tsx";
 /** What the buyer has shown of the payment, and the shop's word on it. */
 export function PaymentCard({ file }: { file: OrderFile }) {
   const { order } = file;
+  const maySeeProof = useMayCall("GET /api/payment-proofs/{proofId}");
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,11 +25,8 @@ export function PaymentCard({ file }: { file: OrderFile }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("No UTR was given.")}</p>
       )}
-      {order.proofId ? (
-        <ProofPicture proofId={order.proofId} orderNumber={order.orderNumber} />
-      ) : (
-        <p className="mt-2 text-ink-soft">{t("No screenshot was sent.")}</p>
-      )}
+      {order.proofId && maySeeProof && <ProofPicture proofId={order.proofId} orderNumber={order.orderNumber} />}
+      {!order.proofId && <p className="mt-2 text-ink-soft">{t("No screenshot was sent.")}</p>}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
@@ -17,7 +18,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -37,9 +37,9 @@ export function QuotePage({ quote }: { quote: Quote }) {
         title={t("Quote Q-{number}", { number })}
         text={
           <span className="flex flex-wrap items-center gap-2">
-            <TextLink to={userPath({ mobile })}>
+            <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
               {name}, {mobile}
-            </TextLink>
+            </AllowedLink>
             {t("asked {moment}", { moment: momentText(askedAt) })}{" "}
             <Badge kind="plain">{quoteWords()[state].staff}</Badge>
           </span>
@@ -53,7 +53,14 @@ export function QuotePage({ quote }: { quote: Quote }) {
       {orderNumber && (
         <p>
           {rich("Ordered as {order}.", {
-            order: <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>,
+            order: (
+              <AllowedLink
+                reads="GET /api/admin/orders/{mobile}/{orderNumber}"
+                to={orderPath({ mobile, order: { orderNumber } })}
+              >
+                {orderNumber}
+              </AllowedLink>
+            ),
           })}
         </p>
       )}

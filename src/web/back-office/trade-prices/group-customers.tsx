@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi, type Listed, type RowOf } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -24,9 +25,9 @@ export function GroupCustomers({ id, members }: Props) {
     {
       name: t("Customer"),
       cell: ({ mobile, name }) => (
-        <Link to={userPath({ mobile })} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+        <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
           {name}
-        </Link>
+        </AllowedLink>
       ),
     },
     { name: t("Mobile"), cell: ({ mobile }) => mobile },

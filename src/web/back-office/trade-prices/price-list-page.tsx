@@ -5,13 +5,13 @@ import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OrdersIcon } from "#web/ui/icons.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -42,7 +42,11 @@ export function PriceListPage({ list, members }: Props) {
                 other: "A group of {count} customers. A customer's own list counts before it.",
               })
             : rich("The own list of {mobile}. It counts before that of a group.", {
-                mobile: <TextLink to={userPath({ mobile })}>{mobile}</TextLink>,
+                mobile: (
+                  <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
+                    {mobile}
+                  </AllowedLink>
+                ),
               })
         }
         actions={
