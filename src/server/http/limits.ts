@@ -56,6 +56,11 @@ export function allowByAddress(limit: CallLimit, { name, now, shared }: Counting
       if (waitOfAll > 0) addresses.giveBack(address);
       return waitOfAll;
     },
+    giveBack(address: string): void {
+      const network = networkOf(address);
+      addresses.giveBack(address);
+      if (network !== undefined) networks.giveBack(network);
+    },
   };
 }
 
