@@ -1334,7 +1334,6 @@ export const hi = {
   "Left without a scan.": "बिना स्कैन गया था।",
   "Legal name": "कानूनी नाम",
   "Let it block once your book is complete.": "बही पूरी हो जाए तब रोकने दें।",
-  "Let it go": "जाने दें",
   "Let it pass": "जाने दें",
   "Let pass: {reason}": "जाने दिया: {reason}",
   "Let {number} leave?": "{number} को जाने दें?",

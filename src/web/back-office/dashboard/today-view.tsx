@@ -22,7 +22,7 @@ export function TodayView({ today }: { today: Today }) {
       {tasks.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
           {tasks.map((task) => (
-            <li key={task.name} className="max-xl:first:odd:col-span-2">
+            <li key={task.name} className="max-xl:first:nth-last-[odd]:col-span-2">
               <TaskCard task={task} />
             </li>
           ))}

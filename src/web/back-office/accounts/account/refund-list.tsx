@@ -72,7 +72,7 @@ export function RefundDecision({ refund: { id, kind } }: { refund: Refund }) {
   };
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
-      <ActionButton action={() => decide(true)}>{t("Let it go")}</ActionButton>
+      <ActionButton action={() => decide(true)}>{t("Confirm")}</ActionButton>
       <ActionButton kind="plain" action={() => decide(false)}>
         {t("Decline")}
       </ActionButton>
