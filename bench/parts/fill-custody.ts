@@ -73,8 +73,8 @@ const CUSTOMERS = (count: number) => `
   profiles as (
     insert into customers (account_id, first_name, last_name, company, state, updated_at)
     select ${account("n")}, 'Ravi', 'Kumar', 'Cooling ' || n, 'Delhi', now() from generate_series(0, ${count - 1}) n)
-  insert into ledger_customers (customer_id, mobile, deposit_held)
-  select ${account("n")}, (9000000000 + n)::text, ${EACH_CUSTOMER} * 600000 from generate_series(0, ${count - 1}) n`;
+  insert into ledger_customers (customer_id, account_id, mobile, deposit_held)
+  select ${account("n")}, ${account("n")}, (9000000000 + n)::text, ${EACH_CUSTOMER} * 600000 from generate_series(0, ${count - 1}) n`;
 
 const ORDERS = (count: number) => `
   insert into orders (order_number, mobile, customer_id, placed_at, status, paid_at, utr, full_name, company_name, email, contact_mobile, gst_number,

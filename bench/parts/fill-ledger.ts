@@ -9,8 +9,8 @@ export const LEDGER_TABLES = [
 ];
 
 const CUSTOMERS = `
-  insert into ledger_customers (customer_id, mobile)
-  select id, mobile from accounts where kind = 'customer'`;
+  insert into ledger_customers (customer_id, account_id, mobile)
+  select id, id, mobile from accounts where kind = 'customer'`;
 
 /** Two thousand of them may pay later. */
 const ON_CREDIT = `

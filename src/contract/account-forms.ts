@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { noPassword } from "#domain/accounts/account-forms.ts";
+import { cleanAccountKey, isAccountKey } from "#domain/accounts/account-key.ts";
 import { customerWords, type PasswordWords, passwordProblem } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
@@ -50,3 +51,10 @@ export const mobile = z
   .transform(cleanMobile)
   .refine(isMobile, { error: () => t("Mobile number must be exactly 10 digits") })
   .meta({ description: "Ten digits; +91, 0 and spaces before them are taken off." });
+
+/** For the office: books of a deleted account are named by their own key, since the mobile may be somebody else's by now. */
+export const accountKey = z
+  .string()
+  .transform(cleanAccountKey)
+  .refine(isAccountKey, { error: () => t("Mobile number must be exactly 10 digits") })
+  .meta({ description: "A mobile, or former-<number> for the books of a deleted account." });

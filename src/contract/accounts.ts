@@ -218,7 +218,7 @@ export const accounts = {
     method: "GET",
     path: "/api/open-matters",
     audience: ["customer"],
-    summary: "What the shop and the customer still owe each other, to be known before an account is closed",
+    summary: "What must be settled before the account can be deleted; an empty list when nothing is open",
     answers: { 200: openMatters },
   }),
   myData: endpoint({
@@ -234,9 +234,10 @@ export const accounts = {
     path: "/api/delete-account",
     audience: ["customer"],
     summary: "Closes the account and erases what the shop holds about the customer",
-    description: "The password is asked again. Records that tax law asks for are kept, with the order they belong to.",
+    description:
+      "The password is asked again. Refused while orders, money or cylinders are open: `details.matters` lists them. Records that tax law and the Gas Cylinders Rules ask for are kept.",
     body: z.strictObject({ password }),
     answers: { 200: messageAnswer },
-    problems: ["wrong-password", "too-busy"],
+    problems: ["wrong-password", "account-in-use", "too-busy"],
   }),
 };

@@ -5,7 +5,7 @@ import { COLUMNS, type Column } from "#domain/bank/layout.ts";
 import { CERTAINTIES, type Certainty, SEEN_IN_BANK_WORDS, type SeenInBank } from "#domain/bank/matching.ts";
 import { REASONS, type Reason } from "#domain/bank/suggest.ts";
 import { t } from "#domain/language/text.ts";
-import { mobile } from "./account-forms.ts";
+import { accountKey } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, reason, time, typed } from "./pieces.ts";
@@ -159,7 +159,7 @@ export const bank = {
             .strictObject({
               ...ofLine.shape,
               key: pressKey,
-              mobile: mobile.optional(),
+              mobile: accountKey.optional(),
               allocations: allocations.default([]),
               payment: z.uuid().optional(),
             })

@@ -4,7 +4,7 @@ import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
 import { MOST_AT_ONCE } from "#domain/custody/return-batch.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
-import { mobile } from "./account-forms.ts";
+import { accountKey, mobile } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, orderNumber, reason, typed } from "./pieces.ts";
@@ -66,7 +66,7 @@ const orderCylinders = z
   })
   .meta({ id: "OrderCylinders" });
 
-const party = z.object({ name: z.string(), mobile: z.string().optional() });
+const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
 
 const returnAsked = z.strictObject({
   batch: z
@@ -79,7 +79,7 @@ const returnAsked = z.strictObject({
     .record(cylinderNumber, condition)
     .default({})
     .meta({ description: "Of those that are in another condition." }),
-  mobile: mobile.optional().meta({ description: "Who brought them; else each is taken to come from its holder." }),
+  mobile: accountKey.optional().meta({ description: "Who brought them; else each is taken to come from its holder." }),
   counted: z
     .array(z.strictObject({ size, count: z.number() }))
     .max(3)
@@ -133,6 +133,13 @@ const returnAnswer = z
   })
   .meta({ id: "ReturnedCylinders" });
 
+export const waitingDeposits = {
+  depositToPay: z.number().meta({ description: "Rupees still to be paid for cylinders that the customer accepted." }),
+  depositWaiting: z
+    .number()
+    .meta({ description: "Rupees of the customer's own that stay until the receivers of their cylinders have paid." }),
+};
+
 export const holdings = z
   .object({
     mobile: z.string(),
@@ -151,6 +158,7 @@ export const holdings = z
         daysOver: z.number(),
         offered: z.boolean(),
         answeredByOther: z.boolean(),
+        depositWaits: z.boolean().meta({ description: "The holder accepted it and has not paid its deposit yet." }),
       }),
     ),
     unnumbered: z.array(z.object({ size, name: z.string(), count: z.number() })),
@@ -158,6 +166,7 @@ export const holdings = z
     firstDue: day.optional(),
     deposit: z.number().meta({ description: "Rupees with the shop for cylinders that are out." }),
     withheld: z.number().meta({ description: "Rupees of cylinders that are back and that somebody has to look at." }),
+    ...waitingDeposits,
     claims: z.array(
       z.object({
         orderNumber: z.string(),
@@ -243,7 +252,7 @@ export const custody = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "The shop's cylinders that a customer has, and the deposit for them",
-    query: z.strictObject({ mobile }),
+    query: z.strictObject({ mobile: accountKey }),
     answers: { 200: holdings },
     problems: ["not-found"],
   }),

@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
-import { mobile } from "./account-forms.ts";
+import { accountKey, mobile } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
+import { waitingDeposits } from "./custody.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, paperLanguage, reason, rupeeAmount, time, typed } from "./pieces.ts";
 import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
@@ -44,6 +45,7 @@ export const statement = z
     from: day,
     to: day,
     name: z.string(),
+    mobile: z.string(),
     account: statementPart.meta({ description: "Above 0 the customer owes it, below 0 it is an advance." }),
     deposits: statementPart.meta({ description: "Refundable deposits that the shop holds." }),
     ageing: ageing.meta({ description: "As of the last day of the span." }),
@@ -52,12 +54,12 @@ export const statement = z
   .meta({ id: "AccountStatement" });
 
 const asked = z.strictObject({
-  mobile,
+  mobile: accountKey,
   from: day.optional().meta({ description: "In India. Without it the financial year's first day." }),
   to: day.optional().meta({ description: "Without it today." }),
 });
 
-const ofCustomer = z.strictObject({ mobile });
+const ofCustomer = z.strictObject({ mobile: accountKey });
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 
 const openOrder = z.object({
@@ -67,12 +69,20 @@ const openOrder = z.object({
   open: z.number().meta({ description: "What no payment settles yet." }),
 });
 
+const named = z.string().meta({ description: "The mobile, or former-<number> for a deleted account." });
+
 export const customerAccount = z
   .object({
+    accountKey: named,
     mobile: z.string(),
     name: z.string(),
+    former: z.boolean().meta({ description: "The account was deleted." }),
+    otherBooks: z
+      .array(z.object({ accountKey: named, owed: z.number(), depositHeld: z.number() }))
+      .meta({ description: "Books of deleted accounts that had the same mobile." }),
     owed: z.number().meta({ description: "Below 0 it is an advance." }),
     depositHeld: z.number(),
+    ...waitingDeposits,
     cylinders: z.int().meta({ description: "Registered in the customer's name." }),
     emptiesOwed: z.int(),
     ageing,
@@ -83,7 +93,7 @@ export const customerAccount = z
     reminder: z
       .object({ whatsapp: z.string() })
       .nullable()
-      .meta({ description: "The text of a reminder; null: nothing is owed." }),
+      .meta({ description: "The text of a reminder; null: nothing is owed, or the account was deleted." }),
     openOrders: z.array(openOrder),
     payments: z.array(receivedPayment).meta({ description: "Twenty, the latest first." }),
     paymentCount: z.int(),
@@ -93,6 +103,7 @@ export const customerAccount = z
 
 const receivable = z
   .object({
+    accountKey: named,
     mobile: z.string(),
     name: z.string(),
     former: z.boolean().meta({ description: "The account was deleted." }),

@@ -1,5 +1,6 @@
 /** What looks across a customer: all that the shop holds about them, and what is still open with them. */
 import { z } from "zod";
+import { OPEN_MATTER_KINDS } from "#domain/accounts/open-matters.ts";
 import { announcement } from "./announced-returns.ts";
 import { keptCart } from "./carts.ts";
 import { holdings } from "./custody.ts";
@@ -14,13 +15,14 @@ import { priceAlert } from "./price-alerts.ts";
 import { quote } from "./quotes.ts";
 import { myPrices } from "./trade-prices.ts";
 
-const sumOfOrders = z.object({ orders: z.int(), amount: z.number() });
-
 export const openMatters = z.object({
-  unpaid: sumOfOrders,
-  toDispatch: sumOfOrders.meta({ description: "Paid, and not sent yet." }),
-  deposits: sumOfOrders.meta({ description: "Refundable deposits on paid orders, refunded or not." }),
-  emptiesToReturn: z.int(),
+  matters: z.array(
+    z.object({
+      kind: z.enum(OPEN_MATTER_KINDS),
+      count: z.int().meta({ description: "Of orders, cylinders or offers; 0 where only money is open." }),
+      amount: z.number().meta({ description: "Rupees; 0 where no money is open." }),
+    }),
+  ),
 });
 
 /** To see and to take away. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MAX_OFFERS_PAGE, MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
-import { mobile } from "./account-forms.ts";
+import { accountKey } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, messageAnswer, paging, paperLanguage, time, typed } from "./pieces.ts";
@@ -25,7 +25,7 @@ export const offer = z
     deposit: z
       .number()
       .optional()
-      .meta({ description: "Rupees that the receiver owes by accepting, where deposits move with cylinders." }),
+      .meta({ description: "Rupees that the receiver pays for accepting, where deposits move with cylinders." }),
     cylinders: z.array(z.object({ number: z.string(), gas: z.string() })),
   })
   .meta({ id: "CylinderOffer" });
@@ -242,7 +242,7 @@ export const handingOn = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "The records of every cylinder that a customer has or answers for",
-    query: z.strictObject({ mobile }),
+    query: z.strictObject({ mobile: accountKey }),
     answers: { 200: z.object({ cylinders: z.array(cylinderRecord) }) },
     problems: ["not-found"],
   }),
@@ -253,7 +253,7 @@ export const handingOn = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "The same as a paper",
-    query: z.strictObject({ mobile, language: paperLanguage }),
+    query: z.strictObject({ mobile: accountKey, language: paperLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],
@@ -265,7 +265,7 @@ export const handingOn = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "The records of every cylinder that a customer has, as one table",
-    query: z.strictObject({ mobile }),
+    query: z.strictObject({ mobile: accountKey }),
     answers: { 200: z.unknown() },
     answersIn: "text/csv; charset=utf-8",
     problems: ["not-found"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
 import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
-import { mobile } from "./account-forms.ts";
+import { accountKey } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { orderNumber, reason, rupeeAmount, time, typed } from "./pieces.ts";
@@ -48,6 +48,7 @@ const paymentFile = receivedPayment.extend({
 export const refund = z
   .object({
     id: z.uuid(),
+    accountKey: z.string(),
     kind: z.enum(CREDIT_KINDS).meta({ description: "A correction and an opening balance move no money." }),
     mobile: z.string(),
     name: z.string(),
@@ -76,7 +77,7 @@ export const receivedPayments = {
     description:
       "An order whose allocations reach what it costs is marked paid with it. The same key again answers 200 with the payment already noted.",
     body: z.strictObject({
-      mobile,
+      mobile: accountKey,
       day,
       method: z.enum(METHODS),
       reference,
@@ -142,7 +143,7 @@ export const receivedPayments = {
     summary: "Refunds money of a customer's; above the owner's limit it waits for a second person",
     description: `${limitNote} The same key again answers 200 with the refund already noted.`,
     body: z.strictObject({
-      mobile,
+      mobile: accountKey,
       amount: amountAbove0,
       method: z.enum(METHODS).exclude(["cheque"]),
       reference,

@@ -43,7 +43,7 @@ export const yardEvents = [
 
 const event = z.discriminatedUnion("kind", yardEvents);
 
-const party = z.object({ name: z.string(), mobile: z.string().optional() });
+const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
 
 const outCylinder = z
   .object({
@@ -87,6 +87,7 @@ export const yard = {
           ...{ number: z.string(), state, stateWords: z.string(), stolen: z.boolean() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
           answers: party.optional().meta({ description: "Who took it from the shop, where it is out." }),
+          depositWaits: z.boolean().meta({ description: "The holder accepted it and has not paid its deposit yet." }),
           orderNumber: z.string().optional(),
           daysOut: z.number().optional(),
           dueOn: day.optional(),
@@ -163,6 +164,7 @@ export const yard = {
     answers: {
       200: z.array(
         z.object({
+          accountKey: z.string().meta({ description: "The mobile, or former-<number> for a deleted account." }),
           mobile: z.string(),
           name: z.string(),
           cylinders: z.number(),

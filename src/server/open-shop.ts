@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { startForgettingMobiles } from "./custody/forget-mobiles.ts";
 import { startReminding } from "./custody/send-reminders.ts";
 import { openSightings } from "./custody/sightings.ts";
+import { startMovingDeposits } from "./custody/waiting-deposits.ts";
 import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
@@ -131,6 +132,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
     startReminding(shop),
     startForgettingMobiles(shop),
     startExpiringHolds(shop),
+    startMovingDeposits(shop),
     ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
     startPostman(shop, {
       connection,

@@ -36,7 +36,17 @@ test("what belongs to the passport, an order, an offer, a label or money is put 
   const refused = EVENT_KINDS.filter((kind) => byHandProblem(anEvent(kind), "taken-back") !== undefined);
   expect(refused).toEqual([
     ...["registered", "label-bound", "label-replaced", "reserved", "unreserved", "dispatched"],
-    ...["offered", "declined", "recalled", "expired", "disputed", "received-empty", "adjusted-out", "adjusted-in"],
+    ...[
+      "offered",
+      "deposit-moved",
+      "declined",
+      "recalled",
+      "expired",
+      "disputed",
+      "received-empty",
+      "adjusted-out",
+      "adjusted-in",
+    ],
     ...["deposit-released", "sold", "transferred", "corrected", "activated", "deactivated", "taken-back"],
   ]);
   expect(EVENT_KINDS.filter((kind) => !mayBeTakenBack(eventLabel(kind)))).toEqual(refused);

@@ -51,6 +51,7 @@ export function correctionProblem(events: readonly CustodyEvent[], correction: C
     return t("This event was corrected already. Please correct the correction.");
   if (wrong.kind === "registered" && correction.kind !== "registered")
     return t("A registration cannot be taken back. Please set the cylinder inactive instead.");
+  if (wrong.kind === "accepted" && hasSince(events, wrong, "deposit-moved")) return MONEY();
   const known = new Set(misfits(events).map(({ event }) => event.id));
   const broken = misfits([...events, correction]).find(({ event }) => !known.has(event.id));
   if (broken === undefined) return undefined;
@@ -91,6 +92,7 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     dispatched: { words: ON_ITS_ORDER() },
     offered: { words: AN_OFFER() },
     accepted: "take-back",
+    "deposit-moved": { words: MONEY() },
     declined: { words: AN_OFFER() },
     recalled: { words: AN_OFFER() },
     expired: { words: AN_OFFER() },
@@ -130,6 +132,9 @@ export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | un
 
 /** Why a scan at the gate may not be called a mistake any more: the cylinder came back from the customer, and the deposit for it went out. */
 export function takenBackProblem(events: readonly CustodyEvent[], scan: CustodyEvent): string | undefined {
-  const since = events.slice(events.indexOf(scan) + 1);
-  return since.some(({ kind }) => kind === "deposit-released") ? MONEY() : undefined;
+  const moneyMoved = hasSince(events, scan, "deposit-released") || hasSince(events, scan, "deposit-moved");
+  return moneyMoved ? MONEY() : undefined;
 }
+
+const hasSince = (events: readonly CustodyEvent[], event: CustodyEvent, kind: EventKind) =>
+  events.slice(events.indexOf(event) + 1).some((later) => later.kind === kind);

@@ -48,8 +48,13 @@ type Facts = {
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
   arrived: Nothing;
   offered: { offer: string };
-  /** Whoever took it from the shop goes on answering for it, unless the deposit was moved with it. */
-  accepted: { offer: string; to: Party; depositMoved: boolean };
+  /**
+   * The party that took it from the shop stays answerable, unless the deposit moved with it. `depositWaits`: the deposit moves as soon as the
+   * receiver has paid theirs or has credit for it.
+   */
+  accepted: { offer: string; to: Party; depositMoved: boolean; depositWaits?: boolean };
+  /** The receiver of an accepted offer has paid the deposit, and answers for the cylinder from now on. */
+  "deposit-moved": { to: Party };
   declined: { offer: string };
   recalled: { offer: string };
   expired: { offer: string };

@@ -62,11 +62,11 @@ test.each<[CylinderState, string]>([
   ["reserved", `${ON_ANY_SHELF} unreserved dispatched received-empty quarantined`],
   ["quarantined", `${ON_ANY_SHELF} sent-to-test tested unquarantined condemned`],
   ["at-test", `${ON_ANY_SHELF} tested quarantined condemned`],
-  ["with-customer", `${ON_ANY_SHELF} offered accepted received-empty adjusted-out adjusted-in sold`],
+  ["with-customer", `${ON_ANY_SHELF} offered accepted deposit-moved received-empty adjusted-out adjusted-in sold`],
   ["on-its-way", `${ON_ANY_SHELF} arrived offered accepted received-empty adjusted-out adjusted-in sold`],
   [
     "lost",
-    "label-bound label-replaced weighed received-empty adjusted-out adjusted-in sold flagged-stolen found condemned",
+    "label-bound label-replaced weighed deposit-moved received-empty adjusted-out adjusted-in sold flagged-stolen found condemned",
   ],
   // Its deposit is kept, where it was condemned while somebody answered for it.
   ["condemned", "sold"],

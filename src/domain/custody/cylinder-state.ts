@@ -68,6 +68,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   arrived: { label: () => t("Arrived"), from: ["on-its-way"], to: "with-customer" },
   offered: { label: () => t("Offered"), from: WITH_SOMEBODY },
   accepted: { label: () => t("Accepted"), from: WITH_SOMEBODY, to: "with-customer" },
+  "deposit-moved": { label: () => t("Deposit moved to the holder"), from: ["with-customer", "lost"] },
   declined: { label: () => t("Declined"), from: ANY },
   recalled: { label: () => t("Offer recalled"), from: ANY },
   expired: { label: () => t("Offer expired"), from: ANY },

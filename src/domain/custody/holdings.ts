@@ -26,6 +26,8 @@ export type HeldCylinder = {
   offered: boolean;
   /** It is with them, and somebody else took it from the shop. */
   answeredByOther: boolean;
+  /** They accepted it and have not paid its deposit yet. */
+  depositWaits: boolean;
 };
 
 export type Holdings = {
@@ -92,6 +94,7 @@ const heldCylinder = (customer: Party, { number, size, standing }: Known, today:
   daysOver: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
   offered: standing.offer !== undefined,
   answeredByOther: standing.answers !== undefined && !sameParty(standing.answers, customer),
+  depositWaits: standing.depositWaits,
 });
 
 /** What a customer says about a cylinder that was sent to them: it is there, which they may say twice, or why they cannot say it. */

@@ -19,6 +19,7 @@ const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at
   arrived: { kind: "arrived" },
   offered: { kind: "offered", offer: "o1" },
   accepted: { kind: "accepted", offer: "o1", to: KUMAR, depositMoved: false },
+  "deposit-moved": { kind: "deposit-moved", to: KUMAR },
   declined: { kind: "declined", offer: "o1" },
   recalled: { kind: "recalled", offer: "o1" },
   expired: { kind: "expired", offer: "o1" },

@@ -59,6 +59,18 @@ test("who took a cylinder from the shop answers for it until it is back, whoever
     anEvent("accepted", "2026-11-02", { depositMoved: true }),
   );
   expect(replay(moved)).toMatchObject({ holder: KUMAR, answers: KUMAR });
+  const waits = [
+    anEvent("registered"),
+    anEvent("dispatched"),
+    anEvent("accepted", "2026-11-02", { depositWaits: true }),
+  ];
+  expect(replay(logged(...waits))).toMatchObject({ holder: KUMAR, answers: RAVI, depositWaits: true });
+  const paid = logged(...waits, anEvent("deposit-moved"));
+  expect(replay(paid)).toMatchObject({ holder: KUMAR, answers: KUMAR, depositWaits: false });
+  expect(replay(logged(...waits, anEvent("received-empty")))).toMatchObject({ holder: SHOP, depositWaits: false });
+  const takenBack = { ...anEvent("taken-back"), id: 5, corrects: 3 };
+  expect(correctionProblem(paid, takenBack)).toContain("Money was booked with it");
+  expect(correctionProblem(logged(...waits), { ...takenBack, id: 4 })).toBeUndefined();
   const adjusted = logged(
     anEvent("registered"),
     anEvent("dispatched"),
@@ -228,6 +240,7 @@ test("a cylinder begins as it is registered: good, in use, with no offer, order 
     ...{ state: "in-stock-full", title: SHOP, holder: SHOP, heldSince: new Date("2026-11-01T06:00:00Z"), gas: "R-32" },
     ...{
       answers: undefined,
+      depositWaits: false,
       order: undefined,
       outSince: undefined,
       dueOn: undefined,

@@ -16,6 +16,8 @@ export type Standing = {
   heldSince: Date;
   /** Who took it from the shop and answers for it, whoever has it by now. */
   answers: Party | undefined;
+  /** The holder accepted it and has not paid its deposit yet: the deposit is still that of the party that answers. */
+  depositWaits: boolean;
   /** The order it left with, when that was, and until when it should be back; nothing while it is at the shop. */
   order: string | undefined;
   outSince: Date | undefined;
@@ -69,6 +71,7 @@ const firstStanding = (event: CustodyEvent<"registered">): Standing => ({
   holder: event.holder,
   heldSince: event.at,
   answers: undefined,
+  depositWaits: false,
   order: undefined,
   outSince: undefined,
   dueOn: undefined,
@@ -98,6 +101,11 @@ function apply(standing: Standing, event: CustodyEvent): void {
     case "accepted":
       give(standing, event.to, event.at);
       if (event.depositMoved) standing.answers = event.to;
+      standing.depositWaits = event.depositWaits ?? false;
+      return;
+    case "deposit-moved":
+      standing.answers = event.to;
+      standing.depositWaits = false;
       return;
     case "adjusted-in":
       give(standing, event.to, event.at);
@@ -190,10 +198,12 @@ function give(standing: Standing, to: Party, at: Date): void {
   standing.holder = to;
   standing.heldSince = at;
   standing.offer = undefined;
+  standing.depositWaits = false;
 }
 
 function endLoan(standing: Standing): void {
   standing.answers = undefined;
+  standing.depositWaits = false;
   standing.order = undefined;
   standing.outSince = undefined;
   standing.dueOn = undefined;

@@ -79,6 +79,10 @@ export const addCustomer = async (db: Database, customer: typeof customers.$infe
 export const saveCustomer = async (db: Database, id: string, changes: Partial<typeof customers.$inferInsert>) =>
   db.update(customers).set(changes).where(eq(customers.accountId, id));
 
+/** Waits for everybody who names the account in this moment; nobody else can name it until the transaction ends. */
+export const holdForRemoval = async (tx: Database, id: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for("update");
+
 export const removeAccount = async (db: Database, id: string) => db.delete(accounts).where(eq(accounts.id, id));
 
 /** What its mails and papers are written in. An account that is gone has none, and then it is English. */

@@ -6,6 +6,7 @@ import { inRupees } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Admin, Dependencies } from "#server/receivables/receive-payment.ts";
+import type { Shop } from "#server/shop.ts";
 import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";
 import { addLines, keepLayout, type LineRow, waitingLines } from "./store.ts";
@@ -35,7 +36,7 @@ export async function keepStatement(shop: Dependencies & Logging, upload: Upload
   return { kept, known: lines.length - kept, byRule: await bookByRule(shop, admin) };
 }
 
-type Logging = { log: { warn(facts: object, text: string): void } };
+type Logging = Pick<Shop, "log">;
 
 /** Each by itself: one that cannot be booked waits for a person, and the others are booked all the same. */
 async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<number> {

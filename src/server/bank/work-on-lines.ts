@@ -7,12 +7,14 @@ import { type LineState, type LineStep, stepLine } from "#domain/bank/line-steps
 import { t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
+import { afterBooking } from "#server/custody/waiting-deposits.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockLedgerCustomer, ownerOf, paymentWithId } from "#server/ledger/ledger-store.ts";
+import { lockLedgerCustomer, ownerOf, paymentWithId, type Whose } from "#server/ledger/ledger-store.ts";
 import { takeBackIn } from "#server/receivables/change-payment.ts";
 import { type Admin, type Dependencies, receiveIn } from "#server/receivables/receive-payment.ts";
-import { holderOf } from "#server/receivables/whose-account.ts";
+import { payerNamed } from "#server/receivables/whose-account.ts";
+import type { Shop } from "#server/shop.ts";
 import { type HeldLine, isShown, type LineRow, lockLine, saveLine } from "./store.ts";
 
 export type Booking = {
@@ -31,13 +33,19 @@ const NOT_DECIDED = {
 };
 
 /** `rule` where no person has looked: its name stands with whoever kept the statement. */
-export async function bookLine(shop: Dependencies, booking: Booking, admin: Admin, rule?: string): Promise<void> {
+export async function bookLine(
+  shop: Dependencies & Pick<Shop, "log">,
+  booking: Booking,
+  admin: Admin,
+  rule?: string,
+): Promise<void> {
   const { id, key, mobile, payment } = booking;
-  const holder = mobile === undefined ? undefined : await holderOf(shop.db, mobile);
+  const orderNumbers = booking.allocations.map(({ orderNumber }) => orderNumber);
+  const holder = mobile === undefined ? undefined : await payerNamed(shop.db, mobile, orderNumbers);
   const by = rule === undefined ? admin : { id: admin.id, name: `${admin.name} (rule: ${rule})` };
-  await shop.db.transaction(async (tx) => {
+  const booked = await shop.db.transaction(async (tx) => {
     const { line, payment: standing } = await lockedLine(tx, id);
-    if (standing && (standing.clientKey === key || standing.id === payment)) return;
+    if (standing && (standing.clientKey === key || standing.id === payment)) return standing.id;
     if (line.amount < 0) throw new Problem("invalid-input", t("Money that went out is no payment."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
     const at = shop.now();
@@ -50,13 +58,16 @@ export async function bookLine(shop: Dependencies, booking: Booking, admin: Admi
     if (!holder) await save(paymentId);
     const after = { ...inWords(line), payment: paymentId, ...(rule && { rule }) };
     await note(tx, "book-bank-line", { id, after, admin: by, at });
+    return paymentId;
   });
+  const received = await paymentWithId(shop.db, booked);
+  if (received) await afterBooking(shop, received.ledgerCustomerId);
 }
 
 type Receiving = {
   line: LineRow;
   booking: Booking;
-  whose: { customerId: string | null; mobile: string };
+  whose: Whose;
   admin: Admin;
   save: (paymentId: string) => Promise<unknown>;
 };

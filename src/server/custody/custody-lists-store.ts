@@ -25,17 +25,24 @@ export async function custodyList(db: Database, { show, after, today, limit }: A
   const behind =
     after && (byDay ? sql`(${dueOn}, ${cylinderId}) > (${after.dueOn}, ${after.id})` : gt(cylinderId, after.id));
   return db
-    .select({ custody: cylinderCustody, number: cylinders.cylinderNumber, name: NAME, mobile: accounts.mobile })
+    .select({
+      custody: cylinderCustody,
+      number: cylinders.cylinderNumber,
+      name: NAME,
+      mobile: accounts.mobile,
+      ledgerId: ledgerCustomers.id,
+    })
     .from(cylinderCustody)
     .innerJoin(cylinders, eq(cylinders.id, cylinderId))
     .leftJoin(customers, eq(customers.accountId, cylinderCustody.holderId))
     .leftJoin(accounts, eq(accounts.id, cylinderCustody.holderId))
+    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
     .where(and(wanted, behind))
     .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
     .limit(limit);
 }
 
-/** Counted in the index first; only those that are shown are then looked up by name. */
+/** Counted in the index first; only those that are shown are then looked up by name. A deleted account has none. */
 export const holderList = async (db: Database, today: string, limit: number) => {
   const { holderId, dueOn, state } = cylinderCustody;
   const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
@@ -54,17 +61,19 @@ export const holderList = async (db: Database, today: string, limit: number) => 
     .as("held");
   return db
     .select({
-      id: accounts.id,
-      mobile: accounts.mobile,
-      name: NAME,
+      id: sql<string>`${held.id}`,
+      mobile: sql<string>`coalesce(${accounts.mobile}, ${ledgerCustomers.mobile}, '')`,
+      name: sql<string | null>`${NAME}`,
+      ledgerId: ledgerCustomers.id,
       cylinders: held.cylinders,
       overdue: held.overdue,
       firstDue: held.firstDue,
     })
     .from(held)
-    .innerJoin(accounts, eq(accounts.id, held.id))
-    .innerJoin(customers, eq(customers.accountId, held.id))
-    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(accounts.id));
+    .leftJoin(accounts, eq(accounts.id, held.id))
+    .leftJoin(customers, eq(customers.accountId, held.id))
+    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, held.id))
+    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(held.id));
 };
 
 export const countByState = async (db: Database) =>

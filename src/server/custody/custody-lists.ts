@@ -1,5 +1,6 @@
 /** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
 
+import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Party } from "#domain/custody/custody-event.ts";
 import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
 import {
@@ -46,13 +47,17 @@ export async function custodyRows(
   const [dueOn = "", id = "0"] = after?.split("/") ?? [];
   const place = after === undefined ? undefined : { dueOn: dueOn || "0001-01-01", id: Number(id) };
   const rows = await custodyList(db, { show, after: place, today, limit });
-  return rows.map(({ custody, number, name, mobile }) => {
+  return rows.map(({ custody, number, name, mobile, ledgerId }) => {
     const { state, gas, stolen, orderNumber, outSince } = custody;
     const isShop = custody.holderKind === "shop";
     const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
     return {
       ...{ number, gas, state, stateWords: STATES[state].label(), stolen },
-      holder: { name: holder, ...(mobile && { mobile }) },
+      holder: {
+        name: holder,
+        ...(mobile && { mobile }),
+        ...(mobile === null && ledgerId !== null && { accountKey: formerKey(ledgerId) }),
+      },
       ...(orderNumber !== null && { orderNumber }),
       ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
       ...(custody.dueOn !== null && { dueOn: custody.dueOn }),
@@ -79,6 +84,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
     ...(answers !== undefined && { answers: personOf(answers) }),
+    depositWaits: stood.depositWaits,
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),
@@ -100,9 +106,11 @@ export async function holderRows({ db, now }: Dependencies, limit: number) {
     monthsUntil(today)[0] ?? "",
   );
   const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
-  return rows.map(({ id, mobile, firstDue, ...holder }) => ({
+  return rows.map(({ id, mobile, name, ledgerId, firstDue, ...holder }) => ({
     ...holder,
-    mobile: mobile ?? "",
+    mobile,
+    name: name ?? t("Former customer"),
+    accountKey: name === null && ledgerId !== null ? formerKey(ledgerId) : mobile,
     ...(firstDue !== null && { firstDue }),
     ...(rotations.has(id) && { medianDays: rotations.get(id)?.medianDays }),
   }));

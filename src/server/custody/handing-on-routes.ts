@@ -4,13 +4,13 @@ import { handingOn as contract } from "#contract/handing-on.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { noteExport } from "#server/audit/note-export.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
 import { allAwaited, announceReturn, ownReturns, slipOf, slipScanned, takeReturnBack } from "./announced-returns.ts";
@@ -111,7 +111,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
 
   async function recordsOf(mobile: string, callers: Callers, as: "csv" | "json" | "pdf") {
     const own = callers.admin === null ? callers.customer?.id : undefined;
-    const customerId = own ?? (await customerWithMobile(shop.db, mobile))?.id;
+    const customerId = own ?? (await namedAccount(shop.db, mobile))?.accountId;
     if (customerId === undefined)
       throw new Problem("not-found", t("No customer is registered with this mobile number."));
     const records = await holdingsDossier(shop, customerId, callers);

@@ -5,32 +5,34 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
-import { customerById, customerWithMobile } from "#server/accounts/customer-store.ts";
 import { cylindersConcerning, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
 import type { Shop } from "#server/shop.ts";
 import { claimsOf } from "./claims.ts";
 import { sizeOf } from "./cylinder-facts.ts";
+import { waitingDepositsOf } from "./waiting-deposits.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 type Whose = { mobile: string; customerId?: string | undefined };
 
 /** A customer's own by their account: mobiles are not verified, and change hands. */
 export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: Whose) {
-  const customer = customerId ? await customerById(db, customerId) : await customerWithMobile(db, mobile);
-  if (!customer) throw new Problem("not-found", t("No customer is registered with this mobile number."));
+  const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
+  if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));
+  const { accountId } = account;
   const today = dayInIndia(now());
-  const cylinders = await cylindersConcerning(db, customer.id);
+  const cylinders = await cylindersConcerning(db, accountId);
   const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
   const known = cylinders.flatMap((cylinder) => {
     const stood = standings.get(cylinder.id);
     if (stood === undefined) return [];
     return [{ number: cylinder.cylinderNumber, size: sizeOf({ cylinder, stood }), standing: stood }];
   });
-  const { claims } = await claimsOf(db, [customer.id]);
-  const holdings = holdingsOf({ kind: "customer", id: customer.id }, known, claims, today);
+  const { claims } = await claimsOf(db, [accountId]);
+  const holdings = holdingsOf({ kind: "customer", id: accountId }, known, claims, today);
   return {
-    mobile,
+    mobile: account.mobile,
     today,
     cylinders: holdings.cylinders.map(({ order, dueOn, ...cylinder }) => ({
       ...cylinder,
@@ -42,6 +44,7 @@ export async function holdingsFor({ db, now, settings }: Dependencies, { mobile,
     ...(holdings.firstDue !== undefined && { firstDue: holdings.firstDue }),
     deposit: inRupees(holdings.deposit),
     withheld: inRupees(holdings.withheld),
+    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
     claims: claims.map(({ order, size, open, dueOn, each, withheld }) => ({
       ...{ orderNumber: order, size, name: nameOf(size), open, dueOn },
       ...{ deposit: inRupees(each), withheld: inRupees(withheld) },

@@ -1,14 +1,21 @@
-/** Deposits move with cylinders that are handed on, where the owner's setting says so: the giver's is released and the receiver's charged. */
+/**
+ * Deposits move with cylinders that are handed on, where the owner's setting says so: the receiver's is charged and the giver's released, together
+ * and only as far as the receiver has paid or has credit. What is not covered waits, and stays the giver's. See docs/decisions/0093.
+ */
 
 import { type Claim, moveClaim } from "#domain/custody/deposits.ts";
+import { coveredBy } from "#domain/custody/waiting-deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise, shopPrice, sum } from "#domain/money.ts";
+import type { Stood } from "#server/cylinders/log-rows.ts";
 import type { Database } from "#server/database/database.ts";
 import { depositClaimsOf, handClaimOn } from "#server/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
+import { coverOf } from "#server/ledger/customer-credit.ts";
+import { addEntries, lockLedgerCustomers, ownerOf } from "#server/ledger/ledger-store.ts";
+import { sentUnpaidOf } from "#server/orders/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Known, sizeOf } from "./cylinder-facts.ts";
 import { peopleWith } from "./store.ts";
@@ -25,28 +32,32 @@ export const sidesThatPay = (
 
 export type Moves = ReadonlyMap<number, { claim: Claim; entries: readonly Entry[] }>;
 
-/** By cylinder. Of one that somebody else answers for, or that left without a deposit, nothing moves. */
-export async function plannedMoves(
-  db: Database,
-  cylinders: readonly Known[],
-  { giver, receiver, at }: Sides & { at: Date },
-): Promise<Moves> {
-  return movesFrom(await depositClaimsOf(db, [giver]), cylinders, { giver, receiver, at });
+/**
+ * By cylinder, the deposit of the customer who answers for it. Where a giver is named, only theirs: of a cylinder that somebody else answers for
+ * nothing moves. Nor of one that left without a deposit.
+ */
+export async function plannedMoves(db: Database, cylinders: readonly Known[], to: MoveTarget): Promise<Moves> {
+  const liable = liableFor(cylinders, to);
+  return movesFrom(await depositClaimsOf(db, [...new Set(liable.map(({ from }) => from))]), cylinders, to);
 }
 
-/** The same, from the giver's claims. */
-export function movesFrom(
-  claimsOfGiver: readonly Claim[],
-  cylinders: readonly Known[],
-  { giver, receiver, at }: Sides & { at: Date },
-): Moves {
-  let claims = claimsOfGiver;
+type MoveTarget = { giver?: string; receiver: string; at: Date };
+
+/** The cylinders that a customer answers for; where a giver is named, only theirs. */
+const liableFor = (cylinders: readonly Known[], { giver }: Pick<MoveTarget, "giver">) =>
+  cylinders.flatMap((known) => {
+    const { answers } = known.stood;
+    return answers?.kind === "customer" && (giver ?? answers.id) === answers.id ? [{ known, from: answers.id }] : [];
+  });
+
+/** The same, from claims that the caller has read. */
+export function movesFrom(known: readonly Claim[], cylinders: readonly Known[], to: MoveTarget): Moves {
+  let claims = known;
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
-  for (const known of cylinders) {
-    const { cylinder, stood } = known;
-    if (stood.answers?.kind !== "customer" || stood.answers.id !== giver) continue;
-    const hand = { from: giver, to: receiver, size: sizeOf(known), order: stood.order, newId: `moved/${cylinder.id}` };
-    const moved = moveClaim(claims, hand, { day: dayInIndia(at), at });
+  for (const { known: one, from } of liableFor(cylinders, to)) {
+    const { cylinder, stood } = one;
+    const hand = { from, to: to.receiver, size: sizeOf(one), order: stood.order, newId: `moved/${cylinder.id}` };
+    const moved = moveClaim(claims, hand, { day: dayInIndia(to.at), at: to.at });
     if (moved === undefined) continue;
     claims = moved.claims;
     moves.set(cylinder.id, { claim: moved.moved, entries: moved.entries });
@@ -62,7 +73,7 @@ export function insistOnSeen(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
   const words = t(
-    "A deposit of {deposit} goes with these cylinders: you owe it, and it comes back with them. Please accept again if you agree.",
+    "A deposit of {deposit} goes with these cylinders: you pay it, and get it back with them. Please accept again if you agree.",
     { deposit: shopPrice(deposit) },
   );
   throw new Problem(
@@ -72,35 +83,55 @@ export function insistOnSeen(moves: Moves, seen: Paise): void {
   );
 }
 
-/** In one order for everybody. Answers their accounts in the ledger. */
+/** Both accounts in the ledger, locked in the sequence that everybody keeps. */
 export async function lockBothSides(tx: Database, { giver, receiver }: Sides): Promise<Map<string, number>> {
   const people = await peopleWith(tx, [giver, receiver]);
-  const accounts = new Map<string, number>();
-  for (const customerId of [giver, receiver].toSorted()) {
-    const mobile = people.get(customerId)?.mobile;
-    if (mobile !== undefined) accounts.set(customerId, (await lockLedgerCustomer(tx, { customerId, mobile })).id);
-  }
-  return accounts;
+  return lockLedgerCustomers(
+    tx,
+    [giver, receiver].flatMap((customerId) => {
+      const mobile = people.get(customerId)?.mobile;
+      return mobile === undefined ? [] : [{ customerId, mobile }];
+    }),
+  );
 }
 
-/** In the caller's transaction, who holds both sides and the cylinders locked. */
+type Accounts = ReadonlyMap<string, number>;
+
+/** The moves that the receiver has paid for or has credit for, under the lock of their account. The others wait. */
+export async function coveredMoves(
+  tx: Database,
+  moves: Moves,
+  { receiver, accounts }: { receiver: string; accounts: Accounts },
+): Promise<Moves> {
+  if (moves.size === 0) return moves;
+  const books = await ownerOf(tx, accountIn(accounts, receiver));
+  return new Map(coveredBy([...moves], await coverOf(tx, books, await sentUnpaidOf(tx, books))));
+}
+
+function accountIn(accounts: Accounts, customer: string): number {
+  const account = accounts.get(customer);
+  if (account === undefined) throw new Error("A deposit moves between accounts that are locked");
+  return account;
+}
+
+type Moving = { receiver: string; accounts: Accounts; standings: ReadonlyMap<number, Stood> };
+
+/** In the caller's transaction, which has locked both accounts and the cylinders and noted the event that moves each deposit. */
 export async function moveDeposits(
   tx: Database,
   moves: Moves,
-  { offer, receiver, accounts }: { offer: string; receiver: string; accounts: ReadonlyMap<string, number> },
+  { receiver, accounts, standings }: Moving,
 ): Promise<void> {
-  const accountOf = (customer: string) => {
-    const account = accounts.get(customer);
-    if (account === undefined) throw new Error("A deposit moves between accounts that are locked");
-    return account;
-  };
-  for (const [place, { claim, entries }] of [...moves.values()].entries()) {
-    await handClaimOn(tx, claim, accountOf(receiver));
-    for (const entry of entries)
-      await addEntry(
-        tx,
-        { ...entry, customer: String(accountOf(entry.customer)) },
-        { source: `offer/${offer}/${place + 1}` },
-      );
+  for (const [cylinder, { claim, entries }] of moves) {
+    await handClaimOn(tx, claim, accountIn(accounts, receiver));
+    // The event is the reason for both entries, and happens once.
+    const source = `moved/${standings.get(cylinder)?.lastEvent}`;
+    await addEntries(
+      tx,
+      entries.map((entry) => ({
+        entry: { ...entry, customer: String(accountIn(accounts, entry.customer)) },
+        from: { source },
+      })),
+    );
   }
 }

@@ -2,16 +2,27 @@
 
 import type { NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/custody/offers.ts";
+import { handingOnProblem } from "#domain/custody/waiting-deposits.ts";
 import { numberKey } from "#domain/cylinders/number-key.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
+import { registeredCustomer } from "#server/accounts/customer-store.ts";
+import type { Stood } from "#server/cylinders/log-rows.ts";
 import { lockCylinders, noteEvents, offersSince, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { knownAmong } from "./cylinder-facts.ts";
-import { insistOnSeen, lockBothSides, type Moves, moveDeposits, plannedMoves, sidesThatPay } from "./move-deposits.ts";
+import {
+  coveredMoves,
+  insistOnSeen,
+  lockBothSides,
+  type Moves,
+  moveDeposits,
+  plannedMoves,
+  sidesThatPay,
+} from "./move-deposits.ts";
 import { addOffer, asOffer, lockOffer, offersWith, offerWithKey, saveAnswer, type WholeOffer } from "./offers-store.ts";
 import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
 
@@ -58,6 +69,9 @@ export async function makeOffer(
       cylinders: asked,
     });
     if (problem !== undefined) throw new Problem("cylinders-refused", problem);
+    const account = await registeredCustomer(tx, receiver);
+    const unpaid = unpaidProblem(asked, account && { kind: "customer", id: account.id });
+    if (unpaid !== undefined) throw new Problem("cylinders-refused", unpaid);
     const ids = cylinders.map(({ id }) => id);
     const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
     if (added === undefined)
@@ -105,7 +119,7 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
     if (answered.again) return;
     const names = shopNames(shop.settings.current());
     const sides = answer === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
-    const accounts = sides && (await lockBothSides(tx, sides));
+    const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
     const cylinders = await lockCylinders(
       tx,
       offer.cylinders.map(({ number }) => number),
@@ -118,6 +132,8 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
       }));
       const gone = stillOffered(asOffer(offer), now);
       if (gone !== undefined) throw new Problem("offer-closed", gone);
+      const unpaid = unpaidProblem(now, partyOf(by));
+      if (unpaid !== undefined) throw new Problem("offer-closed", unpaid);
     }
     await saveAnswer(tx, id, { answer: answered.answer, answeredAt: at, answeredBy: by.id, reason: reason.trim() });
     const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
@@ -125,22 +141,31 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
     const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
     const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
     if (answer === "accept") insistOnSeen(moves, rupees(deposit));
-    await noteEvents(
+    const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
+    const after = await noteEvents(
       tx,
       concerned.map(({ cylinder }) => {
-        const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved: moves.has(cylinder.id) };
+        const depositMoved = covered.has(cylinder.id);
+        const depositWaits = moves.has(cylinder.id) && !depositMoved;
+        const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved, depositWaits };
         return { cylinder, notes: [{ event: { ...noted, ...eventFor(answered.answer, facts) } }] };
       }),
       names,
     );
-    if (accounts) await moveDeposits(tx, moves, { offer: id, receiver: by.id, accounts });
+    await moveDeposits(tx, covered, { receiver: by.id, accounts, standings: after });
   });
   return offerFor(shop, id, by, { evenBy: code });
 }
 
-type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean };
+/** A cylinder whose deposit the giver has not paid yet is only given back. */
+const unpaidProblem = (cylinders: readonly { number: string; standing: Stood | undefined }[], to: Party | undefined) =>
+  cylinders
+    .map(({ number, standing }) => standing && handingOnProblem(number, standing, to))
+    .find((problem) => problem !== undefined);
 
-function eventFor(answer: NonNullable<WholeOffer["answer"]>, { offer, to, reason, depositMoved }: Facts) {
-  if (answer === "accepted") return { kind: answer, offer, to, depositMoved };
+type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean; depositWaits: boolean };
+
+function eventFor(answer: NonNullable<WholeOffer["answer"]>, { offer, to, reason, depositMoved, depositWaits }: Facts) {
+  if (answer === "accepted") return { kind: answer, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
   return answer === "disputed" ? { kind: answer, offer, reason } : { kind: answer, offer };
 }

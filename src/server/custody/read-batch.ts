@@ -7,12 +7,12 @@ import { numberKey } from "#domain/cylinders/number-key.ts";
 import { emptyCylinderFor } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { depositSettings } from "#server/config/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockLedgerCustomers } from "#server/ledger/ledger-store.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
 import { lockPromisesOf } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Claims, claimsOf } from "./claims.ts";
@@ -40,8 +40,8 @@ const sizeFor = ({ gas, kilograms }: { gas: string; kilograms: number }) =>
   emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
 async function customerNamed(db: Database, mobile: string): Promise<Party> {
-  const customer = await customerWithMobile(db, mobile);
-  if (customer) return { kind: "customer", id: customer.id };
+  const account = await namedAccount(db, mobile);
+  if (account) return { kind: "customer", id: account.accountId };
   const words = t("No customer is registered with this mobile number.");
   throw new Problem("mobile-not-registered", words, { fields: { mobile: words } });
 }

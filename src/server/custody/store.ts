@@ -1,22 +1,31 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { formerKey } from "#domain/accounts/account-key.ts";
+import { t } from "#domain/language/text.ts";
 import { customersWithAccount } from "#server/accounts/customer-store.ts";
 import { customers } from "#server/accounts/tables.ts";
 import { cylinders } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
+import { formerAccounts } from "#server/ledger/ledger-store.ts";
 import { cylinderBatches, foundReports } from "./tables.ts";
 
-export type Person = { name: string; mobile?: string };
+export type Person = {
+  name: string;
+  mobile?: string;
+  /** Of a deleted account: by what the office finds its books. */
+  accountKey?: string;
+};
 
-/** What the shop calls these customers. */
+/** What the shop calls these customers; of a deleted account only the mobile is known. */
 export async function peopleWith(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
+  const people = new Map<string, Person>();
   const rows = await customersWithAccount(db).where(inArray(customers.accountId, [...ids]));
-  return new Map(
-    rows.map(({ id, company, firstName, lastName, mobile }) => [
-      id,
-      { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }) },
-    ]),
-  );
+  for (const { id, company, firstName, lastName, mobile } of rows)
+    people.set(id, { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }) });
+  const missing = ids.filter((id) => !people.has(id));
+  for (const { id, accountId, mobile } of await formerAccounts(db, missing))
+    people.set(accountId, { name: t("Former customer"), mobile, accountKey: formerKey(id) });
+  return people;
 }
 
 type Batch = typeof cylinderBatches.$inferInsert;

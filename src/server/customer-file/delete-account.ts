@@ -1,13 +1,17 @@
 /**
- * Closes an account and erases what the shop holds about its owner. What tax law wants kept is kept by the orders
- * themselves, each with its own copy of name and address, so nothing has to stay here for it.
+ * Deletes an account and erases what the shop holds about its owner, unless orders, money or cylinders are open. What tax law wants kept is kept
+ * by the orders themselves, each with its own copy of name and address. The books keep the mobile and the cylinder log the id. See
+ * docs/decisions/0093.
  */
+import { deletionProblem } from "#domain/accounts/open-matters.ts";
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount, stillOwn } from "#server/accounts/own-password.ts";
 import { cutMobilesOf } from "#server/custody/forget-mobiles-store.ts";
+import type { Database } from "#server/database/database.ts";
 import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
+import { Problem } from "#server/http/problems.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { forgetMailsOf } from "#server/mail/mailbox-store.ts";
 import { greeting } from "#server/mail/plain-words.ts";
@@ -17,6 +21,7 @@ import { template } from "#server/mail/template.ts";
 import { forgetProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { holdAllOf } from "./hold-store.ts";
+import { openMattersAnswer, openMattersOf } from "./open-matters.ts";
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -27,8 +32,9 @@ export async function deleteAccount(
   await accounts.db.transaction(async (tx) => {
     const now = accounts.now();
     await stillOwn(tx, account, "password");
-    await cutMobilesOf(tx, accountId);
     await holdAllOf(tx, accountId);
+    await refuseWhileOpen(tx, accountId, now);
+    await cutMobilesOf(tx, accountId);
     await forgetProofsOf(tx, accountId);
     // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.
     await removeAccount(tx, accountId);
@@ -39,6 +45,13 @@ export async function deleteAccount(
     await queueMail(tx, mail, now);
   });
   return { message: t("Your account was deleted.") };
+}
+
+/** Behind the locks: an order that is placed in this moment is seen here, or finds no account any more. */
+async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Promise<void> {
+  const matters = await openMattersOf(tx, accountId, now);
+  if (matters.length > 0)
+    throw new Problem("account-in-use", deletionProblem(matters), { details: openMattersAnswer(matters) });
 }
 
 type Leaver = { to: string; name: string; deletedAt: Date };
@@ -55,7 +68,7 @@ export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: 
       paragraphs: [
         greeting(name),
         t(
-          "Your account was deleted on {moment}, Indian time, and your details were erased. Bills of past orders are kept as long as tax law asks for, and the record of cylinders as long as they are in use.",
+          "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law asks for, and the record of cylinders as long as they are in use.",
           { moment: inIndia(deletedAt) },
         ),
         t("If it was not you, call us at once: {phones}.", { phones: settings.SHOP_PHONES }),

@@ -1,6 +1,6 @@
 /** What others may be at work on when an account goes, locked in the sequence that everybody keeps: orders, the account in the ledger, cylinders. */
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { lockCustomer } from "#server/accounts/customer-store.ts";
+import { holdForRemoval, lockCustomer } from "#server/accounts/customer-store.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers } from "#server/ledger/tables.ts";
@@ -36,6 +36,8 @@ export async function holdAllOf(tx: Database, accountId: string): Promise<void> 
     .where(or(eq(ownerId, accountId), eq(registeredBy, accountId), eq(heldBy, accountId), inArray(id, idsOf(standing))))
     .orderBy(asc(id))
     .for("no key update");
+  // Last: orders, offers and books that name the account in this moment are waited for, and no new one can name it.
+  await holdForRemoval(tx, accountId);
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -116,7 +116,7 @@ test("leaving takes the password, and takes nobody else along", async () => {
   expect((await shop.db.select().from(mails)).map(({ toAddress }) => toAddress)).toContain(other.email);
 });
 
-test("whoever leaves while the shop works on their order is waited for, and waits: both are done", async () => {
+test("a deletion waits for the person who works on an order, and is refused for what was booked meanwhile", async () => {
   const { shop, buyer, buying, place } = await aPaperShop();
   const { orderNumber } = await place();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -130,9 +130,10 @@ test("whoever leaves while the shop works on their order is waited for, and wait
     return { leaves };
   });
   const left = await leaving.leaves;
-  expect(left.statusCode, left.body).toBe(200);
-  const books = await shop.db.select().from(ledgerCustomers);
-  expect(books).toMatchObject([{ customerId: null, mobile: buyer.mobile }]);
+  expect([left.statusCode, left.json().code]).toEqual([409, "account-in-use"]);
+  const kinds = left.json().details.matters.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["unpaid-orders", "balance-in-credit"]);
+  expect(await shop.db.select().from(ledgerCustomers)).toMatchObject([{ customerId: buyer.id }]);
 });
 
 test("my data is nobody else's", async () => {

@@ -11,14 +11,15 @@ import { confirmTransferAccount } from "#server/accounts/transfer-account.ts";
 import { countOwnedBy } from "#server/cylinders/look-up.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { openMattersOf, ordersInBrief } from "#server/orders/customer-figures.ts";
+import { ordersInBrief } from "#server/orders/customer-figures.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeMobile } from "./change-mobile.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { myData } from "./my-data.ts";
+import { openMattersFor } from "./open-matters.ts";
 
 export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
-  serve(app, contract.openMatters, ({ callers }) => openMattersOf(shop.db, callers.customer.id));
+  serve(app, contract.openMatters, ({ callers }) => openMattersFor(shop, callers.customer.id));
   serve(app, contract.myData, ({ callers, reply }) => {
     reply.header("content-disposition", 'attachment; filename="my-data.json"');
     return myData(shop, callers.customer.id);

@@ -64,7 +64,7 @@ export function stoodAfter(events: readonly CustodyEvent[], orderIds: ReadonlyMa
 
 type PartyColumns = { kind: Party["kind"] | null; id: string | null; name: string | null };
 
-/** Somebody whose account was deleted is nobody the shop could name or credit any more. */
+/** A party that nothing is known of any more. */
 export const FORMER_CUSTOMER = "Former customer";
 
 function partyOf({ kind, id, name }: PartyColumns): Party {
@@ -93,6 +93,7 @@ export function custodyRow(cylinderId: number, { title, holder, answers, order, 
     answersKind: theAnswers.kind,
     answersId: theAnswers.id,
     answersName: theAnswers.name,
+    depositWaits: rest.depositWaits,
     heldSince: rest.heldSince,
     orderId: rest.orderId,
     orderNumber: order ?? null,
@@ -118,6 +119,7 @@ export const stoodOf = (row: CustodyRow): Stood => ({
   holder: partyOf({ kind: row.holderKind, id: row.holderId, name: row.holderName }),
   answers:
     row.answersKind === null ? undefined : partyOf({ kind: row.answersKind, id: row.answersId, name: row.answersName }),
+  depositWaits: row.depositWaits,
   heldSince: row.heldSince,
   orderId: row.orderId,
   order: row.orderNumber ?? undefined,

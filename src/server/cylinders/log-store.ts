@@ -14,7 +14,7 @@ import type { Settings } from "#server/settings/in-force.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
 import { historyRow, logRow, type Stood, stoodAfter, stoodOf, type ToNote } from "./log-rows.ts";
 import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.ts";
-import { keepStandings, withoutDeleted } from "./standing-store.ts";
+import { keepStandings } from "./standing-store.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
 /** What the shop's own cylinders are written under. */
@@ -197,7 +197,7 @@ export async function noteEvents(
   }
   // What was corrected counts from its own place on, so everything after it is worked out anew.
   const logs = await logsOf(tx, corrected, names);
-  for (const [id, stood] of await withoutDeleted(tx, new Map(standingsFrom(logs)))) standings.set(id, stood);
+  for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
   for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));
   await keepStandings(tx, standings);
   await noteLoans(tx, loans);

@@ -9,7 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { type Stood, stoodAfter } from "./log-rows.ts";
 import { logsOf, standingsFrom } from "./log-store.ts";
 import { countLoan, type LoanCounts } from "./rotation-store.ts";
-import { keepDiffering, withoutDeleted } from "./standing-store.ts";
+import { keepDiffering } from "./standing-store.ts";
 import { cylinderCustody, cylinders } from "./tables.ts";
 
 export type Rebuilt = { cylinders: number; differed: number[] };
@@ -34,7 +34,7 @@ export async function rebuildPage(
     if (last === undefined) return undefined;
     const ids = rows.map(({ id }) => id);
     const standings = await standingsByLog(tx, ids, { names, loans });
-    const differed = await keepDiffering(tx, await withoutDeleted(tx, standings));
+    const differed = await keepDiffering(tx, standings);
     return { last, cylinders: rows.length, differed };
   });
 }

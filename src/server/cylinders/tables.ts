@@ -143,16 +143,20 @@ export const cylinderHistory = pgTable(
   ],
 );
 
-/** Of a customer whose account was deleted the kind alone is left. A trader is known by name only. */
+/**
+ * A customer is known by the id of their account, also after it was deleted: the log names the same id, and the ledger finds their deposits
+ * by it. Not a foreign key for that reason. A trader is known by name only.
+ */
 const party = <Of extends string>(of: Of) =>
   ({
     [`${of}Kind`]: text(`${of}_kind`, { enum: PARTIES }),
-    [`${of}Id`]: byAccount(`${of}_id`),
+    [`${of}Id`]: partyId(`${of}_id`),
     [`${of}Name`]: text(`${of}_name`),
   }) as Record<`${Of}Kind`, ReturnType<typeof partyKind>> &
-    Record<`${Of}Id`, ReturnType<typeof byAccount>> &
+    Record<`${Of}Id`, ReturnType<typeof partyId>> &
     Record<`${Of}Name`, ReturnType<typeof text>>;
 const partyKind = (name: string) => text(name, { enum: PARTIES });
+const partyId = (name: string) => uuid(name);
 
 /** How each cylinder stands, worked out from its log with every entry, and rebuilt from it at will. */
 export const cylinderCustody = pgTable(
@@ -163,6 +167,7 @@ export const cylinderCustody = pgTable(
     ...party("title"),
     ...party("holder"),
     ...party("answers"),
+    depositWaits: boolean("deposit_waits").notNull().default(false),
     heldSince: moment("held_since").notNull(),
     orderId: ofOrder(),
     orderNumber: text("order_number"),
@@ -186,6 +191,8 @@ export const cylinderCustody = pgTable(
       .on(custody.holderId, custody.state, custody.dueOn)
       .where(sql`${custody.holderId} is not null`),
     index("cylinder_custody_answers").on(custody.answersId, custody.dueOn).where(sql`${custody.answersId} is not null`),
+    // Deposits that move as soon as the holder has paid.
+    index("cylinder_custody_deposit_waits").on(custody.holderId, custody.answersId).where(sql`${custody.depositWaits}`),
     // For accounts that are deleted.
     index("cylinder_custody_title").on(custody.titleId).where(sql`${custody.titleId} is not null`),
     index("cylinder_custody_due").on(custody.dueOn, custody.cylinderId).where(sql`${custody.dueOn} is not null`),

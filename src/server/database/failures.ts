@@ -65,7 +65,11 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-type Trouble = Error & { code?: string; syscall?: string };
+/** A row of this table that the statement refers to is gone; by the name that drizzle gives a foreign key. */
+export const isGoneFrom = (table: string, error: unknown): boolean =>
+  causes(error).some(({ code, constraint = "" }) => code === "23503" && constraint.endsWith(`_${table}_id_fk`));
+
+type Trouble = Error & { code?: string; syscall?: string; constraint?: string };
 
 /** Drizzle wraps PostgreSQL's error, and Node gathers one error per address of a host. */
 function causes(error: unknown): Trouble[] {

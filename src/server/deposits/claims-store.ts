@@ -11,10 +11,9 @@ export type NewClaim = typeof depositClaims.$inferInsert;
 
 const PREFIX = "deposit/";
 
-/** A customer whose account was deleted is known to the ledger alone. */
-const claimOf = (row: ClaimRow, customer: string | null): Claim => ({
+const claimOf = (row: ClaimRow, customer: string): Claim => ({
   id: `${PREFIX}${row.id}`,
-  customer: customer ?? `ledger/${row.ledgerCustomerId}`,
+  customer,
   order: row.orderNumber,
   size: row.size,
   dueOn: row.dueOn,
@@ -36,15 +35,15 @@ const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING)
 
 const select = (db: Database) =>
   db
-    .select({ claim: depositClaims, customer: ledgerCustomers.customerId })
+    .select({ claim: depositClaims, customer: ledgerCustomers.accountId })
     .from(depositClaims)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId));
 
-/** What is out or withheld of these customers; under the lock of their accounts in the ledger, for whoever changes it. */
+/** What is out or withheld of these customers, deleted accounts too; under the lock of their accounts in the ledger, for whoever changes it. */
 export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
   if (customerIds.length === 0) return [];
   const rows = await select(db)
-    .where(and(inArray(ledgerCustomers.customerId, [...customerIds]), isLeft))
+    .where(and(inArray(ledgerCustomers.accountId, [...customerIds]), isLeft))
     .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
   return rows.map(({ claim, customer }) => claimOf(claim, customer));
 }
@@ -79,13 +78,12 @@ export async function sizesHeld(db: Database, orderId: number): Promise<EmptySiz
 /** With whose account it is in the ledger. */
 export async function claimWithId(db: Database, id: number) {
   const [row] = await db
-    .select({ claim: depositClaims, customerId: ledgerCustomers.customerId, mobile: ledgerCustomers.mobile })
+    .select({ claim: depositClaims, books: ledgerCustomers })
     .from(depositClaims)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
     .where(eq(depositClaims.id, id));
   if (row === undefined) return undefined;
-  const { claim, customerId, mobile } = row;
-  return { claim: claimOf(claim, customerId), whose: { customerId, mobile } };
+  return { claim: claimOf(row.claim, row.books.accountId), whose: row.books };
 }
 
 export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);

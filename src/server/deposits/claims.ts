@@ -9,15 +9,15 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockLedgerCustomer, type Whose } from "#server/ledger/ledger-store.ts";
+import { lockLedgerCustomer, payerOf, type Whose } from "#server/ledger/ledger-store.ts";
 import { addClaims, claimsOnOrder, type OrderClaim, saveClaims } from "./claims-store.ts";
 
-type Order = Whose & { id: number; orderNumber: string };
+type Order = Pick<Whose, "customerId" | "mobile"> & { id: number; orderNumber: string };
 type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
 
 /** With the invoice: 30 days from the day on it. */
 export async function chargeDeposits(tx: Database, order: Order, lines: readonly Line[], day: string): Promise<void> {
-  const { id: ledgerCustomerId } = await lockLedgerCustomer(tx, order);
+  const { id: ledgerCustomerId } = await lockLedgerCustomer(tx, payerOf(order));
   const bought = lines.filter(({ isEmptyCylinder, unitPrice }) => isEmptyCylinder && unitPrice > 0);
   await addClaims(
     tx,
@@ -62,7 +62,7 @@ export async function keepDeposit(
 }
 
 async function claimsOf(tx: Database, order: Order): Promise<OrderClaim[]> {
-  const { id } = await lockLedgerCustomer(tx, order);
+  const { id } = await lockLedgerCustomer(tx, payerOf(order));
   return claimsOnOrder(tx, order.id, id);
 }
 

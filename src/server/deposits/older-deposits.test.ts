@@ -1,26 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { ShopClient } from "#server/database/client.ts";
-import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
 import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
 import { anEmptyDatabase } from "#testing/database.ts";
+import { migrationsBefore } from "#testing/older-migrations.ts";
 import { depositFaults } from "./check-deposits-store.ts";
-
-/** The migrations of a shop from before there were claims. */
-async function migrationsBefore(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-older-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8"));
-  const end = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
-  expect(end).toBeGreaterThan(0);
-  const older = { ...journal, entries: journal.entries.slice(0, end) };
-  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify(older));
-  return folder;
-}
 
 async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
@@ -52,11 +37,11 @@ test("deposits from before there were claims become the claims that the shop wou
 
   const today = await connected(shop.database.connection);
   const older = await anEmptyDatabase();
-  await migrate(older.connection, await migrationsBefore("0026_deposits-and-batches"));
+  await migrate(older.connection, await migrationsBefore("deposits-and-batches"));
   const then = await connected(older.connection);
   // As they were written: what an older table does not know is left out, and no trigger writes anew.
   await then.query("set session_replication_role = replica");
-  for (const table of ["orders", "order_items", "ledger_customers", "ledger_entries"]) {
+  for (const table of ["accounts", "orders", "order_items", "ledger_customers", "ledger_entries"]) {
     const { rows } = await today.query(`select to_jsonb(one) as row from ${table} one`);
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows)

@@ -3,8 +3,8 @@ import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { givenAheadBy } from "./given-ahead-store.ts";
-import { type CustomerRow, duesByPapers, ledgerCustomerOf } from "./ledger-store.ts";
+import { givenAhead, givenAheadBy, unclearedCheques } from "./given-ahead-store.ts";
+import { type CustomerRow, duesByPapers, ledgerCustomerOf, payerOf } from "./ledger-store.ts";
 import type { LedgerOrder } from "./settle-orders.ts";
 
 /** In words for the shop's people, and the last day to pay for what leaves today. */
@@ -19,7 +19,7 @@ export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined
 export type CreditQuestion = {
   order: LedgerOrder;
   books: CustomerRow;
-  sent: readonly { id: number; total: Paise }[];
+  sent: readonly SentOrder[];
 };
 
 export async function creditFor(
@@ -27,7 +27,7 @@ export async function creditFor(
   { order, today }: { order: LedgerOrder; today: string },
   sent: CreditQuestion["sent"],
 ): Promise<CreditAnswer | undefined> {
-  const books = await ledgerCustomerOf(db, order);
+  const books = await ledgerCustomerOf(db, payerOf(order));
   return books && (await creditsFor(db, [{ order, books, sent }], today)).get(order.id);
 }
 
@@ -64,11 +64,8 @@ function creditAnswer(
   { invoiced, paidAhead, today }: CreditFacts,
 ): CreditAnswer {
   const others = sent.filter(({ id }) => id !== order.id);
-  // What has its invoice is among what is owed.
-  const leftToPay = ({ id, total }: { id: number; total: Paise }) =>
-    invoiced.has(id) ? NOTHING : ((total - (paidAhead.get(id) ?? NOTHING)) as Paise);
-  const use = { owed: sum([books.owed, ...paidAhead.values()]), ordered: sum(others.map(leftToPay)) };
-  const answer = mayOrderOnCredit(terms, use, leftToPay(order));
+  const { owed, leftToPay } = creditUse(books, { invoiced, paidAhead });
+  const answer = mayOrderOnCredit(terms, { owed, ordered: sum(others.map(leftToPay)) }, leftToPay(order));
   const words = answer.allowed
     ? t("On credit: {left} of {limit} is left after this order.", {
         left: shopPrice(answer.left),
@@ -79,4 +76,25 @@ function creditAnswer(
         short: shopPrice(answer.short),
       });
   return { allowed: answer.allowed, words, dueOn: dueOn(today, terms) };
+}
+
+type SentOrder = { id: number; total: Paise };
+
+/** What the customer owes, and what is left to pay of an order. What has its invoice is among what is owed. */
+const creditUse = (books: CustomerRow, { invoiced, paidAhead }: Pick<CreditFacts, "invoiced" | "paidAhead">) => ({
+  owed: sum([books.owed, ...paidAhead.values()]),
+  leftToPay: ({ id, total }: SentOrder) =>
+    invoiced.has(id) ? NOTHING : ((total - (paidAhead.get(id) ?? NOTHING)) as Paise),
+});
+
+/**
+ * How much more the customer can be charged without owing beyond their credit: money paid ahead that is for no order, and unused credit. A
+ * cheque counts once the bank has cleared it. Below 0 where they owe more than that already.
+ */
+export async function coverOf(db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> {
+  const sentIds = sent.map(({ id }) => id);
+  const facts = { invoiced: await duesByPapers(db, sentIds), paidAhead: await givenAhead(db, books.id) };
+  const { owed, leftToPay } = creditUse(books, facts);
+  const limit = termsOf(books)?.limit ?? NOTHING;
+  return (limit - owed - sum(sent.map(leftToPay)) - (await unclearedCheques(db, books.id))) as Paise;
 }

@@ -1,5 +1,5 @@
 /** Money that is for orders without an invoice: nothing is owed for them yet, so the balance shows it as paid ahead, and it is not free. */
-import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
@@ -30,4 +30,23 @@ export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly num
     byCustomer.set(row.ledgerCustomerId, orders.set(row.orderId, row.amount as Paise));
   }
   return byCustomer;
+}
+
+/** Cheques in hand that the bank may still return, without what is for orders that have no invoice yet: that is not free anyway. */
+export async function unclearedCheques(db: Database, ledgerCustomerId: number): Promise<Paise> {
+  const { id, revision, amount, refunded, method, clearedAt, takenBackAt } = ledgerPayments;
+  const ahead = sql`coalesce((select sum(${ledgerShares.amount}) from ${ledgerShares} where ${ledgerShares.paymentId} = ${id}
+    and ${ledgerShares.revision} = ${revision} and not ${isInvoiced(sql`${ledgerShares.orderId}`)}), 0)`;
+  const [sums] = await db
+    .select({ amount: sql<Paise>`coalesce(sum(${amount} - ${refunded} - ${ahead}), 0)`.mapWith(Number) })
+    .from(ledgerPayments)
+    .where(
+      and(
+        eq(ledgerPayments.ledgerCustomerId, ledgerCustomerId),
+        eq(method, "cheque"),
+        isNull(clearedAt),
+        isNull(takenBackAt),
+      ),
+    );
+  return (sums?.amount ?? 0) as Paise;
 }

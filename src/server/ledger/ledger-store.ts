@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
@@ -15,20 +15,32 @@ import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledg
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
 export type PaymentRow = typeof ledgerPayments.$inferSelect;
 
-/** An account of the shop; nobody, once it was deleted: then the mobile of its orders is all that is left. */
-export type Whose = { customerId: string | null; mobile: string };
+/** An account of the shop. Of a deleted one `accountId`, where it is known; its orders know only the mobile. */
+export type Whose = {
+  customerId: string | null;
+  mobile: string;
+  accountId?: string | undefined;
+  /** The order that is booked, where there is one: it tells deleted accounts with the same mobile apart. */
+  orderId?: number | undefined;
+};
 
-export async function ledgerCustomerOf(db: Database, { customerId, mobile }: Whose): Promise<CustomerRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(ledgerCustomers)
-    .where(
-      customerId === null
-        ? and(isNull(ledgerCustomers.customerId), eq(ledgerCustomers.mobile, mobile))
-        : eq(ledgerCustomers.customerId, customerId),
-    )
-    .orderBy(asc(ledgerCustomers.id))
-    .limit(1);
+/** Whose account an order is booked on. */
+export const payerOf = (order: { customerId: string | null; mobile: string; id: number }): Whose => ({
+  customerId: order.customerId,
+  mobile: order.mobile,
+  orderId: order.id,
+});
+
+export async function ledgerCustomerOf(db: Database, whose: Whose): Promise<CustomerRow | undefined> {
+  const accountId = whose.accountId ?? whose.customerId;
+  const rows = db.select().from(ledgerCustomers).$dynamic();
+  const [found] =
+    accountId === null
+      ? await rows
+          .where(isFormerWith(whose.mobile))
+          .orderBy(desc(hasOrder(whose.orderId)), desc(ledgerCustomers.id))
+          .limit(1)
+      : await rows.where(eq(ledgerCustomers.accountId, accountId));
   return found;
 }
 
@@ -45,6 +57,11 @@ export async function ledgerCustomersOf(
   return new Map(rows.flatMap((row) => (row.customerId === null ? [] : [[row.customerId, row]])));
 }
 
+const isFormerWith = (mobile: string) => and(isNull(ledgerCustomers.customerId), eq(ledgerCustomers.mobile, mobile));
+
+const hasOrder = (orderId = 0) => sql`exists (select from ${ledgerEntries}
+  where ${ledgerEntries.ledgerCustomerId} = ${ledgerCustomers.id} and ${ledgerEntries.orderId} = ${orderId})`;
+
 /** Theirs, made where there is none yet, and locked: their entries are a chain, and what they owe is added up one entry at a time. */
 export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<CustomerRow> {
   const { customerId, mobile } = whose;
@@ -52,7 +69,10 @@ export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<Cu
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_customers', ${mobile}::bigint))`);
     if ((await ledgerCustomerOf(tx, whose)) === undefined) {
       await holdAccount(tx, customerId);
-      await tx.insert(ledgerCustomers).values({ customerId, mobile }).onConflictDoNothing();
+      await tx
+        .insert(ledgerCustomers)
+        .values({ customerId, mobile, ...(customerId !== null && { accountId: customerId }) })
+        .onConflictDoNothing();
     }
   }
   const known = await ledgerCustomerOf(tx, whose);
@@ -82,30 +102,54 @@ async function holdAccount(tx: Database, customerId: string | null): Promise<voi
 const leftMeanwhile = () =>
   new Problem("changed-meanwhile", t("This customer has just deleted their account. Please look again."));
 
-/** Many at once, always in the same sequence. Answers their accounts by customer. */
+/** Many at once, always in the same sequence, made where there is none yet. Returns the ids in the ledger by account. */
 export async function lockLedgerCustomers(
   tx: Database,
   whose: readonly { customerId: string; mobile: string }[],
 ): Promise<Map<string, number>> {
   if (whose.length === 0) return new Map();
-  const { id, customerId } = ledgerCustomers;
-  const theirs = inArray(
-    customerId,
-    whose.map((one) => one.customerId),
-  );
+  const { accountId } = ledgerCustomers;
+  const ids = whose.map((one) => one.customerId);
   const known = new Set(
-    (await tx.select({ customerId }).from(ledgerCustomers).where(theirs)).map((row) => row.customerId),
+    (await tx.select({ accountId }).from(ledgerCustomers).where(inArray(accountId, ids))).map((row) => row.accountId),
   );
   for (const one of whose) if (!known.has(one.customerId)) await lockLedgerCustomer(tx, one);
-  const locked = await tx
-    .select({ id, customerId })
-    .from(ledgerCustomers)
-    .where(theirs)
-    .orderBy(asc(customerId))
-    .for("no key update");
-  if (whose.some((one) => !locked.some((row) => row.customerId === one.customerId))) throw leftMeanwhile();
-  return new Map(locked.flatMap((row) => (row.customerId === null ? [] : [[row.customerId, row.id]])));
+  return lockLedgerAccounts(tx, ids);
 }
+
+/** Accounts that are in the ledger already, deleted ones too, always in the same sequence. */
+export async function lockLedgerAccounts(tx: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const { id, accountId } = ledgerCustomers;
+  const locked = await tx
+    .select({ id, accountId })
+    .from(ledgerCustomers)
+    .where(inArray(accountId, [...accountIds]))
+    .orderBy(asc(accountId))
+    .for("no key update");
+  return new Map(locked.map((row) => [row.accountId, row.id]));
+}
+
+/** By the number in the ledger, where the account was deleted. */
+export async function formerBooks(db: Database, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ledgerCustomers)
+    .where(and(eq(ledgerCustomers.id, id), isNull(ledgerCustomers.customerId)));
+  return row;
+}
+
+/** The books of deleted accounts that had this mobile. */
+export const formerBooksWith = (db: Database, mobile: string): Promise<CustomerRow[]> =>
+  db.select().from(ledgerCustomers).where(isFormerWith(mobile)).orderBy(asc(ledgerCustomers.id));
+
+/** The accounts among these that were deleted: the mobile is all that is known of them. */
+export const formerAccounts = async (db: Database, accountIds: readonly string[]) =>
+  accountIds.length === 0
+    ? []
+    : db
+        .select({ id: ledgerCustomers.id, accountId: ledgerCustomers.accountId, mobile: ledgerCustomers.mobile })
+        .from(ledgerCustomers)
+        .where(and(isNull(ledgerCustomers.customerId), inArray(ledgerCustomers.accountId, [...accountIds])));
 
 type EntryRow = typeof ledgerEntries.$inferSelect;
 

@@ -154,34 +154,40 @@ test("the money of an order that is released stays with the customer, for no ord
   expect([owed, settled]).toEqual([-placed.order.total, 0]);
 });
 
-test.each([
-  { who: "whose account is new", hasBooks: false },
-  { who: "with whom we have traded", hasBooks: true },
-])(
-  "a customer $who, and who deletes it in the moment in which money is noted for them, is named",
-  async ({ hasBooks }) => {
-    const placed = await anOrderPlaced();
-    if (hasBooks) await placed.mark(true);
-    const whose = { customerId: placed.order.customerId ?? "", mobile: placed.order.mobile };
-    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const leaving = db.transaction(async (tx) => {
-      await removeAccount(tx, whose.customerId);
-      begun.resolve();
-      await end.promise;
-    });
-    await begun.promise;
-    const noting = [
-      db.transaction((tx) => lockLedgerCustomers(tx, [whose])),
-      // One whose books were found before they left is booked there: they stay theirs.
-      ...(hasBooks ? [] : [db.transaction((tx) => lockLedgerCustomer(tx, whose))]),
-    ].map((one: Promise<unknown>) => one.catch((problem: unknown) => problem));
-    end.resolve();
-    await leaving;
-    const text = "This customer has just deleted their account. Please look again.";
-    for (const problem of await Promise.all(noting))
-      expect(problem).toMatchObject({ code: "changed-meanwhile", message: text });
-  },
-);
+/** Both ways to lock the customer's account, begun while the customer deletes it. */
+async function lockedWhileDeleted(placed: Awaited<ReturnType<typeof anOrderPlaced>>) {
+  const whose = { customerId: placed.order.customerId ?? "", mobile: placed.order.mobile };
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deleting = db.transaction(async (tx) => {
+    await removeAccount(tx, whose.customerId);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const locking = [
+    db.transaction((tx) => lockLedgerCustomers(tx, [whose])),
+    db.transaction((tx) => lockLedgerCustomer(tx, whose)),
+  ].map((one: Promise<unknown>) => one.catch((problem: unknown) => problem));
+  end.resolve();
+  await deleting;
+  return { customerId: whose.customerId, locked: await Promise.all(locking) };
+}
+
+test("a customer without books who deletes the account while money is booked for them is named", async () => {
+  const { locked } = await lockedWhileDeleted(await anOrderPlaced());
+  const message = "This customer has just deleted their account. Please look again.";
+  for (const problem of locked) expect(problem).toMatchObject({ code: "changed-meanwhile", message });
+});
+
+test("a customer with books who deletes the account while money is booked for them is booked on these books", async () => {
+  const placed = await anOrderPlaced();
+  await placed.mark(true);
+  const { customerId, locked } = await lockedWhileDeleted(placed);
+  const former = { customerId: null, accountId: customerId, mobile: placed.order.mobile };
+  const books = await ledgerCustomerOf(db, former);
+  expect(locked).toMatchObject([new Map([[customerId, books?.id]]), { id: books?.id }]);
+  expect(books).toMatchObject(former);
+});
 
 test("the database itself refuses what would break the books", async () => {
   const placed = await anOrderPlaced();

@@ -17,14 +17,14 @@ import { NOTHING } from "#domain/money.ts";
 import { type CreditNote, type DebitNote, REASON_WORDS, type TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
-import { addEntry, lockLedgerCustomer, paymentsOf } from "./ledger-store.ts";
+import { addEntry, lockLedgerCustomer, payerOf, paymentsOf } from "./ledger-store.ts";
 import { type LedgerOrder, loosenOrder, markOrderPaid } from "./settle-orders.ts";
 
 /** Who issues a paper, and when. */
 export type Issuing = { at: Date; by: string };
 
 /** Before a paper is given its number: everybody locks orders first, then the customer's account, then the series of numbers. */
-export const lockAccountOf = (tx: Database, order: LedgerOrder) => lockLedgerCustomer(tx, order);
+export const lockAccountOf = (tx: Database, order: LedgerOrder) => lockLedgerCustomer(tx, payerOf(order));
 
 /** The customer owes it from now on, and the deposit beside it. */
 export async function postInvoice(tx: Database, order: LedgerOrder, invoice: TaxInvoice, issuing: Issuing) {
@@ -56,7 +56,7 @@ export async function postForfeitedDeposit(tx: Database, order: LedgerOrder, not
 }
 
 async function bookingOf(tx: Database, order: LedgerOrder, facts: Omit<Booking, "customer">): Promise<Booking> {
-  const { id } = await lockLedgerCustomer(tx, order);
+  const { id } = await lockLedgerCustomer(tx, payerOf(order));
   return { ...facts, customer: String(id) };
 }
 

@@ -18,6 +18,7 @@ import {
   entriesOfPayments,
   lockLedgerCustomer,
   type PaymentRow,
+  payerOf,
   paymentsOf,
   savePayment,
   standingOf,
@@ -97,7 +98,7 @@ export async function isSettled(db: Database, order: LedgerOrder): Promise<boole
 }
 
 export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {
-  const customer = await lockLedgerCustomer(tx, order);
+  const customer = await lockLedgerCustomer(tx, payerOf(order));
   const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
   const marked = markPaid(
     { customer: String(customer.id), day, at, by },
@@ -113,7 +114,7 @@ export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, 
 }
 
 export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by, reason }: Decided) {
-  await lockLedgerCustomer(tx, order);
+  await lockLedgerCustomer(tx, payerOf(order));
   const rows = await paymentsOf(tx, [order.id]);
   const revisions = await standingOf(tx, rows);
   const entries = await entriesOfPayments(
@@ -143,7 +144,7 @@ export function refuseRefunded(refunded: Paise) {
 
 /** What was given to the order beyond what it costs now waits on account. */
 export async function loosenOrder(tx: Database, order: LedgerOrder, { at, by, reason }: Decided, due?: Paise) {
-  await lockLedgerCustomer(tx, order);
+  await lockLedgerCustomer(tx, payerOf(order));
   const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
   const cheaper = { order: nameOf(order), due: due ?? (await dueOf(tx, order)) };
   for (const revision of loosened(cheaper, revisions, { at, by, ...(reason && { reason }) }))

@@ -27,7 +27,7 @@ const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod
 const ABOUT = ["order", "document", "payment", "cylinders", "account"] as const;
 
 /**
- * Whose account it is. An account of the shop, and after that was deleted a mobile only: what was booked stays. `owed` and
+ * Whose account it is: an account of the shop, and after that was deleted its id and mobile only. What was booked stays. `owed` and
  * `depositHeld` are sums of the entries; a trigger adds each entry to them in its own transaction.
  */
 export const ledgerCustomers = pgTable(
@@ -35,6 +35,8 @@ export const ledgerCustomers = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** The id of the account, also after it was deleted: cylinders and claims are found by it. Not a foreign key for that reason. */
+    accountId: uuid("account_id").notNull().defaultRandom(),
     mobile: text("mobile").notNull(),
     owed: paise("owed")
       .notNull()
@@ -49,10 +51,15 @@ export const ledgerCustomers = pgTable(
   },
   (customer) => [
     uniqueIndex("ledger_customers_customer").on(customer.customerId).where(sql`${customer.customerId} is not null`),
+    uniqueIndex("ledger_customers_account").on(customer.accountId),
     index("ledger_customers_mobile").on(customer.mobile),
     index("ledger_customers_owed").on(customer.owed, customer.id).where(sql`${customer.owed} <> 0`),
     index("ledger_customers_deposit").on(customer.depositHeld, customer.id).where(sql`${customer.depositHeld} <> 0`),
     index("ledger_customers_with_credit").on(customer.customerId).where(sql`${customer.creditLimit} is not null`),
+    check(
+      "ledger_customers_same_account",
+      sql`${customer.customerId} is null or ${customer.customerId} = ${customer.accountId}`,
+    ),
     check("ledger_customers_mobile_form", sql`${customer.mobile} ~ '^[0-9]{10}$'`),
     check(
       "ledger_customers_credit",

@@ -1,7 +1,7 @@
-/** A customer's orders at a glance: for the back office, and for the customer who is about to close the account. */
+/** A customer's orders at a glance, for the back office. */
 import { inRupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { emptiesOwedBy, figuresOf } from "./customer-figures-store.ts";
+import { figuresOf } from "./customer-figures-store.ts";
 import { wholeOrders } from "./read-orders.ts";
 import { latestOrders } from "./store.ts";
 
@@ -17,16 +17,5 @@ export async function ordersInBrief(db: Database, customerId: string) {
     paidTotal: inRupees(figures.paidAmount),
     unpaidTotal: inRupees(figures.unpaidAmount),
     latest: await wholeOrders(db, latest),
-  };
-}
-
-/** What is still open between the shop and the customer. */
-export async function openMattersOf(db: Database, customerId: string) {
-  const [figures, emptiesToReturn] = await Promise.all([figuresOf(db, customerId), emptiesOwedBy(db, customerId)]);
-  return {
-    unpaid: { orders: figures.unpaidOrders, amount: inRupees(figures.unpaidAmount) },
-    toDispatch: { orders: figures.toDispatchOrders, amount: inRupees(figures.toDispatchAmount) },
-    deposits: { orders: figures.depositOrders, amount: inRupees(figures.depositAmount) },
-    emptiesToReturn,
   };
 }

@@ -1,9 +1,11 @@
 /** Empties by customer: of orders that are paid or have left, and not back yet. */
-import { and, asc, between, count, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { OwedLine } from "#domain/empties/receive-empties.ts";
 import { daysAfter } from "#domain/india.ts";
 import { containsWords } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
+import { formerAccounts } from "#server/ledger/ledger-store.ts";
+import { ledgerCustomers } from "#server/ledger/tables.ts";
 import { OWES_EMPTIES } from "./order-state-sql.ts";
 import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
 
@@ -122,17 +124,32 @@ export const saveReturned = async (tx: Database, line: Line, returned: number) =
 
 export type Promised = OwedRow & { customerId: string };
 
-/** What these customers owe in empties that they promised; found by the account, never by a mobile. */
+/** What these customers owe in empties that they promised. */
 export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<Promised[]> =>
-  customerIds.length === 0 ? [] : promisesThat(db, inArray(orders.customerId, [...customerIds]));
+  customerIds.length === 0 ? [] : promisesThat(db, await isOrderedBy(db, customerIds));
+
+/** By the account, never by a mobile; of a deleted account by the orders without an account that have its mobile. */
+export async function isOrderedBy(db: Database, customerIds: readonly string[]): Promise<SQL> {
+  const former = (await formerAccounts(db, customerIds)).map(({ mobile }) => mobile);
+  const isTheirs = inArray(orders.customerId, [...customerIds]);
+  return former.length === 0
+    ? isTheirs
+    : (or(isTheirs, and(isNull(orders.customerId), inArray(orders.mobile, former))) as SQL);
+}
 
 /** Promised for these days, by customers who still have an account. */
 export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<Promised[]> =>
-  promisesThat(db, between(expectedReturns.returnBy, from, to));
+  promisesThat(db, and(isNotNull(orders.customerId), between(expectedReturns.returnBy, from, to)) as SQL);
+
+const BUYER = sql<
+  string | null
+>`coalesce(${orders.customerId}, (select ${ledgerCustomers.accountId} from ${ledgerCustomers}
+  where ${isNull(ledgerCustomers.customerId)} and ${ledgerCustomers.mobile} = ${orders.mobile}
+  order by ${ledgerCustomers.id} desc limit 1))`;
 
 async function promisesThat(db: Database, condition: SQL): Promise<Promised[]> {
   const rows = await db
-    .select({ ...OWED_COLUMNS, customerId: orders.customerId })
+    .select({ ...OWED_COLUMNS, customerId: BUYER })
     .from(expectedReturns)
     .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
     .where(and(IS_OWED, condition))
@@ -161,7 +178,7 @@ export const lockPromisesOf = async (tx: Database, customerIds: readonly string[
     .from(orders)
     .where(
       and(
-        inArray(orders.customerId, [...customerIds]),
+        await isOrderedBy(tx, customerIds),
         or(
           inArray(
             orders.id,

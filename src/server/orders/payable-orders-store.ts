@@ -1,14 +1,34 @@
 /** The orders that a payment can be for. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import type { Whose } from "#server/ledger/ledger-store.ts";
+import { ledgerCustomers, ledgerEntries } from "#server/ledger/tables.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { orders } from "./tables.ts";
 
-/** Of an account; of a mobile, once the account was deleted. */
-type Whose = { customerId: string | null; mobile: string };
+const belongsTo = ({ customerId, mobile, accountId }: Whose) =>
+  customerId === null
+    ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(accountId)))
+    : eq(orders.customerId, customerId);
 
-const belongsTo = ({ customerId, mobile }: Whose) =>
-  customerId === null ? and(isNull(orders.customerId), eq(orders.mobile, mobile)) : eq(orders.customerId, customerId);
+/** The account was deleted: its orders know the mobile only. */
+const isFormer = (mobile: string) => and(isNull(orders.customerId), eq(orders.mobile, mobile));
+
+/** On the books of another deleted account that had the same mobile. */
+const isBookedElsewhere = (accountId: string) => sql`exists (select from ${ledgerEntries}
+  join ${ledgerCustomers} on ${ledgerCustomers.id} = ${ledgerEntries.ledgerCustomerId}
+  where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerCustomers.accountId} <> ${accountId})`;
+
+/** One of these orders that is of a deleted account. */
+export async function formerOrderNumbered(db: Database, mobile: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return undefined;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isFormer(mobile), inArray(orders.orderNumber, [...numbers])))
+    .limit(1);
+  return order;
+}
 
 /** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
 export const lockOrdersNumbered = async (tx: Database, whose: Whose, numbers: readonly string[]) =>

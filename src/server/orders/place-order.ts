@@ -4,6 +4,7 @@
  */
 
 import { plural, t } from "#domain/language/text.ts";
+import { isGoneFrom } from "#server/database/failures.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
@@ -72,6 +73,8 @@ function tooManyOrders(most: number, seconds: number): Problem {
 /** A refusal waits until it is known that the order was not placed before. An accident does not, nor a shop that is too busy. */
 function refusalIn(error: unknown): Problem {
   if (error instanceof Problem && error.status < 500) return error;
+  // The customer has deleted the account in this moment, and the session with it.
+  if (isGoneFrom("accounts", error)) return new Problem("login-required", t("Please login to continue."));
   throw error;
 }
 

@@ -93,6 +93,7 @@ export const statementAnswer = ({ statement, ageing, holder }: HolderStatement) 
   from: statement.from,
   to: statement.to,
   name: holder.name,
+  mobile: holder.whose.mobile,
   account: partAnswer(statement.account),
   deposits: partAnswer(statement.deposits),
   ageing: ageingAnswer(ageing),

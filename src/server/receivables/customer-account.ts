@@ -1,5 +1,6 @@
 /** How one customer stands, on one screen, and what the office may set: credit and a reminder. */
 
+import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { AGE_BANDS, type Ageing } from "#domain/ledger/ageing.ts";
@@ -8,12 +9,13 @@ import { daysOverdue } from "#domain/ledger/credit-limit.ts";
 import { type Reminder, reminderFor } from "#domain/ledger/reminder.ts";
 import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
+import { waitingDepositsOf } from "#server/custody/waiting-deposits.ts";
 import { countOwnedBy } from "#server/cylinders/look-up.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
-import { lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { formerBooksWith, lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -32,9 +34,11 @@ import { type AccountHolder, holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-export async function customerAccount({ db, now, settings }: Dependencies, mobile: string, offset = 0) {
-  const holder = await holderOf(db, mobile);
-  const { whose, name, books } = holder;
+export async function customerAccount({ db, now, settings }: Dependencies, key: string, offset = 0) {
+  const holder = await holderOf(db, key);
+  const { whose, name, books, accountKey } = holder;
+  const { mobile } = whose;
+  const accountId = whose.customerId ?? whose.accountId ?? "";
   const today = dayInIndia(now());
   const [ageing, refundable, openOrders, payments, paymentCount, refunds, cylinders, emptiesOwed] = await Promise.all([
     books ? ageingNow(db, books, today) : NOTHING_OPEN,
@@ -44,14 +48,23 @@ export async function customerAccount({ db, now, settings }: Dependencies, mobil
     books ? countPaymentsOf(db, books.id) : 0,
     books ? refundsOf(db, books.id) : [],
     whose.customerId === null ? 0 : countOwnedBy(db, whose.customerId),
-    whose.customerId === null ? 0 : emptiesOwedBy(db, whose.customerId),
+    emptiesOwedBy(db, accountId),
   ]);
+  const others = (await formerBooksWith(db, mobile)).filter(({ id }) => id !== books?.id);
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   return {
+    accountKey,
     mobile,
     name,
+    former: whose.customerId === null,
+    otherBooks: others.map(({ id, owed, depositHeld }) => ({
+      accountKey: formerKey(id),
+      owed: inRupees(owed),
+      depositHeld: inRupees(depositHeld),
+    })),
     owed: inRupees(books?.owed ?? NOTHING),
     depositHeld: inRupees(books?.depositHeld ?? NOTHING),
+    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
     cylinders,
     emptiesOwed,
     ageing: ageingAnswer(ageing),
@@ -98,20 +111,22 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
 
 type Current = ReturnType<Shop["settings"]["current"]>;
 
-/** In the customer's own language, also what the office sends them by WhatsApp. */
+/** In the customer's own language, also what the office sends them by WhatsApp. Nobody is reminded who has deleted the account. */
 const reminderOf = (
   settings: Current,
-  { firstName, books, language }: AccountHolder,
+  { firstName, books, language, whose }: AccountHolder,
   { ageing, today }: { ageing: Ageing; today: string },
 ): Reminder | undefined =>
   inLanguage(language, () =>
-    reminderFor({
-      name: firstName,
-      owed: ageing.open,
-      daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
-      shopName: settings.SHOP_NAME,
-      statementLink: shopLink(settings, "/account/statement"),
-    }),
+    whose.customerId === null
+      ? undefined
+      : reminderFor({
+          name: firstName,
+          owed: ageing.open,
+          daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
+          shopName: settings.SHOP_NAME,
+          statementLink: shopLink(settings, "/account/statement"),
+        }),
   );
 
 /** `reminder` is in the language that is spoken. */
@@ -135,6 +150,8 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const today = dayInIndia(at);
   const { books, email, firstName } = holder;
   const refused = (words: string) => new Problem("not-allowed", words);
+  if (holder.whose.customerId === null)
+    throw refused(t("This account was deleted, so no reminder is sent. The statement shows what is open."));
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   if (!reminder) throw refused(t("This customer owes nothing."));

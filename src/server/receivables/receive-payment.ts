@@ -30,7 +30,7 @@ import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
 import { reserveAgain } from "#server/orders/reserve-again.ts";
 import { noteWork, type Work } from "#server/orders/work-on-order.ts";
-import { holderOf } from "./whose-account.ts";
+import { payerNamed } from "./whose-account.ts";
 
 export type Admin = { id: string; name: string };
 /** What the orders need too: a payment may make their invoices. */
@@ -48,7 +48,7 @@ type Received = {
 };
 
 export async function receivePayment(shop: Dependencies, asked: Received, admin: Admin) {
-  const { whose } = await holderOf(shop.db, asked.mobile);
+  const { whose } = await payerNamed(shop.db, asked.mobile, numbersIn(asked.allocations));
   return shop.db.transaction((tx) => receiveIn(shop, tx, { ...asked, whose, admin }));
 }
 

@@ -50,13 +50,18 @@ export const customerName = () =>
 
 const named = (db: Database) =>
   db
-    .select({ refund: ledgerRefunds, mobile: ledgerCustomers.mobile, name: customerName() })
+    .select({
+      refund: ledgerRefunds,
+      mobile: ledgerCustomers.mobile,
+      name: customerName(),
+      isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
+    })
     .from(ledgerRefunds)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
     .leftJoin(accounts, eq(accounts.id, ledgerCustomers.customerId))
     .leftJoin(customers, eq(customers.accountId, ledgerCustomers.customerId));
 
-const flat = (rows: { refund: RefundRow; mobile: string; name: string }[]) =>
+const flat = (rows: { refund: RefundRow; mobile: string; name: string; isFormer: boolean }[]) =>
   rows.map(({ refund, ...customer }) => ({ ...refund, ...customer }));
 
 export const waitingRefunds = async (db: Database) =>

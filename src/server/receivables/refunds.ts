@@ -1,5 +1,6 @@
 /** Money goes back to a customer: never more than they have with us, and above the owner's limit only when two people have seen it. */
 
+import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { refundPaid } from "#domain/ledger/events.ts";
@@ -115,7 +116,8 @@ export async function refundableOf(db: Database, { id, owed }: CustomerRow): Pro
   return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;
 }
 
-export const refundAnswer = (row: RefundRow & { mobile: string; name: string }) => ({
+export const refundAnswer = (row: RefundRow & { mobile: string; name: string; isFormer: boolean }) => ({
+  accountKey: row.isFormer ? formerKey(row.ledgerCustomerId) : row.mobile,
   ...{ id: row.id, kind: row.kind, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
   amount: inRupees(row.amount),
   reason: row.reason,

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { customerAccounts as contract } from "#contract/customer-accounts.ts";
 import { receivedPayments } from "#contract/received-payments.ts";
+import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { afterBooking } from "#server/custody/waiting-deposits.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import { paymentWithId } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { statementAnswer, statementFor } from "./account-statement.ts";
 import { adjustBalance } from "./adjust-balance.ts";
@@ -63,31 +66,47 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));
+  /** What was booked may pay for cylinders that the customer accepted. */
+  const movePaid = async (key: string) => {
+    const { books } = await holderOf(db, key);
+    if (books) await afterBooking(shop, books.id);
+  };
+  const movePaidBy = async (paymentId: string) => {
+    const payment = await paymentWithId(db, paymentId);
+    if (payment) await afterBooking(shop, payment.ledgerCustomerId);
+  };
   serve(app, contract.setCredit, async ({ params, body, callers }) => {
     await setCredit(shop, { ...params, ...body, admin: callers.admin });
+    await movePaid(params.mobile);
     return customerAccount(shop, params.mobile);
   });
   serve(app, contract.adjustBalance, async ({ params, body, callers }) => {
     const { waits } = await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
+    await movePaid(params.mobile);
     return { ...(await customerAccount(shop, params.mobile)), waits };
   });
   serve(app, contract.remind, ({ params, callers }) => remind(shop, params.mobile, callers.admin));
 
   serve(app, receivedPayments.receivePayment, async ({ body, callers, reply }) => {
     const { payment, isNew } = await receivePayment(shop, body, callers.admin);
+    await afterBooking(shop, payment.ledgerCustomerId);
     reply.code(isNew ? 201 : 200);
     return paymentAnswer(db, payment.id);
   });
   serve(app, receivedPayments.paymentFile, ({ params }) => paymentFile(db, params.id));
-  serve(app, receivedPayments.allocatePayment, async ({ params, body, callers }) =>
-    paymentAnswer(db, await changeAllocations(shop, params.id, body, callers.admin)),
-  );
+  serve(app, receivedPayments.allocatePayment, async ({ params, body, callers }) => {
+    await changeAllocations(shop, params.id, body, callers.admin);
+    await movePaidBy(params.id);
+    return paymentAnswer(db, params.id);
+  });
   serve(app, receivedPayments.takePaymentBack, async ({ params, body, callers }) =>
     paymentAnswer(db, await takePaymentBack(shop, params.id, body.reason, callers.admin)),
   );
-  serve(app, receivedPayments.clearCheque, async ({ params, callers }) =>
-    paymentAnswer(db, await clearCheque(shop, params.id, callers.admin)),
-  );
+  serve(app, receivedPayments.clearCheque, async ({ params, callers }) => {
+    await clearCheque(shop, params.id, callers.admin);
+    await movePaidBy(params.id);
+    return paymentAnswer(db, params.id);
+  });
 
   const refundOf = async (id: string) => {
     const refund = await refundNamed(db, id);
@@ -112,6 +131,7 @@ const NO_BANDS = AGE_BANDS.map(() => 0);
 const bandsAnswer = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
 
 const receivableAnswer = ({ isFormer, oldestDay, bands, remindedAt, ...row }: Found, today: string) => ({
+  accountKey: isFormer ? formerKey(row.id) : row.mobile,
   ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
   owed: inRupees(row.owed),
   depositHeld: inRupees(row.depositHeld),

@@ -102,6 +102,7 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
   const order = sort === "oldest" && what === "owing" ? [asc(aged.oldestDay), LARGEST[what]] : [LARGEST[what]];
   return db
     .select({
+      id: ledgerCustomers.id,
       mobile: ledgerCustomers.mobile,
       name: customerName(),
       isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,

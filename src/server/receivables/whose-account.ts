@@ -1,13 +1,18 @@
-/** Finds whose account is meant by a mobile: a customer's, or that of one whose account was deleted. */
+/** Whose account the office means: a customer's, or the books of a deleted account. */
+
+import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type CustomerRow, ledgerCustomerOf, type Whose } from "#server/ledger/ledger-store.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
+import { formerOrderNumbered } from "#server/orders/payable-orders-store.ts";
 
 export type AccountHolder = {
   whose: Whose;
+  /** By what the office finds the account again. */
+  accountKey: string;
   /** The firm, or who runs it. */
   name: string;
   firstName: string;
@@ -19,15 +24,31 @@ export type AccountHolder = {
   books: CustomerRow | undefined;
 };
 
-export async function holderOf(db: Database, mobile: string): Promise<AccountHolder> {
-  const customer = await customerWithMobile(db, mobile);
-  const whose = { customerId: customer?.id ?? null, mobile };
-  const books = await ledgerCustomerOf(db, whose);
-  if (customer === undefined) {
-    if (books === undefined) throw new Problem("not-found", t("There is no customer with this mobile."));
-    return { whose, name: t("Former customer"), firstName: "", language: "en", books };
-  }
+const notFound = () => new Problem("not-found", t("There is no customer with this mobile."));
+
+export async function holderOf(db: Database, key: string): Promise<AccountHolder> {
+  const found = await namedAccount(db, key);
+  if (found === undefined) throw notFound();
+  const { customer, books, mobile } = found;
+  if (customer === undefined) return formerHolder(found.books);
   const { firstName, lastName, company, email, emailVerifiedAt, language } = customer;
   const name = company || `${firstName} ${lastName}`.trim();
-  return { whose, name, firstName, language, ...(emailVerifiedAt && { email }), books };
+  const whose = { customerId: customer.id, mobile };
+  return { whose, accountKey: mobile, name, firstName, language, ...(emailVerifiedAt && { email }), books };
+}
+
+const formerHolder = (books: CustomerRow): AccountHolder => ({
+  whose: { customerId: null, mobile: books.mobile, accountId: books.accountId },
+  accountKey: formerKey(books.id),
+  name: t("Former customer"),
+  firstName: "",
+  language: "en",
+  books,
+});
+
+/** Money for an order of a deleted account goes to the books of that account, also where a new account has the mobile. */
+export async function payerNamed(db: Database, key: string, orderNumbers: readonly string[]): Promise<AccountHolder> {
+  const order = await formerOrderNumbered(db, key, orderNumbers);
+  const books = order && (await ledgerCustomerOf(db, { customerId: null, mobile: key, orderId: order.id }));
+  return books ? formerHolder(books) : holderOf(db, key);
 }

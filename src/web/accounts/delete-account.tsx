@@ -1,15 +1,17 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { noPassword } from "#domain/accounts/account-forms.ts";
+import { matterText, OPEN_MATTERS } from "#domain/accounts/open-matters.ts";
 import { plural, t } from "#domain/language/text.ts";
-import { rupees, shopPrice } from "#domain/money.ts";
-import { callApi } from "#web/api.ts";
+import { rupees } from "#domain/money.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { forgetCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -26,33 +28,45 @@ type Props = {
   unsentOrders: number;
 };
 
-/** Closing the account for good. What it means is said before, and the password is asked once more. */
+/** Deletes the account, once nothing is open. What is kept is said before, and the password is asked once more. */
 export function DeleteAccount({ open, unsentOrders }: Props) {
   const dialog = useDialogInAddress("delete-account");
   return (
     <>
-      <p className="text-ink-soft">
+      <p className="mb-4 text-ink-soft">
         {t(
-          "Your profile, addresses, sessions and messages are erased at once. Orders and invoices are kept for as long as tax law asks, and the record of cylinders for as long as they are in use. This cannot be undone.",
+          "Your profile, addresses, sessions and messages are erased at once. We keep orders, invoices and payments with your name and mobile as long as tax law asks, and the record of cylinders as long as they are in use. This cannot be undone.",
         )}
       </p>
-      <Button className="mt-4" onClick={dialog.show}>
-        {t("Delete my account")}
-      </Button>
-      <Dialog open={dialog.open} onClose={dialog.close} width="narrow" title={t("Delete your account?")}>
-        <LastQuestion open={open} unsentOrders={unsentOrders} onKeep={dialog.close} />
+      {open.matters.length > 0 ? (
+        <SettleFirst open={open} />
+      ) : (
+        <Button onClick={dialog.show}>{t("Delete my account")}</Button>
+      )}
+      <Dialog
+        open={dialog.open && open.matters.length === 0}
+        onClose={dialog.close}
+        width="narrow"
+        title={t("Delete your account?")}
+      >
+        <LastQuestion unsentOrders={unsentOrders} onKeep={dialog.close} />
       </Dialog>
     </>
   );
 }
 
-function LastQuestion({ open, unsentOrders: unsent, onKeep }: Props & { onKeep: () => void }) {
+function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrders"> & { onKeep: () => void }) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: ({ password }) => (password === "" ? [{ field: "password" as const, message: noPassword() }] : []),
     send: async ({ password }) => {
-      const { message } = await callApi("POST /api/delete-account", { body: { password } });
+      const { message } = await callApi("POST /api/delete-account", { body: { password } }).catch(async (error) => {
+        // Something may be open since the page was loaded: the page then shows what.
+        if (error instanceof ApiProblem && error.code === "account-in-use") await revalidate();
+        throw error;
+      });
       forgetCustomer();
       toast(message);
       await navigate("/", { replace: true });
@@ -60,11 +74,10 @@ function LastQuestion({ open, unsentOrders: unsent, onKeep }: Props & { onKeep: 
   });
   return (
     <form {...wiring} aria-label={t("Delete account")} className="space-y-5">
-      <StillOpen open={open} />
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         <li>{t("You are logged out everywhere, and cannot log in again.")}</li>
         <li>{t("Profile, addresses and papers are erased, and cannot be brought back.")}</li>
-        <li>{t("Orders and invoices are kept for as long as tax law asks.")}</li>
+        <li>{t("Orders, invoices and payments are kept with your name and mobile as long as tax law asks.")}</li>
         <li>{t("The record of cylinders in your name is kept, as the Gas Cylinders Rules ask.")}</li>
         <li>{t("The cart on this device is emptied.")}</li>
         {unsent > 0 && (
@@ -94,48 +107,18 @@ function LastQuestion({ open, unsentOrders: unsent, onKeep }: Props & { onKeep: 
   );
 }
 
-/** Money and goods that are still on their way: easier to settle while both know each other. */
-function StillOpen({ open: { unpaid, toDispatch, deposits, emptiesToReturn } }: { open: OpenMatters }) {
-  const lines = [
-    unpaid.orders > 0 &&
-      plural(
-        unpaid.orders,
-        { one: "{count} order not paid yet: {amount}", other: "{count} orders not paid yet: {amount}" },
-        { amount: money(unpaid.amount) },
-      ),
-    toDispatch.orders > 0 &&
-      plural(
-        toDispatch.orders,
-        {
-          one: "{count} order paid and not dispatched yet: {amount}",
-          other: "{count} orders paid and not dispatched yet: {amount}",
-        },
-        { amount: money(toDispatch.amount) },
-      ),
-    deposits.orders > 0 &&
-      plural(
-        deposits.orders,
-        {
-          one: "Refundable deposits you paid with {count} order: {amount}, less what was refunded to you",
-          other: "Refundable deposits you paid with {count} orders: {amount}, less what was refunded to you",
-        },
-        { amount: money(deposits.amount) },
-      ),
-    emptiesToReturn > 0 && t("Empty cylinders you still return: {count}", { count: emptiesToReturn }),
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
+/** What has to be settled first, each with the page where that is done. */
+function SettleFirst({ open: { matters } }: { open: OpenMatters }) {
   return (
-    <Notice kind="warn" title={t("Still open between us")}>
+    <Notice kind="warn" title={t("Settle these first")}>
       <ul className="list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {matters.map(({ amount, ...matter }) => (
+          <li key={matter.kind}>
+            <TextLink to={OPEN_MATTERS[matter.kind].path}>{matterText({ ...matter, amount: rupees(amount) })}</TextLink>
+          </li>
         ))}
       </ul>
-      <p className="mt-2">
-        {t("Nothing of it is lost, but without the account you can only settle it by phone or mail.")}
-      </p>
+      <p className="mt-2">{t("You can delete your account when nothing is open. Call us if something looks wrong.")}</p>
     </Notice>
   );
 }
-
-const money = (inRupees: number) => shopPrice(rupees(inRupees));

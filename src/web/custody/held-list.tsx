@@ -118,12 +118,13 @@ const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
 ];
 
 function Named({ held, announced, chosen, choose }: { held: Held } & Choosing) {
-  const { number, state, onItsWay, offered, lost, answeredByOther } = held;
+  const { number, state, onItsWay, offered, lost, answeredByOther, depositWaits } = held;
   const words = [
     onItsWay && state,
     announced.has(number) && t("Return announced"),
     offered && t("Offered"),
-    answeredByOther && t("Somebody else's deposit"),
+    depositWaits && t("Deposit not paid yet"),
+    answeredByOther && !depositWaits && t("Somebody else's deposit"),
   ].filter(Boolean);
   return (
     <>

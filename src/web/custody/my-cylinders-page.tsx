@@ -33,7 +33,7 @@ type Props = {
 /** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
 export function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
   const [bringing, setBringing] = useState<readonly string[]>();
-  const { cylinders, unnumbered, claims, withheld, owed, today } = holdings;
+  const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
   const open = claims.filter((claim) => claim.open > 0);
   const [latest] = addresses;
   const returns = announced.map(({ id }) => id).join(" ");
@@ -57,6 +57,22 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       <Arrivals cylinders={cylinders} />
       <AnnouncedList announced={announced} />
       <OfferList offers={offers} />
+      {depositToPay > 0 && (
+        <Notice kind="warn">
+          {t(
+            "Please pay us the deposit of {amount} for cylinders you accepted. Until then it stays the deposit of the person who gave them to you, and you cannot hand them on.",
+            { amount: shopPrice(rupees(depositToPay)) },
+          )}
+        </Notice>
+      )}
+      {depositWaiting > 0 && (
+        <Notice kind="note">
+          {t(
+            "{amount} of your deposit is for cylinders you handed on. We return it when the receiver has paid theirs or the cylinders are back; until then you answer for them.",
+            { amount: shopPrice(rupees(depositWaiting)) },
+          )}
+        </Notice>
+      )}
       {withheld > 0 && (
         <Notice kind="warn">
           {t(

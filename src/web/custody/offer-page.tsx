@@ -175,9 +175,10 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       {problem && <Notice kind="bad">{problem}</Notice>}
       {deposit > 0 && (
         <Notice kind="warn">
-          {t("A deposit of {amount} goes with them: by accepting you owe it, and it comes back with the cylinders.", {
-            amount: shopPrice(rupees(deposit)),
-          })}
+          {t(
+            "A deposit of {amount} goes with them: you pay it to us, and get it back with the cylinders. Until it is paid, you cannot hand them on.",
+            { amount: shopPrice(rupees(deposit)) },
+          )}
         </Notice>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">

@@ -65,7 +65,11 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
         <p>{t("Under the Digital Personal Data Protection Act, 2023, you may")}</p>
         <Bullets>
           <li>{t("ask what we keep about you, and get a copy;")}</li>
-          <li>{t("have it corrected, completed or erased, except for what tax law makes us keep;")}</li>
+          <li>
+            {t(
+              "have it corrected, completed or erased, except for what tax law and the Gas Cylinders Rules make us keep;",
+            )}
+          </li>
           <li>
             {t(
               "take back a consent as easily as you gave it: leave the newsletter and price alerts by the link in their mails;",
@@ -91,10 +95,10 @@ const kept = perLanguage((): readonly Kept[] => [
   {
     what: t("Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses"),
     why: t("To know who orders and where goods go"),
-    howLong: t("Until you ask us to close the account"),
+    howLong: t("Until you delete the account, which you can do when no order, money or cylinder is open"),
   },
   {
-    what: t("Orders, bills, payment references and screenshots"),
+    what: t("Orders, bills, payments with the mobile they belong to, payment references and screenshots"),
     why: t("To supply, to account for it, and because tax law says so"),
     howLong: t("72 months after the annual return of that year (CGST Act, section 36)"),
   },

@@ -29,7 +29,7 @@ export default function AdminUserStatement({ loaderData }: Route.ComponentProps)
   return (
     <>
       <Breadcrumb trail={trail} here={t("Statement")} />
-      <PageHeading title={t("Statement of {name}", { name: statement.name })} text={`+91 ${mobile}`} />
+      <PageHeading title={t("Statement of {name}", { name: statement.name })} text={`+91 ${statement.mobile}`} />
       <StatementView {...loaderData} />
     </>
   );

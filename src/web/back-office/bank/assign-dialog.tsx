@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Answered } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
+import { balanceWords } from "#domain/ledger/balance-words.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import {
@@ -37,7 +39,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
     if (!account || wrong) return setProblem(wrong);
     await attempt(async () => {
       const { id } = line;
-      const { mobile } = account;
+      const { accountKey: mobile } = account;
       const booking = { id, mobile, key: pressKeyOf(id), allocations: allocationsIn(shares) };
       const [refused] = await bookLines([booking]);
       if (refused) return setProblem(refused.error);
@@ -75,6 +77,11 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
                 {t("Another customer")}
               </Button>
             </p>
+            {account.otherBooks.map(({ accountKey, owed }) => (
+              <Button key={accountKey} size="small" onClick={() => void choose(accountKey)}>
+                {t("Use the deleted account with this mobile: {balance}", { balance: balanceWords(rupees(owed)) })}
+              </Button>
+            ))}
             <AllocationFields
               orders={account.openOrders}
               amount={rupees(line.amount)}
@@ -123,6 +130,11 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      {found?.length === 0 && isMobile(cleanMobile(asked)) && (
+        <Button size="small" onClick={() => onChoose(cleanMobile(asked))}>
+          {t("Look for a deleted account")}
+        </Button>
+      )}
       <p role="status" className="text-ink-soft text-sm">
         {found && (found.length === 0 ? t("Nobody is found.") : t("{count} found.", { count: found.length }))}
       </p>

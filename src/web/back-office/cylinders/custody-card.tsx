@@ -5,7 +5,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { notePath, recordPath, userPath } from "#web/back-office/paths.ts";
+import { accountPath, notePath, recordPath, userPath } from "#web/back-office/paths.ts";
 import { RecordFiles } from "#web/custody/record-files.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -58,16 +58,31 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
 }
 
 function StandingFacts({ standing }: { standing: CylinderStanding }) {
-  const { title, holder, heldSince, orderNumber, daysOut, dueOn, filledOn, testedOn, testDueOn } = standing;
-  const person = holder.mobile ? (
-    <TextLink to={userPath({ mobile: holder.mobile })}>{holder.name}</TextLink>
-  ) : (
-    holder.name
-  );
+  const {
+    title,
+    holder,
+    answers,
+    depositWaits,
+    heldSince,
+    orderNumber,
+    daysOut,
+    dueOn,
+    filledOn,
+    testedOn,
+    testDueOn,
+  } = standing;
+  const holderPath = holder.accountKey
+    ? accountPath(holder.accountKey)
+    : holder.mobile && userPath({ mobile: holder.mobile });
+  const person = holderPath ? <TextLink to={holderPath}>{holder.name}</TextLink> : holder.name;
   const facts = [
     { name: t("With"), value: person },
     { name: t("Since"), value: momentText(heldSince) },
     { name: t("Owner"), value: title.name },
+    {
+      name: t("Deposit"),
+      value: depositWaits && t("Still that of {giver}: the holder has not paid yet", { giver: answers?.name ?? "" }),
+    },
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },
     { name: t("Due"), value: dueOn && dateText(dueOn) },

@@ -5,7 +5,7 @@ import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
+import { accountPath, emptiesPath, notePath, officeCylinderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
@@ -75,7 +75,12 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
         {holders.length === 0 ? (
           <p className="text-ink-soft">{t("No customer has a cylinder of the shop by the book.")}</p>
         ) : (
-          <Table caption={t("Who has cylinders")} columns={HOLDERS()} rows={holders} rowKey={({ mobile }) => mobile} />
+          <Table
+            caption={t("Who has cylinders")}
+            columns={HOLDERS()}
+            rows={holders}
+            rowKey={({ accountKey }) => accountKey}
+          />
         )}
       </section>
       <CylinderList rows={rows} />
@@ -88,9 +93,9 @@ const LINK = "wrap-anywhere text-cold underline underline-offset-3 hover:text-co
 const HOLDERS = perLanguage<Columns<Holder>>(() => [
   {
     name: t("Customer"),
-    cell: ({ name, mobile }) => (
+    cell: ({ name, mobile, accountKey }) => (
       <>
-        <Link to={emptiesPath(mobile)} className={LINK}>
+        <Link to={accountKey === mobile ? emptiesPath(mobile) : accountPath(accountKey)} className={LINK}>
           {name}
         </Link>
         <span className="block font-normal text-ink-soft text-sm">{mobile}</span>

@@ -24,7 +24,7 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
   const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason">(typed, {
     check: ({ reason }) => [...amountMissing(amount), ...reasonMissing(reason)],
     send: async ({ method, reference, reason }) => {
-      const body = { mobile: account.mobile, amount: amount ?? 0, reference, reason, key };
+      const body = { mobile: account.accountKey, amount: amount ?? 0, reference, reason, key };
       const way = method as "bank" | "upi" | "cash";
       const { state } = await callApi("POST /api/admin/refunds", { body: { ...body, method: way } });
       const words = shopPrice(rupees(amount ?? 0));
@@ -97,7 +97,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
           }
         : { kind: "correction" as const, by: kind === "less" ? -so : so, ...noted };
       const { waits } = await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
-        params: { mobile: account.mobile },
+        params: { mobile: account.accountKey },
         body,
       });
       onDone(
@@ -138,7 +138,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
 
 /** How much a customer may owe, and for how long. */
 export function CreditDialog({ account, onClose, onDone }: Props) {
-  const { credit, mobile } = account;
+  const { credit, accountKey: mobile } = account;
   const [typed, setTyped] = useState({ amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) });
   const amount = typedRupees(typed.amount);
   const isNone = typed.amount.trim() === "";

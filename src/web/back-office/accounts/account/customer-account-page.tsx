@@ -5,7 +5,7 @@ import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { balanceWords } from "#domain/ledger/balance-words.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
+import { accountPath, emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -15,6 +15,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { dateText, momentText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
@@ -42,10 +43,12 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
       <Breadcrumb trail={[{ name: t("Receivables"), to: "/admin/receivables" }]} here={account.name} />
       <PageHeading
         title={account.name}
-        text={<TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>}
+        text={
+          account.former ? `+91 ${account.mobile}` : <TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>
+        }
         actions={
           <>
-            <ButtonLink to={statementPath(account.mobile)}>{t("Statement")}</ButtonLink>
+            <ButtonLink to={statementPath(account.accountKey)}>{t("Statement")}</ButtonLink>
             {mayBook && (
               <Button kind="main" onClick={() => setOpen("payment")}>
                 {t("Note a payment")}
@@ -54,6 +57,10 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
           </>
         }
       />
+      {account.former && (
+        <Notice>{t("This account was deleted. Its books stay open for payments, refunds and corrections.")}</Notice>
+      )}
+      <OtherBooks account={account} />
       <Standing account={account} />
       {mayBook && (
         <div className="flex flex-wrap gap-2">
@@ -66,7 +73,7 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
           <Button size="small" onClick={() => setOpen("adjust")}>
             {t("Correct")}
           </Button>
-          {maySetCredit && (
+          {maySetCredit && !account.former && (
             <Button size="small" onClick={() => setOpen("credit")}>
               {t("Credit")}
             </Button>
@@ -84,15 +91,51 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   );
 }
 
+/** A deleted account may have had the same mobile. */
+function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
+  if (otherBooks.length === 0) return null;
+  return (
+    <Notice title={t("Deleted accounts with this mobile")}>
+      <ul>
+        {otherBooks.map(({ accountKey, owed, depositHeld }) => (
+          <li key={accountKey}>
+            <TextLink to={accountPath(accountKey)}>
+              {t("Balance {balance}, deposits {deposits}", {
+                balance: balanceWords(rupees(owed)),
+                deposits: shopPrice(rupees(depositHeld)),
+              })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** The answers to what is asked first. */
 function Standing({ account }: { account: CustomerAccount }) {
-  const { owed, depositHeld, cylinders, emptiesOwed, ageing, credit, daysOverdue, mobile } = account;
+  const {
+    owed,
+    depositHeld,
+    depositToPay,
+    depositWaiting,
+    cylinders,
+    emptiesOwed,
+    ageing,
+    credit,
+    daysOverdue,
+    mobile,
+  } = account;
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact name={owed < 0 ? t("Paid ahead") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
         <Fact name={t("Since")}>{sinceWords(ageing.oldest?.day, daysOverdue)}</Fact>
         <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
+        {depositToPay > 0 && <Fact name={t("Deposit to pay")}>{shopPrice(rupees(depositToPay))}</Fact>}
+        {depositWaiting > 0 && (
+          <Fact name={t("Deposit until the receiver pays")}>{shopPrice(rupees(depositWaiting))}</Fact>
+        )}
         <Fact name={t("Cylinders held")}>
           <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
           {emptiesOwed > 0 && (

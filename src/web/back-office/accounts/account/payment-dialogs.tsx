@@ -39,7 +39,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
       ...problemOf(shares),
     ],
     send: async ({ day, method, reference, shares }) => {
-      const body = { mobile: account.mobile, day, method: method as PaymentMethod, reference, key };
+      const body = { mobile: account.accountKey, day, method: method as PaymentMethod, reference, key };
       await callApi("POST /api/admin/payments", {
         body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
       });

@@ -39,10 +39,10 @@ const SORT = perLanguage(() => [
 const COLUMNS = perLanguage<Columns<Receivable>>(() => [
   {
     name: t("Customer"),
-    cell: ({ name, mobile }) => (
+    cell: ({ name, mobile, accountKey }) => (
       <>
         <Link
-          to={accountPath(mobile)}
+          to={accountPath(accountKey)}
           className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
         >
           {name}
@@ -92,7 +92,7 @@ export function ReceivableList({ listed, totals }: { listed: Listed<Receivable>;
       <OfficeList
         label={t("Customers")}
         columns={COLUMNS()}
-        rowKey={({ mobile, former }) => `${mobile} ${former}`}
+        rowKey={({ accountKey }) => accountKey}
         {...listed}
         empty={{
           title: t("Nobody is listed here."),

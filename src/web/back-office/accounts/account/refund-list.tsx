@@ -23,9 +23,9 @@ export const loadRefunds = ({ context }: LoaderArgs) =>
 const COLUMNS = perLanguage<Columns<Refund>>(() => [
   {
     name: t("Customer"),
-    cell: ({ name, mobile }) => (
+    cell: ({ name, mobile, accountKey }) => (
       <>
-        <TextLink to={accountPath(mobile)}>{name}</TextLink>
+        <TextLink to={accountPath(accountKey)}>{name}</TextLink>
         <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
       </>
     ),

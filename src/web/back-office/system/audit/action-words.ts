@@ -1,9 +1,17 @@
 /** What an action of the audit log is called, and where the thing it was done to can be looked at. */
 
 import { AUDIT_ACTIONS, type AuditAction } from "#contract/audit-actions.ts";
+import { formerNumber } from "#domain/accounts/account-key.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
-import { adminProductPath, officeCylinderPath, priceListPath, publicationPath } from "#web/back-office/paths.ts";
+import {
+  accountPath,
+  adminProductPath,
+  officeCylinderPath,
+  priceListPath,
+  publicationPath,
+  userPath,
+} from "#web/back-office/paths.ts";
 import { momentText } from "#web/ui/time-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
@@ -130,7 +138,7 @@ export function thingPath({ kind, id, name }: Thing): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "quote") return `/admin/quotes/${id}`;
   if (kind === "price-list") return id === "csv" ? undefined : priceListPath(id);
-  if (kind === "customer-account") return `/admin/users/${id}`;
+  if (kind === "customer-account") return formerNumber(id) === undefined ? userPath({ mobile: id }) : accountPath(id);
   if (kind === "bank-line" || kind === "bank") return "/admin/bank";
   if (kind === "product") return adminProductPath({ id });
   if (kind === "cylinder") return officeCylinderPath(id);

@@ -77,7 +77,9 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "depositWithOffer",
         label: t("When customers hand cylinders on to each other, the deposit"),
-        hint: t("Moved, the giver gets theirs back as credit and the receiver owes one, when the receiver accepts."),
+        hint: t(
+          "Moved, the receiver pays one. The giver gets theirs back as credit once it is paid or within the receiver's credit.",
+        ),
         choices: { stays: t("Stays with who paid it"), moves: t("Moves to who accepts them") },
       },
     ],

@@ -1,0 +1,120 @@
+/** Accounts that were deleted with money or cylinders open, before that was refused: their books and cylinders stay within reach of staff. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { removeAccount } from "#server/accounts/customer-store.ts";
+import { shopNames } from "#server/cylinders/log-store.ts";
+import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
+import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
+import { aCustomer } from "#testing/customers.ts";
+
+const DAY = "2026-03-02";
+
+/** The buyer has two cylinders against a deposit, two promised empties and an unpaid order; then the account is gone, and the mobile is somebody else's. */
+async function deletedEarlier() {
+  const house = await aCustodyShop();
+  const { shop, admin, buyer, sold, place } = house;
+  const { numbers } = await sold(2);
+  const promised = await sold(1, "promise");
+  const unpaid = await place();
+  await admin.post(`/api/admin/customer-accounts/${buyer.mobile}/adjustments`, {
+    ...{ kind: "correction", day: DAY, by: 640, reason: "Freight", key: randomUUID() },
+  });
+  await removeAccount(shop.db, buyer.id);
+  const newcomer = await aCustomer(shop, { mobile: buyer.mobile });
+  const current = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
+  const former: string = current.otherBooks[0]?.accountKey;
+  const address = `/api/admin/customer-accounts/${former}`;
+  return {
+    ...house,
+    ...{ numbers, promised, unpaid, newcomer, current, former, address },
+    books: async () => (await admin.get(address)).json(),
+    pay: (mobile: string, amount: number, allocations: object[] = []) =>
+      admin.post("/api/admin/payments", { mobile, day: DAY, method: "cash", amount, allocations, key: randomUUID() }),
+  };
+}
+
+test("the new account with the mobile has books of its own, and leads staff to those of the deleted one", async () => {
+  const { current, books, admin, former, buyer } = await deletedEarlier();
+  expect(current).toMatchObject({ former: false, owed: 0, otherBooks: [{ owed: 640, depositHeld: 2 * DEPOSIT }] });
+  expect(await books()).toMatchObject({
+    ...{ accountKey: former, former: true, mobile: buyer.mobile, name: "Former customer" },
+    ...{ owed: 640, depositHeld: 2 * DEPOSIT, emptiesOwed: 1, reminder: null, otherBooks: [] },
+  });
+  const owing = (await admin.get("/api/admin/receivables")).json();
+  expect(owing).toMatchObject([{ accountKey: former, former: true, owed: 640 }]);
+});
+
+test("payments, corrections and refunds are booked for a deleted account, and its statement is read", async () => {
+  const { books, pay, admin, address, former, unpaid, buyer, current } = await deletedEarlier();
+  expect((await pay(former, 600)).statusCode).toBe(201);
+  const { openOrders } = await books();
+  const allocations = [{ orderNumber: unpaid.orderNumber, amount: openOrders[0].open }];
+  // By the mobile alone, as a bank line or an older bookmark names it: the order decides whose money it is.
+  const paid = await pay(buyer.mobile, openOrders[0].open, allocations);
+  expect(paid.statusCode, paid.body).toBe(201);
+  expect((await books()).openOrders).toEqual([]);
+  const correct = (by: number) =>
+    admin.post(`${address}/adjustments`, { kind: "correction", day: DAY, by, reason: "Wrong", key: randomUUID() });
+  const corrected = await correct(-140);
+  expect(corrected.json()).toMatchObject({ former: true, refundable: 100 });
+  const refund = { mobile: former, amount: 100, method: "bank", reason: "Settled", key: randomUUID() };
+  expect((await admin.post("/api/admin/refunds", refund)).json()).toMatchObject({ accountKey: former, state: "paid" });
+  const statement = (await admin.get(`/api/account-statement?mobile=${former}`)).json();
+  expect(statement).toMatchObject({
+    mobile: buyer.mobile,
+    name: "Former customer",
+    deposits: { closing: 2 * DEPOSIT },
+  });
+  expect((await admin.get(`/api/account-statement.pdf?mobile=${former}`)).statusCode).toBe(200);
+  expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json()).toMatchObject({
+    ...{ owed: current.owed, payments: [] },
+  });
+});
+
+test("a deleted account is not reminded, and nobody else reads its statement", async () => {
+  const { admin, address, former, as, anotherBuyer } = await deletedEarlier();
+  const refused = await admin.post(`${address}/reminder`);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    403,
+    "This account was deleted, so no reminder is sent. The statement shows what is open.",
+  ]);
+  const stranger = as((await anotherBuyer()).headers);
+  for (const path of ["/api/account-statement", "/api/holdings", "/api/holdings/dossier.json"])
+    expect((await stranger.get(`${path}?mobile=${former}`)).statusCode).toBe(403);
+  expect((await admin.get("/api/admin/customer-accounts/former-999999")).statusCode).toBe(404);
+});
+
+test("cylinders of a deleted account are listed with their holder, and come back against its deposit", async () => {
+  const { shop, admin, former, buyer, numbers, promised, receive, books } = await deletedEarlier();
+  const holders = (await admin.get("/api/admin/custody/holders")).json();
+  expect(holders).toMatchObject([{ accountKey: former, mobile: buyer.mobile, name: "Former customer", cylinders: 3 }]);
+  const out = (await admin.get("/api/admin/custody?show=out&limit=10")).json();
+  expect(out.map(({ holder }: { holder: object }) => holder)).toEqual(
+    Array.from({ length: 3 }, () => ({ name: "Former customer", accountKey: former })),
+  );
+  const holdings = (await admin.get(`/api/holdings?mobile=${former}`)).json();
+  expect(holdings).toMatchObject({ owed: 3, deposit: 2 * DEPOSIT });
+  expect(holdings.cylinders).toHaveLength(3);
+  // A promised empty comes first, as for everybody.
+  expect((await receive(promised.numbers)).json()).toMatchObject({ released: 0 });
+  expect((await receive(numbers.slice(0, 1))).json()).toMatchObject({
+    ...{ released: DEPOSIT, cylinders: [{ from: { accountKey: former } }] },
+  });
+  const counted = await receive([], { mobile: former, counted: [{ size: "standard", count: 1 }] });
+  expect(counted.json()).toMatchObject({ released: DEPOSIT });
+  expect(await books()).toMatchObject({ owed: 640 - 2 * DEPOSIT, depositHeld: 0, emptiesOwed: 0 });
+  expect((await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed).toEqual([]);
+});
+
+test("two deleted accounts that had one mobile keep their own books", async () => {
+  const { shop, admin, former, books, buyer, newcomer, pay } = await deletedEarlier();
+  await pay(buyer.mobile, 75);
+  await removeAccount(shop.db, newcomer.id);
+  const latest = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
+  expect(latest).toMatchObject({ former: true, owed: -75, otherBooks: [{ accountKey: former }] });
+  const refund = { mobile: latest.accountKey, amount: 75, method: "upi", reason: "Settled", key: randomUUID() };
+  expect((await admin.post("/api/admin/refunds", refund)).statusCode).toBe(201);
+  expect((await pay(former, 640)).statusCode).toBe(201);
+  expect((await admin.get(`/api/admin/customer-accounts/${latest.accountKey}`)).json()).toMatchObject({ owed: 0 });
+  expect(await books()).toMatchObject({ owed: 0, otherBooks: [{ accountKey: latest.accountKey }] });
+});

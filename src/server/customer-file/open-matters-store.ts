@@ -1,0 +1,39 @@
+/** What is open between the shop and one customer, in figures. */
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { ALL_STATES, isOut } from "#domain/custody/cylinder-state.ts";
+import { OFFER_HOURS } from "#domain/custody/offers.ts";
+import type { Paise } from "#domain/money.ts";
+import { cylinderOffers } from "#server/custody/tables.ts";
+import { cylinderCustody } from "#server/cylinders/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers, ledgerRefunds } from "#server/ledger/tables.ts";
+
+const OUT = ALL_STATES.filter(isOut);
+
+/** The shop's cylinders that are with the customer, and those that the customer answers for. Their own ones are not counted. */
+export function countCylindersOf(db: Database, accountId: string): Promise<number> {
+  const { holderId, titleKind, answersId, state } = cylinderCustody;
+  const isTheirs = or(and(eq(holderId, accountId), eq(titleKind, "shop")), eq(answersId, accountId));
+  return db.$count(cylinderCustody, and(isTheirs, inArray(state, OUT)));
+}
+
+/** Offers that the customer made and that still count. */
+export function countOpenOffersOf(db: Database, accountId: string, now: Date): Promise<number> {
+  const { fromId, answer, offeredAt } = cylinderOffers;
+  const since = new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000);
+  return db.$count(cylinderOffers, and(eq(fromId, accountId), isNull(answer), gt(offeredAt, since)));
+}
+
+export async function refundsWaitingOf(db: Database, accountId: string) {
+  const [waiting] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<Paise>`coalesce(sum(${ledgerRefunds.amount}), 0)`.mapWith(Number),
+    })
+    .from(ledgerRefunds)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerRefunds.ledgerCustomerId))
+    .where(
+      and(eq(ledgerCustomers.accountId, accountId), isNull(ledgerRefunds.paidAt), isNull(ledgerRefunds.declinedAt)),
+    );
+  return { count: waiting?.count ?? 0, amount: (waiting?.amount ?? 0) as Paise };
+}

@@ -1,0 +1,33 @@
+/** What the shop and a customer still owe each other. The account can be deleted when there is nothing left. */
+import { type OpenMatter, openMatters } from "#domain/accounts/open-matters.ts";
+import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
+import { emptiesOwedBy, figuresOf } from "#server/orders/customer-figures-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { countCylindersOf, countOpenOffersOf, refundsWaitingOf } from "./open-matters-store.ts";
+
+export async function openMattersOf(db: Database, accountId: string, now: Date): Promise<OpenMatter[]> {
+  const orders = await figuresOf(db, accountId);
+  const books = await ledgerCustomerOf(db, { customerId: accountId, mobile: "" });
+  const owed = books?.owed ?? NOTHING;
+  // A promised empty may be one of the cylinders in hand, or one that left without a scan.
+  const cylinders = Math.max(await countCylindersOf(db, accountId), await emptiesOwedBy(db, accountId));
+  return openMatters({
+    "unpaid-orders": { count: orders.unpaidOrders, amount: orders.unpaidAmount },
+    "orders-to-dispatch": { count: orders.toDispatchOrders, amount: orders.toDispatchAmount },
+    "balance-due": { amount: Math.max(0, owed) as Paise },
+    "balance-in-credit": { amount: Math.max(0, -owed) as Paise },
+    "deposits-held": { amount: books?.depositHeld ?? NOTHING },
+    "cylinders-to-return": { count: cylinders },
+    "open-offers": { count: await countOpenOffersOf(db, accountId, now) },
+    "refunds-waiting": await refundsWaitingOf(db, accountId),
+  });
+}
+
+export const openMattersAnswer = (matters: readonly OpenMatter[]) => ({
+  matters: matters.map(({ kind, count, amount }) => ({ kind, count, amount: inRupees(amount) })),
+});
+
+export const openMattersFor = async ({ db, now }: Pick<Shop, "db" | "now">, accountId: string) =>
+  openMattersAnswer(await openMattersOf(db, accountId, now()));
