@@ -269,8 +269,8 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await page.getByRole("button", { name: "Book 1 empty" }).click();
   await expect(page.getByText("1 cylinder was refused")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("dialog")).toContainText("1 cylinder");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1 scan is not sent yet.");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Throw away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByText("1 cylinder was refused")).toBeHidden();

@@ -109,7 +109,9 @@ async function ask({ house }: Asking, call: InjectOptions) {
   const answer = await house.app.inject({ ...call, remoteAddress: `10.9.${(asked >> 8) & 255}.${asked & 255}` });
   const ms = performance.now() - begun;
   const { date: _, "x-request-id": __, ...headers } = answer.headers;
-  return { ms, seen: JSON.stringify([answer.statusCode, answer.body, Object.entries(headers).sort()]) };
+  const seen = JSON.stringify([answer.statusCode, answer.body, Object.entries(headers).sort()]);
+  // Every registration sets a new random secret, whether the e-mail is known or not.
+  return { ms, seen: seen.replace(/(registration)=[^;"]+/g, "$1=random") };
 }
 
 const medianOf = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;

@@ -17,7 +17,7 @@ const DAY_OF_TRADE = "2026-03-02";
 
 /** The buyer has handed two cylinders on to a friend who has paid nothing. */
 async function handedOn() {
-  const house = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
+  const house = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "" });
   const { shop, sold, buying, buyer, anotherBuyer, as, admin, account } = house;
   const { numbers } = await sold(2);
   const friend = await anotherBuyer();

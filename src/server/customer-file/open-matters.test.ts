@@ -30,6 +30,10 @@ async function aLeavingCustomer(settings: Record<string, string> = {}) {
       admin.post(`${address}/adjustments`, {
         ...{ kind: "correction", day: "2026-03-02", by, reason: "Freight", key: randomUUID() },
       }),
+    receivePayment: (amount: number) =>
+      admin.post("/api/admin/payments", {
+        ...{ mobile: buyer.mobile, day: "2026-03-02", method: "upi", amount, key: randomUUID() },
+      }),
     refund: (amount: number) =>
       admin.post("/api/admin/refunds", {
         ...{ mobile: buyer.mobile, amount, method: "upi", reason: "Paid ahead", key: randomUUID() },
@@ -49,10 +53,12 @@ test("an order is open until it is paid and dispatched, or cancelled", async () 
 });
 
 test("what the customer owes, and what the shop owes the customer, is settled first", async () => {
-  const { refusedFor, correct, refund, leave, admin } = await aLeavingCustomer({ SHOP_REFUND_LIMIT: "100" });
+  const { refusedFor, correct, receivePayment, refund, leave, admin } = await aLeavingCustomer({
+    SHOP_REFUND_LIMIT: "100",
+  });
   await correct(640);
   expect(await refusedFor()).toEqual([["balance-due", 640]]);
-  await correct(-840);
+  await receivePayment(840);
   expect(await refusedFor()).toEqual([["balance-in-credit", 200]]);
   const { id } = (await refund(200)).json();
   expect(await refusedFor()).toEqual([

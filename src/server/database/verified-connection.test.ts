@@ -12,6 +12,7 @@ import { quietLog } from "#testing/quiet-log.ts";
 import { createAuthority, nodeCertificates, shopCertificates } from "../../../deploy/cluster/certificates.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { accountForPostgres } from "./embedded/account.ts";
+import { SUPERUSER } from "./embedded/cluster.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { openReader, readOnly } from "./reader.ts";
@@ -50,7 +51,7 @@ async function aServer(tls: Record<string, string>): Promise<number> {
   const settings = { listen_addresses: "localhost", port: String(port), fsync: "off", ...tls };
   const server = await openEmbedded({ dataDir: await aDataFolder(), log: quietLog, settings });
   afterwards(() => server.stop());
-  const client = new pg.Client(server.connection);
+  const client = new pg.Client({ ...server.connection, user: SUPERUSER });
   await client.connect();
   await client.query("create role trader login password 'keep-cool'");
   await client.query("create database godown owner trader");

@@ -25,6 +25,7 @@ export const WIDER_CALLS: Partial<Record<EndpointName, Call>> = {
 /** Lists whose length does not depend on how much there is, each with the reason. */
 export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/cart": "one row holds the cart",
+  "GET /api/open-matters": "one row for each kind of open matter",
   "GET /api/payment-proofs/{proofId}": "one picture",
   "GET /api/admin/quotes/{number}": "one quote, written with its lines",
   "GET /api/orders/{mobile}/{orderNumber}/invoice": "one document",
