@@ -270,7 +270,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await expect(page.getByText("1 cylinder was refused")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("dialog")).toContainText("1 scan is not sent yet.");
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Throw away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByText("1 cylinder was refused")).toBeHidden();
