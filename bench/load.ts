@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
-type Asked = {
+type LoadInput = {
   url: string;
   connections: number;
   seconds: number;
@@ -12,16 +12,16 @@ type Asked = {
   /** Posted, where there is one. */
   body?: string;
 };
-export type Answered = { rate: number; total: number };
+export type LoadResult = { rate: number; total: number };
 
 const run = promisify(execFile);
 
-export async function load(asked: Asked): Promise<Answered> {
+export async function load(asked: LoadInput): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [import.meta.filename, JSON.stringify(asked)]);
-  return JSON.parse(stdout) as Answered;
+  return JSON.parse(stdout) as LoadResult;
 }
 
-async function generate({ url, connections, seconds, headers, status, body }: Asked): Promise<Answered> {
+async function generate({ url, connections, seconds, headers, status, body }: LoadInput): Promise<LoadResult> {
   const { requests, errors, statusCodeStats } = await autocannon({
     ...{ url, connections, duration: seconds, headers },
     ...(body !== undefined && { method: "POST" as const, body }),
@@ -31,4 +31,4 @@ async function generate({ url, connections, seconds, headers, status, body }: As
   return { rate: requests.average, total: requests.total };
 }
 
-if (import.meta.main) console.log(JSON.stringify(await generate(JSON.parse(process.argv[2] ?? "") as Asked)));
+if (import.meta.main) console.log(JSON.stringify(await generate(JSON.parse(process.argv[2] ?? "") as LoadInput)));

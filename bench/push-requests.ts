@@ -7,20 +7,20 @@ import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-type Push = { address: string; connections: number; seconds: number };
-export type Pushed = { answered: number; took: number; statuses: Record<string, number> };
+type PushInput = { address: string; connections: number; seconds: number };
+export type PushResult = { answered: number; took: number; statuses: Record<string, number> };
 
 /** Until the time is over or all are sent. */
-export async function pushInOwnProcess(push: Push, requests: readonly Buffer[]): Promise<Pushed> {
+export async function pushInOwnProcess(push: PushInput, requests: readonly Buffer[]): Promise<PushResult> {
   const pusher = spawn(process.execPath, [import.meta.filename, JSON.stringify(push)], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const said = text(pusher.stdout);
   pusher.stdin.end(requests.map((request) => request.toString("base64")).join("\n"));
-  return JSON.parse(await said) as Pushed;
+  return JSON.parse(await said) as PushResult;
 }
 
-async function pushRequests({ address, connections, seconds }: Push, requests: Buffer[]): Promise<Pushed> {
+async function pushRequests({ address, connections, seconds }: PushInput, requests: Buffer[]): Promise<PushResult> {
   const { hostname, port } = new URL(address);
   const statuses: Record<string, number> = {};
   const start = performance.now();
@@ -70,5 +70,5 @@ function wholeAnswer(heard: Buffer): { status: string; bytes: number } | undefin
 if (import.meta.main) {
   const lines = (await text(process.stdin)).split("\n");
   const requests = lines.map((line) => Buffer.from(line, "base64"));
-  console.log(JSON.stringify(await pushRequests(JSON.parse(process.argv[2] ?? "") as Push, requests)));
+  console.log(JSON.stringify(await pushRequests(JSON.parse(process.argv[2] ?? "") as PushInput, requests)));
 }

@@ -85,7 +85,7 @@ const MAY_BE_READ_WHOLE: readonly { table: string; where?: RegExp; because: stri
   { table: "customers", where: /ledger_open_debts/, because: "the names of all who owe something" },
 ];
 
-type Asked = { by: string; values: unknown[] };
+type RecordedStatement = { by: string; values: unknown[] };
 
 test("no request reads a large table from end to end", { timeout: PATIENCE_MS }, async () => {
   const watched = watchStatements();
@@ -114,14 +114,14 @@ async function connected(connection: Connection): Promise<pg.Client> {
   return client;
 }
 
-type Watched = {
-  asked: ReadonlyMap<string, Asked>;
+type StatementWatch = {
+  asked: ReadonlyMap<string, RecordedStatement>;
   during: <Done>(name: string, run: () => Promise<Done>) => Promise<Done>;
 };
 
 /** Where a statement leaves for the database: connections may be older than this test. */
-function watchStatements(): Watched {
-  const asked = new Map<string, Asked>();
+function watchStatements(): StatementWatch {
+  const asked = new Map<string, RecordedStatement>();
   let by = "";
   const { submit } = pg.Query.prototype as unknown as { submit: (connection: unknown) => unknown };
   Object.assign(pg.Query.prototype, {
@@ -143,7 +143,7 @@ function watchStatements(): Watched {
 }
 
 /** Each row of the contract by somebody who may, and every filter of the lists. */
-async function askEverything(stage: Stage, { during }: Watched) {
+async function askEverything(stage: Stage, { during }: StatementWatch) {
   for (const { row } of everyEndpoint) {
     const name = `${row.method} ${row.path}` as EndpointName;
     // Copies everything, as it is meant to.
@@ -205,9 +205,9 @@ const readsAll = (node: Node, isLimited: boolean, ofAFew: ReadonlySet<string>) =
     !ofAFew.has(node["Index Name"] ?? "") &&
     !isLimited);
 
-type Planned = { statement: string; values: unknown[]; ofAFew: ReadonlySet<string> };
+type StatementPlan = { statement: string; values: unknown[]; ofAFew: ReadonlySet<string> };
 
-async function scansIn(client: pg.Client, { statement, values, ofAFew }: Planned): Promise<string[]> {
+async function scansIn(client: pg.Client, { statement, values, ofAFew }: StatementPlan): Promise<string[]> {
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`explain (format json) ${statement}`, values);
   const found = new Set<string>();
   const look = (node: Node, isLimited: boolean) => {

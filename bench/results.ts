@@ -8,11 +8,11 @@ on one machine with the load generator, the shop and PostgreSQL. Compare the rat
 it was measured at. Where there are two cores the generator is often the limit, and the processor time the server spends is the fairer measure.
 `;
 
-export type Measured = { day: string; seconds: number; load: string; machine: string };
+export type Measurement = { day: string; seconds: number; load: string; machine: string };
 
 export function sectionOf(
   { measures, limit, notReached }: Part,
-  { day, seconds, load, machine }: Measured,
+  { day, seconds, load, machine }: Measurement,
   figures: string,
 ) {
   const held = `Held against: ${limit}. Measured on ${day} in ${seconds} s: ${machine}, load ${load}.`;

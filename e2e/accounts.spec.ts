@@ -6,17 +6,17 @@ import {
   linkIn,
   logIn,
   loginForm,
-  type Newcomer,
+  type NewCustomer,
   openAccountMenu,
 } from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
-import { keptOnDevice, textOf, visit } from "./visit.ts";
+import { storedOnDevice, textOf, visit } from "./visit.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const registration = (page: Page) => page.getByRole("form", { name: "Create account" });
 
-async function fillRegistration(page: Page, { firstName, lastName, email, mobile, password }: Newcomer) {
+async function fillRegistration(page: Page, { firstName, lastName, email, mobile, password }: NewCustomer) {
   const form = registration(page);
   await form.getByLabel("First name").fill(firstName);
   await form.getByLabel("Last name").fill(lastName);
@@ -146,13 +146,13 @@ test("login leads back to where the buyer was, with the cart as it was, and open
   await visit(page, "/");
   await page.getByRole("article").getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page.getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
-  const cart = (await keptOnDevice(page)).cart;
+  const cart = (await storedOnDevice(page)).cart;
   await visit(page, "/auth?next=/");
   await page.evaluate(() => localStorage.setItem("openCartAfterRedirect", "1"));
   await logIn(page, { loginId: mobile, password });
   await expect(page).toHaveURL(`${baseURL}/#cart`);
   await expect(page.locator("html")).toHaveAttribute("data-cart-opened", "1");
-  const kept = await keptOnDevice(page);
+  const kept = await storedOnDevice(page);
   expect(kept.cart).toBe(cart);
   expect(kept.openCartAfterRedirect).toBeUndefined();
   expect(Object.keys(JSON.parse(kept.customerDetails ?? "{}")).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 /** A buyer at the checkout: the cart filled as the pages before would leave it, and the steps that lead to Send. */
 import type { Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
-import { aLoggedInCustomer, type Caller, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type Caller, type NewCustomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect } from "./shop.ts";
 import { beAtTheShop, visit } from "./visit.ts";
@@ -26,7 +26,7 @@ export const SCREENSHOT = {
 type Goods = Parameters<typeof anOrderFor>[2];
 
 /** As the cart drawer and the empty-cylinder screen would leave it. */
-export async function fillCart(page: Page, customer: Newcomer, goods: Goods) {
+export async function fillCart(page: Page, customer: NewCustomer, goods: Goods) {
   const { order } = await anOrderFor(page, customer, goods);
   await beAtTheShop(page);
   await page.evaluate(({ cart, returns }) => {
@@ -42,10 +42,10 @@ export const KNOWN = {
   address: "12 Main Bazaar",
   pincode: "400001",
   state: "Maharashtra",
-} as Partial<Newcomer>;
+} as Partial<NewCustomer>;
 
 /** A buyer whose profile the shop knows, with goods in the cart and the payment step open. */
-export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<Newcomer> {
+export async function aBuyerAtPayment(page: Page, goods: Goods): Promise<NewCustomer> {
   const buyer = await aLoggedInCustomer(page, KNOWN);
   await fillCart(page, buyer, goods);
   await visit(page, "/checkout");
@@ -64,6 +64,6 @@ export async function goOnToPayment(page: Page) {
   await expect(payment(page)).toBeVisible();
 }
 
-export async function ordersOf(page: Caller, { mobile }: Newcomer): Promise<Order[]> {
+export async function ordersOf(page: Caller, { mobile }: NewCustomer): Promise<Order[]> {
   return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { readCsv } from "../src/domain/csv.ts";
 import { visitOffice } from "./back-office.ts";
-import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type NewCustomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { anOrderFor, fromOurPages, placeOrder, send } from "./orders.ts";
 import { mailTo } from "./outbox.ts";
@@ -46,7 +46,7 @@ function columnOf(file: string) {
 }
 
 /** Two orders that claim the same payment, which somebody has to notice. */
-async function twoWithOneUtr(page: Page, customer: Newcomer): Promise<[string, string]> {
+async function twoWithOneUtr(page: Page, customer: NewCustomer): Promise<[string, string]> {
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const utr = `4${customer.mobile}00`;
   const later = `ORD${Date.now() + 1000}`;

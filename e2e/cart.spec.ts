@@ -4,7 +4,7 @@ import { expectToStepAsideForTheKeyboard } from "./keyboard.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { stopTheClock } from "./still-clock.ts";
 import { swipe } from "./swipe.ts";
-import { keptOnDevice, seeMotion, visit } from "./visit.ts";
+import { seeMotion, storedOnDevice, visit } from "./visit.ts";
 
 const R134A = "r134a-returnable-60kg";
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
@@ -95,7 +95,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   await expect(cart(page)).toContainText("2 of your own coming back");
   await expect(standing(page)).toHaveText("standard4220");
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toBeVisible();
-  const { emptyCylinderReturns, ...kept } = await keptOnDevice(page);
+  const { emptyCylinderReturns, ...kept } = await storedOnDevice(page);
   expect(JSON.parse(emptyCylinderReturns ?? "")).toEqual([{ id: `empty-cylinder-std::${R134A}`, returnQty: 2 }]);
   expect(kept).toMatchObject({ emptyCylinderFlowVisited: "1", emptyCylinderAddedFromFlow: "1" });
   expect(Object.keys(kept)).not.toContain("openCartAfterRedirect");
@@ -290,7 +290,7 @@ test("logging out asks first when an order was never sent, and keeps the cart fo
   await logout();
   await question.getByRole("button", { name: "Log out anyway" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  expect(await keptOnDevice(page)).toEqual({});
+  expect(await storedOnDevice(page)).toEqual({});
 
   await logIn(page, { loginId: email, password });
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");

@@ -8,10 +8,10 @@ import { visit } from "./visit.ts";
 /** Whoever calls the shop with cookies of their own: a page of a browser, or none. */
 export type Caller = Pick<Page, "request">;
 
-export type Newcomer = { firstName: string; lastName: string; email: string; mobile: string; password: string };
+export type NewCustomer = { firstName: string; lastName: string; email: string; mobile: string; password: string };
 
 /** Never the same twice, so that journeys can run side by side. */
-export function aNewcomer(changes: Partial<Newcomer> = {}): Newcomer {
+export function aNewcomer(changes: Partial<NewCustomer> = {}): NewCustomer {
   const mobile = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   return {
     firstName: "Asha",
@@ -29,7 +29,7 @@ export async function linkIn(email: string, page: string): Promise<string> {
   return new RegExp(`${page}\\?token=[\\w.-]+`).exec(mail.text ?? "")?.[0] ?? "";
 }
 
-export async function aVerifiedCustomer(page: Caller, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+export async function aVerifiedCustomer(page: Caller, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const newcomer = aNewcomer(changes);
   const registered = await page.request.post("/api/register", { data: newcomer });
   expect(registered.status()).toBe(201);
@@ -48,7 +48,7 @@ export async function logIn(page: Page, { loginId, password }: { loginId: string
 }
 
 /** A customer who is logged in and looks at nothing yet: for journeys that go on through the API, or to a page of their own. */
-export async function aLoggedInCustomer(page: Caller, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+export async function aLoggedInCustomer(page: Caller, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const customer = await aVerifiedCustomer(page, changes);
   const { email, password } = customer;
   const answer = await page.request.post("/api/login", { data: { loginId: email, password } });
@@ -67,7 +67,7 @@ export async function anotherDevice(
 }
 
 /** A customer who is logged in and looks at a page. */
-export async function aCustomerAt(page: Page, path: string, changes: Partial<Newcomer> = {}): Promise<Newcomer> {
+export async function aCustomerAt(page: Page, path: string, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const customer = await aLoggedInCustomer(page, changes);
   await visit(page, path);
   return customer;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Instead = (asked: IncomingMessage, body: string, answer: ServerResponse) => boolean;
+type Interceptor = (asked: IncomingMessage, body: string, answer: ServerResponse) => boolean;
 
 export async function aNetworkTo(shop: string) {
-  let instead: Instead = () => false;
+  let instead: Interceptor = () => false;
   const server = createServer((asked, answer) => {
     const { method, url } = asked;
     // Whole answers only, so that one may be changed on the way.
@@ -45,7 +45,7 @@ export async function aNetworkTo(shop: string) {
     cut,
     mend: () => listen(port),
     /** From now on some answers are others, as of another build. */
-    answerInstead: (by: Instead) => {
+    answerInstead: (by: Interceptor) => {
       instead = by;
     },
   };

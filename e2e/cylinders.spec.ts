@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQr, withFakeCamera } from "../src/testing/fake-camera.ts";
-import { aCustomerAt, aVerifiedCustomer, type Newcomer } from "./customer.ts";
+import { aCustomerAt, aVerifiedCustomer, type NewCustomer } from "./customer.ts";
 import { aRegisteredCylinder, confirmTransferAccount, logInAdmin, logInTransferAccount } from "./cylinders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { textOf, visit } from "./visit.ts";
@@ -21,7 +21,7 @@ async function fetchCylinder(page: Page, number: string) {
   await manager(page).getByRole("button", { name: "Fetch" }).click();
 }
 
-async function fillNextOwner(page: Page, { firstName, mobile }: Pick<Newcomer, "firstName" | "mobile">) {
+async function fillNextOwner(page: Page, { firstName, mobile }: Pick<NewCustomer, "firstName" | "mobile">) {
   const form = transferForm(page);
   await form.getByLabel("Next owner's name").fill(firstName);
   await form.getByLabel("Next owner's company").fill("Verma Cooling");

@@ -5,7 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { details, ordersOf, payment, placed, SCREENSHOT, send, stored } from "./at-checkout.ts";
 import { closeByBackAndByEscape } from "./closing.ts";
-import { aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { aVerifiedCustomer, logIn, type NewCustomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { GSTIN, placeOrder } from "./orders.ts";
 import { expect, test } from "./shop.ts";
@@ -91,7 +91,7 @@ async function fillCart(page: Page) {
   await cart(page).getByRole("link", { name: "Checkout" }).click();
 }
 
-async function logInAtCheckout(page: Page, { mobile, password }: Newcomer) {
+async function logInAtCheckout(page: Page, { mobile, password }: NewCustomer) {
   const kept = () => page.evaluate(() => localStorage.getItem("cart"));
   await expect(page).toHaveURL(/\/checkout$/);
   const before = await kept();
@@ -105,7 +105,7 @@ async function logInAtCheckout(page: Page, { mobile, password }: Newcomer) {
   expect(await kept()).toBe(before);
 }
 
-async function buy(page: Page, buyer: Newcomer) {
+async function buy(page: Page, buyer: NewCustomer) {
   await main(page)
     .getByRole("button", { name: /^Enter Shipping/ })
     .filter({ visible: true })
@@ -160,7 +160,7 @@ async function buy(page: Page, buyer: Newcomer) {
   await expect(page).toHaveURL(/:\d+\/checkout$/);
 }
 
-async function addProof(page: Page, buyer: Newcomer) {
+async function addProof(page: Page, buyer: NewCustomer) {
   const order = await placeOrder(page, buyer, { goods: { "r134a-can-450g": 2 } });
   await visit(page, `/my-orders?from=mail#${order}`);
   const bill = main(page).getByRole("region", { name: `Order ${order}` });

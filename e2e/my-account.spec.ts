@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aCustomerAt, aLoggedInCustomer, anotherDevice, logIn, loginForm, openAccountMenu } from "./customer.ts";
 import { fromOurPages, placeOrder } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { keptOnDevice, textOf, visit } from "./visit.ts";
+import { storedOnDevice, textOf, visit } from "./visit.ts";
 
 const addressForm = (page: Page) => page.getByRole("form", { name: "Update Address" });
 
@@ -23,7 +23,7 @@ test("the address is changed over any page, and an Aadhaar number comes back mas
   await expect(page.getByRole("region", { name: "Messages" })).toContainText("Your address is saved.");
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/terms$/);
-  expect(JSON.stringify(await keptOnDevice(page))).not.toMatch(/2346|Bazaar/);
+  expect(JSON.stringify(await storedOnDevice(page))).not.toMatch(/2346|Bazaar/);
 
   await visit(page, "/account#update-address");
   await expect(form.getByRole("textbox", { name: "Aadhaar Number" })).toHaveValue("XXXX XXXX 2346");
@@ -53,7 +53,7 @@ test("logging out leaves nothing of the customer on the device, and shows in the
   await visit(page, "/terms");
   await (await openAccountMenu(page, { name: "Asha Verma" })).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await expect.poll(() => keptOnDevice(page)).toEqual({});
+  await expect.poll(() => storedOnDevice(page)).toEqual({});
   await visit(page, "/account");
   await expect(page.getByRole("main")).toContainText("Please login to see your account.");
   await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();

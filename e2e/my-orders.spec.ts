@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { maskedPapers } from "../src/domain/checkout/identity-papers.ts";
-import { aCustomerAt, aLoggedInCustomer, logIn, type Newcomer } from "./customer.ts";
+import { maskedIdentity } from "../src/domain/checkout/identity-papers.ts";
+import { aCustomerAt, aLoggedInCustomer, logIn, type NewCustomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
-import { beAtTheShop, sheetsOfPaper, visit } from "./visit.ts";
+import { beAtTheShop, printedSheets, visit } from "./visit.ts";
 
 const GAS = "r32-returnable-55kg";
 const CANS = "r22-can-1kg";
@@ -19,7 +19,7 @@ const details = (page: Page, orderNumber: string) => main(page).getByRole("regio
 const list = (page: Page) => main(page).getByRole("button", { name: /^ORD/ });
 
 /** The latest first. */
-async function placeMany(page: Page, customer: Newcomer, count: number): Promise<string[]> {
+async function placeMany(page: Page, customer: NewCustomer, count: number): Promise<string[]> {
   const { mobile, order } = await anOrderFor(page, customer, { goods: { [WIRE]: 2 } });
   const numbers = Array.from({ length: count }, (_, place) => `ORD${Date.now() + place * A_MINUTE}`);
   for (const orderNumber of numbers) await send(page, { mobile, order: { ...order, orderNumber } });
@@ -206,14 +206,14 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   await header(page, other).click();
   await details(page, other).getByRole("button", { name: "Print" }).click();
   await expect(page.getByRole("article", { name: `Order summary ${other}`, includeHidden: true })).toHaveCount(1);
-  expect(await sheetsOfPaper(page)).toBe(1);
+  expect(await printedSheets(page)).toBe(1);
 });
 
 test("an order that did not reach the shop waits on top, is sent once, or is let go", async ({ page }) => {
   const customer = await aLoggedInCustomer(page);
   await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
-  const papers = maskedPapers({ gstNumber: GSTIN, aadhaarNumber: "" });
+  const papers = maskedIdentity({ gstNumber: GSTIN, aadhaarNumber: "" });
   const now = Date.now();
   const bodies = await Promise.all(
     [now, now - A_MINUTE, now - 2 * A_MINUTE].map((numberedAt) =>

@@ -3,7 +3,7 @@
  * large on a small window (WCAG 1.4.4, 1.4.10, 1.4.12). All screens at a phone's usual width: reliability/hostile-texts.test.ts.
  */
 import type { Page } from "@playwright/test";
-import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type NewCustomer } from "./customer.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect, test } from "./shop.ts";
 import { beAtTheShop, visit } from "./visit.ts";
@@ -132,7 +132,7 @@ test("the way from a full cart to the payment fits the narrowest phone, however 
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
-  const buyer = await aLoggedInCustomer(page, known as Partial<Newcomer>);
+  const buyer = await aLoggedInCustomer(page, known as Partial<NewCustomer>);
   const goods = { "r22-returnable-60kg": 300, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };
   const { order } = await anOrderFor(page, buyer, { goods, returning: 1 });
   await beAtTheShop(page);

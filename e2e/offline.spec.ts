@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Order } from "../src/web/orders/order.ts";
 import { goOnToPayment, KNOWN } from "./at-checkout.ts";
-import { aLoggedInCustomer, aVerifiedCustomer, logIn, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, aVerifiedCustomer, logIn, type NewCustomer } from "./customer.ts";
 import { aNetworkTo } from "./cut-network.ts";
 import { fromOurPages, GSTIN, placeOrder } from "./orders.ts";
 import { expect, test } from "./shop.ts";
@@ -48,7 +48,7 @@ async function keptOf(page: Page, words: readonly string[], where = "anywhere"):
   return words.filter((word) => kept.includes(word));
 }
 
-async function ordersOf(page: Page, { mobile }: Newcomer): Promise<Order[]> {
+async function ordersOf(page: Page, { mobile }: NewCustomer): Promise<Order[]> {
   return (await page.request.get(`/api/orders?mobile=${mobile}`)).json();
 }
 
@@ -56,7 +56,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   browser,
 }) => {
   const { network, page, leave } = await aPhone(browser);
-  const buyer = await aLoggedInCustomer(page, KNOWN as Partial<Newcomer>);
+  const buyer = await aLoggedInCustomer(page, KNOWN as Partial<NewCustomer>);
   await visitUntilKept(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("rememberedCustomer"))).toContain("Main Bazaar");
   expect(await keptOf(page, [GSTIN])).toEqual([]);

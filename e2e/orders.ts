@@ -7,7 +7,7 @@ import { markReturning } from "../src/domain/cart/settle-empties.ts";
 import type { Product } from "../src/domain/catalogue/product.ts";
 import { DELHI_SHOP } from "../src/domain/makers.ts";
 import { inRupees } from "../src/domain/money.ts";
-import type { Caller, Newcomer } from "./customer.ts";
+import type { Caller, NewCustomer } from "./customer.ts";
 import { expect } from "./shop.ts";
 
 export const GSTIN = "27AAPFU0939F1ZV";
@@ -15,7 +15,7 @@ export const GSTIN = "27AAPFU0939F1ZV";
 /** Writes are taken from our own pages only, so a call beside them says where it comes from. */
 export const fromOurPages = () => ({ origin: process.env.JOURNEY_ADDRESS ?? "" });
 
-type Bought = {
+type OrderInput = {
   /** Product ids, each with how many. */
   goods: Record<string, number>;
   /** How many empties come back; the rest is bought. */
@@ -28,8 +28,8 @@ type Bought = {
 /** What a browser would send for it, at the prices of this moment. */
 export async function anOrderFor(
   page: Caller,
-  customer: Newcomer,
-  { goods, returning = 0, state = "Delhi", ...rest }: Bought,
+  customer: NewCustomer,
+  { goods, returning = 0, state = "Delhi", ...rest }: OrderInput,
 ) {
   const products: Product[] = await (await page.request.get("/api/products")).json();
   const cart = withReturns(cartOf(goods, products), returning);
@@ -55,15 +55,15 @@ export async function anOrderFor(
   };
 }
 
-type Asked = Awaited<ReturnType<typeof anOrderFor>>;
-type Sent = { mobile: string; order: Asked["order"] & { utr?: string; proofId?: string } };
+type OrderPayload = Awaited<ReturnType<typeof anOrderFor>>;
+type OrderRequest = { mobile: string; order: OrderPayload["order"] & { utr?: string; proofId?: string } };
 
-export async function send(page: Caller, body: Sent) {
+export async function send(page: Caller, body: OrderRequest) {
   const answer = await page.request.post("/api/orders", { data: body, headers: fromOurPages() });
   expect(answer.status()).toBe(201);
 }
 
-export async function placeOrder(page: Caller, customer: Newcomer, bought: Bought): Promise<string> {
+export async function placeOrder(page: Caller, customer: NewCustomer, bought: OrderInput): Promise<string> {
   const body = await anOrderFor(page, customer, bought);
   await send(page, body);
   return body.order.orderNumber;

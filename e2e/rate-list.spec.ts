@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./shop.ts";
-import { sheetsOfPaper, visit } from "./visit.ts";
+import { printedSheets, visit } from "./visit.ts";
 
 test("the rate list is searched, bought from, handed on and printed on one page", { tag: "@phone" }, async ({
   page,
@@ -36,5 +36,5 @@ test("the rate list is searched, bought from, handed on and printed on one page"
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^\+91 .* · .*@.*/)).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  expect(await sheetsOfPaper(page)).toBe(1);
+  expect(await printedSheets(page)).toBe(1);
 });

@@ -43,9 +43,9 @@ export const expect = playwrightExpect.extend({
   },
 });
 
-type Always = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound" | "drivenOtherwise", undefined>;
+type AutoFixtures = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound" | "drivenOtherwise", undefined>;
 
-export const test = base.extend<Always>({
+export const test = base.extend<AutoFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use, { file }) => use(goTo(OF_THE_OFFICE.test(file) ? "office" : "counter").address),
   /** Playwright's own `screenshot: "only-on-failure"` takes a picture of every journey and throws it away, which costs as much as a page. */
@@ -123,7 +123,7 @@ export async function expectAccessible(page: Page, part?: Locator) {
   const known = [...knownFrames];
   // An element that is handed in has Playwright's own script compiled for the page once more.
   const whole = `(${lookWithAxe})(document.documentElement, ${JSON.stringify(known)})`;
-  const { violations, frames } = await (part ? part.evaluate(lookWithAxe, known) : page.evaluate<Seen>(whole));
+  const { violations, frames } = await (part ? part.evaluate(lookWithAxe, known) : page.evaluate<AxeResult>(whole));
   for (const frame of frames) knownFrames.add(frame);
   expect(violations).toEqual([]);
 }
@@ -135,10 +135,10 @@ async function loadAxe(page: Page) {
   await chromium.detach();
 }
 
-type Seen = { violations: string[]; frames: string[] };
+type AxeResult = { violations: string[]; frames: string[] };
 
 /** In the page. */
-async function lookWithAxe(seen: Element, knownFrames: string[]): Promise<Seen> {
+async function lookWithAxe(seen: Element, knownFrames: string[]): Promise<AxeResult> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   /** Everything that a rule could judge but the words: whether there are any, all names of attributes, classes and styles, and whether it is seen. */
   const shapeOf = (element: Element) =>

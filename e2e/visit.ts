@@ -25,14 +25,14 @@ export async function textOf({ request }: Pick<Page, "request">, path: string): 
 }
 
 /** How many pages of A4 the browser would print. */
-export async function sheetsOfPaper(page: Page): Promise<number> {
+export async function printedSheets(page: Page): Promise<number> {
   await page.emulateMedia({ media: "print" });
   const file = await page.pdf({ preferCSSPageSize: true });
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 /** But for how often somebody came, which is nobody's own and is counted when the page has time. */
-export const keptOnDevice = (page: Page) =>
+export const storedOnDevice = (page: Page) =>
   page.evaluate((): Record<string, string> => {
     const { visits: _counted, ...kept } = localStorage;
     return kept;

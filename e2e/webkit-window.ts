@@ -54,9 +54,9 @@ type Name = string | RegExp;
 export type WebKitWindow = Awaited<ReturnType<typeof openWindow>>;
 export type Part = ReturnType<WebKitWindow["get"]>;
 
-type Wanted = { driver: string; shop: string; width: number; height: number };
+type WindowOptions = { driver: string; shop: string; width: number; height: number };
 
-export async function openWindow({ driver, shop, width, height }: Wanted) {
+export async function openWindow({ driver, shop, width, height }: WindowOptions) {
   const { sessionId } = await call<{ sessionId: string }>("POST", `${driver}/session`, { capabilities: {} });
   const session = `${driver}/session/${sessionId}`;
   const send = <T = void>(path: string, body: object) => call<T>("POST", session + path, body);

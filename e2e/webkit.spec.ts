@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { SCREENSHOT } from "./at-checkout.ts";
-import { aLoggedInCustomer, type Newcomer } from "./customer.ts";
+import { aLoggedInCustomer, type NewCustomer } from "./customer.ts";
 import { aRegisteredCylinder } from "./cylinders.ts";
 import { GSTIN, placeOrder } from "./orders.ts";
 import { goTo } from "./shop.ts";
@@ -110,7 +110,7 @@ async function fillCart(window: WebKitWindow) {
   await cart.get("link", /^Checkout/).click();
 }
 
-async function logInAtCheckout(window: WebKitWindow, { mobile, password }: Newcomer) {
+async function logInAtCheckout(window: WebKitWindow, { mobile, password }: NewCustomer) {
   await isAt(window, /\/checkout$/);
   await window
     .get("main")

@@ -12,7 +12,7 @@ export type Death = { from: number; until: number };
 /** What the dead had sent already is heard a little later. A shop that starts again needs longer until its first mail. */
 const ON_THE_LINE_MS = 250;
 
-export type Audited = {
+export type AuditResult = {
   faults: string[];
   orders: number;
   mails: number;
@@ -22,9 +22,9 @@ export type Audited = {
   picturesNobodyWasToldOf: number;
 };
 
-type Known = { shop: TrialShop; ledger: Ledger; deliveries: readonly Delivery[]; deaths: readonly Death[] };
+type AuditInput = { shop: TrialShop; ledger: Ledger; deliveries: readonly Delivery[]; deaths: readonly Death[] };
 
-export async function audit({ shop, ledger, deliveries, deaths }: Known): Promise<Audited> {
+export async function audit({ shop, ledger, deliveries, deaths }: AuditInput): Promise<AuditResult> {
   const orders = await ordersFaults(shop, ledger);
   const pictures = await pictureFaults(shop, ledger);
   const mails = await mailFaults(shop, deliveries, deaths);

@@ -15,14 +15,14 @@ export const MISFORTUNES = [
   "answer swallowed",
   "login page",
 ] as const;
-export type Misfortune = (typeof MISFORTUNES)[number];
+export type NetworkFault = (typeof MISFORTUNES)[number];
 
 /** The page of a hotel or a station that wants a room number first: it answers for the shop. */
 const LOGIN_PAGE = "<!doctype html><title>Welcome to our Wi-Fi</title>";
 const LOGIN_ANSWER = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${LOGIN_PAGE.length}\r\nconnection: close\r\n\r\n${LOGIN_PAGE}`;
 
 export async function aBadNetwork(shopPort: number, random: Random) {
-  const met: Partial<Record<Misfortune, number>> = {};
+  const met: Partial<Record<NetworkFault, number>> = {};
   const open = new Set<Socket>();
 
   function track(socket: Socket) {
@@ -57,9 +57,9 @@ export async function aBadNetwork(shopPort: number, random: Random) {
   };
 }
 
-type Carrying = { misfortune: Misfortune; random: Random; isAnswer: boolean };
+type ForwardOptions = { misfortune: NetworkFault; random: Random; isAnswer: boolean };
 
-function carry(from: Socket, to: Socket, { misfortune, random, isAnswer }: Carrying) {
+function carry(from: Socket, to: Socket, { misfortune, random, isAnswer }: ForwardOptions) {
   let line = Promise.resolve();
   const cut = () => {
     to.resetAndDestroy();

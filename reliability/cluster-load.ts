@@ -11,11 +11,11 @@ const MAILS_OF_AN_ORDER = 2;
 /** What was on its way when the fault came may still succeed. */
 const TAKES_HOLD_MS = 1_000;
 
-type Known = { lines: number; acknowledged: boolean };
+type OrderRecord = { lines: number; acknowledged: boolean };
 export type Kind = "writes" | "reads";
 
 export function startBuying({ front, goods, buyers }: { front: string; goods: Goods; buyers: readonly Buyer[] }) {
-  const orders = new Map<string, Known>();
+  const orders = new Map<string, OrderRecord>();
   /** When something went well, in milliseconds. */
   const successes: Record<Kind, number[]> = { writes: [], reads: [] };
   const told = { toldToComeBack: 0, accidents: 0 };
@@ -26,7 +26,7 @@ export function startBuying({ front, goods, buyers }: { front: string; goods: Go
   async function buy(buyer: Buyer) {
     while (!over) {
       const body = anOrderOf(buyer, goods);
-      const known: Known = { lines: body.order.cart.length, acknowledged: false };
+      const known: OrderRecord = { lines: body.order.cart.length, acknowledged: false };
       orders.set(body.order.orderNumber, known);
       // The same number until there is an answer, as the page does it.
       while (!known.acknowledged && !abandoned) {

@@ -32,10 +32,10 @@ type Options = {
   say?: (line: string) => void;
 };
 
-export type Gap = { fault: ClusterFault; writesBackMs: number; readsBackMs: number };
+export type Outage = { fault: ClusterFault; writesBackMs: number; readsBackMs: number };
 export type ClusterReport = {
   faults: string[];
-  gaps: Gap[];
+  gaps: Outage[];
   acknowledged: number;
   stored: number;
   toldToComeBack: number;
@@ -111,7 +111,7 @@ export async function clusterRun({
     const { plan } = cluster;
     const broken = await accessFaults({ plan, primary: await primaryPlace(), network, folder, root: ROOT });
     say(`access: ${broken.length === 0 ? "everybody without credentials was refused" : broken.join(", ")}`);
-    const gaps: Gap[] = [];
+    const gaps: Outage[] = [];
     // On loopback nothing can be kept from arriving.
     for (const fault of chosen.filter((each) => each !== "late-standbys" || network.kind === "namespaces")) {
       await cluster.untilWhole();
@@ -134,7 +134,7 @@ export async function clusterRun({
     }
     await load.stop();
     await cluster.untilWhole();
-    const rows = await query<Stored>(STORED_ORDERS);
+    const rows = await query<StoredOrder>(STORED_ORDERS);
     const lost = load.compare(new Map(rows.map(({ order_number, ...row }) => [order_number, row])));
     return {
       faults: [...broken, ...lost],
@@ -197,7 +197,7 @@ export async function clusterRun({
   }
 }
 
-type Stored = { order_number: string; times: number; items: number; mails: number };
+type StoredOrder = { order_number: string; times: number; items: number; mails: number };
 
 const STORED_ORDERS = `
   select order_number, count(*)::int as times,

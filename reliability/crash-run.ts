@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { anSmtpServer } from "../src/testing/smtp.ts";
-import { type Audited, audit, type Death, type Delivery } from "./audit.ts";
+import { type AuditResult, audit, type Death, type Delivery } from "./audit.ts";
 import { addBuyers, findGoods } from "./goods.ts";
 import { aLossyDisk } from "./lossy-disk.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
@@ -29,7 +29,7 @@ type Options = {
   onKill?: (done: number, kind: Kill) => void;
 };
 
-export type CrashReport = Audited & {
+export type CrashReport = AuditResult & {
   seed: number;
   kills: Partial<Record<Kill, number>>;
   acknowledged: number;
@@ -49,7 +49,7 @@ const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;
 const LATEST_KILL_MS = 800;
-const NOTHING_FOUND: Audited = { faults: [], orders: 0, mails: 0, mailsDoubled: 0, picturesNobodyWasToldOf: 0 };
+const NOTHING_FOUND: AuditResult = { faults: [], orders: 0, mails: 0, mailsDoubled: 0, picturesNobodyWasToldOf: 0 };
 
 export async function crashRun({
   seed,

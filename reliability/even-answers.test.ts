@@ -9,26 +9,26 @@ import { aCustomer, aRegistration } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { GOODS } from "#testing/order-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
-import { type House, type Principal, principalsOf } from "#testing/walk/principals.ts";
-import { type Things, thingsIn } from "#testing/walk/things.ts";
+import { type Principal, principalsOf, type TestShop } from "#testing/walk/principals.ts";
+import { type Fixtures, fixturesIn } from "#testing/walk/things.ts";
 
 /** `npm run even-answers` asks often and looks at the times; the tests ask once and look at the answers. */
 const TRIES = Number(process.env.EVEN_ANSWERS ?? 1);
 if (TRIES > 1) hashTruly();
 /** The medians of the two may differ by this much before a stranger could count on it. */
-const MOST_APART = 1.5;
+const MAX_APART = 1.5;
 const PATIENCE_MS = 600_000;
 
 const WRONG = "wrong1234";
 const nobody = () => `${randomUUID()}@example.in`;
 const nobodysMobile = () => aRegistration().mobile ?? "";
 
-type Asking = { house: House; things: Things; stranger: Principal; addressId: string };
-type Door = {
+type ProbeContext = { house: TestShop; things: Fixtures; stranger: Principal; addressId: string };
+type ProbedEndpoint = {
   name: string;
   /** About something that is there: made anew each time, as some calls change what they are about. */
-  there: (asking: Asking) => Promise<InjectOptions>;
-  missing: (asking: Asking) => Promise<InjectOptions>;
+  there: (asking: ProbeContext) => Promise<InjectOptions>;
+  missing: (asking: ProbeContext) => Promise<InjectOptions>;
 };
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}): InjectOptions => ({
@@ -42,20 +42,20 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const naming = (
   name: string,
   call: (email: string) => InjectOptions,
-  ours: (house: House) => Promise<{ email: string }>,
+  ours: (house: TestShop) => Promise<{ email: string }>,
 ) => ({
   name,
-  there: async ({ house }: Asking) => call((await ours(house)).email),
+  there: async ({ house }: ProbeContext) => call((await ours(house)).email),
   missing: async () => call(nobody()),
 });
 
-const customer = ({ shop }: House) => aCustomer(shop);
-const unverified = ({ shop }: House) => aCustomer(shop, { emailVerifiedAt: null });
-const filler = ({ shop }: House) => aQrUser(shop);
+const customer = ({ shop }: TestShop) => aCustomer(shop);
+const unverified = ({ shop }: TestShop) => aCustomer(shop, { emailVerifiedAt: null });
+const filler = ({ shop }: TestShop) => aQrUser(shop);
 const orderOf = (mobile: string, orderNumber: string, by: Principal) =>
   post(`/api/orders/${mobile}/${orderNumber}/proof`, { utr: "UTR123456789012" }, by.headers);
 
-const DOORS: readonly Door[] = [
+const DOORS: readonly ProbedEndpoint[] = [
   naming("a login by e-mail", (loginId) => post("/api/login", { loginId, password: WRONG }), customer),
   {
     name: "a login by mobile",
@@ -103,7 +103,7 @@ const DOORS: readonly Door[] = [
 
 let asked = 0;
 
-async function ask({ house }: Asking, call: InjectOptions) {
+async function ask({ house }: ProbeContext, call: InjectOptions) {
   asked += 1;
   const begun = performance.now();
   const answer = await house.app.inject({ ...call, remoteAddress: `10.9.${(asked >> 8) & 255}.${asked & 255}` });
@@ -117,7 +117,7 @@ async function ask({ house }: Asking, call: InjectOptions) {
 const medianOf = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
 /** In turns, so that whatever else the machine does is met by both. */
-async function compare(asking: Asking, { there, missing }: Door) {
+async function compare(asking: ProbeContext, { there, missing }: ProbedEndpoint) {
   const times = { there: [] as number[], missing: [] as number[] };
   const seen = new Set<string>();
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -133,12 +133,12 @@ async function compare(asking: Asking, { there, missing }: Door) {
   return { seen: [...seen], thereMs: medianOf(times.there), missingMs: medianOf(times.missing) };
 }
 
-async function aStranger(): Promise<Asking> {
+async function aStranger(): Promise<ProbeContext> {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const house = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
   const { arrive } = principalsOf(house);
-  const things = await thingsIn(house, await arrive("owner"));
+  const things = await fixturesIn(house, await arrive("owner"));
   const { id: addressId } = await things.anAddress();
   return { house, things, stranger: await arrive("another customer"), addressId };
 }
@@ -154,7 +154,7 @@ test(
       expect.soft(seen[0], door.name).toMatch(/^\[(200|201|401|403|404),/);
       const apart = Math.max(thereMs, missingMs) / Math.min(thereMs, missingMs);
       figures[door.name] = { thereMs: Math.round(thereMs), missingMs: Math.round(missingMs), apart: apart.toFixed(2) };
-      if (TRIES > 1) expect.soft(apart, `${door.name} takes longer for one of the two`).toBeLessThan(MOST_APART);
+      if (TRIES > 1) expect.soft(apart, `${door.name} takes longer for one of the two`).toBeLessThan(MAX_APART);
     }
     if (TRIES > 1) console.table(figures);
   },
@@ -164,7 +164,7 @@ test(
 test("a call that answers differently about what exists is noticed", async () => {
   const asking = await aStranger();
   // The one call that is specified to tell.
-  const leaking: Door = {
+  const leaking: ProbedEndpoint = {
     name: "who has this mobile",
     there: async () => ({ url: `/api/users/${asking.things.customer.mobile}` }),
     missing: async () => ({ url: `/api/users/${nobodysMobile()}` }),

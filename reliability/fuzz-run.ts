@@ -8,14 +8,14 @@ import type { Endpoint } from "../src/contract/endpoint.ts";
 import { type ContractTable, everyTable } from "../src/contract/every-endpoint.ts";
 import { problemAnswer } from "../src/contract/problem.ts";
 import { EXPECTED } from "../src/testing/walk/expectations.ts";
-import { type House, KINDS, type Kind, type Principal, principalsOf } from "../src/testing/walk/principals.ts";
-import { aFileForm, thingsIn } from "../src/testing/walk/things.ts";
+import { KINDS, type Kind, type Principal, principalsOf, type TestShop } from "../src/testing/walk/principals.ts";
+import { aFileForm, fixturesIn } from "../src/testing/walk/things.ts";
 import type { Call } from "../src/testing/walk/who-may.ts";
 import { aShot, type Shot } from "./hostile-calls.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 type Options = {
-  house: House;
+  house: TestShop;
   seed: number;
   requests: number;
   /** It stops then, however many were sent. */
@@ -27,7 +27,7 @@ type Options = {
   onRequests?: (done: number) => void;
 };
 
-type Answered = { status: number; headers: Record<string, unknown>; body: string };
+type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 /** A backup is a file of everything: a few are enough. */
 const RARELY = new Set(["POST /api/admin/backups", "POST /api/admin/backups/{name}/download"]);
@@ -42,7 +42,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   const rows = Object.values<ContractTable>(everyTable).flatMap((table) => Object.values(table));
   const names = rows.map((row) => `${row.method} ${row.path}` as keyof typeof EXPECTED);
   const { arrive } = principalsOf(house);
-  const things = await thingsIn(house, await arrive("owner"));
+  const things = await fixturesIn(house, await arrive("owner"));
   const statuses: Record<number, number> = {};
   const faults = new Map<string, string>();
   let who = {} as Record<Kind, Principal>;
@@ -95,7 +95,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   }
 
   /** Each from an address of its own, or the limits would answer in place of the calls. */
-  async function inProcess({ method, url, headers, payload }: Shot, number: number): Promise<Answered> {
+  async function inProcess({ method, url, headers, payload }: Shot, number: number): Promise<RawResponse> {
     const remoteAddress = `10.${(number >> 16) & 127}.${(number >> 8) & 255}.${number & 255}`;
     const about = { method: method as "GET", url, headers, remoteAddress };
     const answer = await house.app.inject(payload === undefined ? about : { ...about, payload });
@@ -125,7 +125,7 @@ export async function fuzzRun({ house, seed, requests, minutes = 30, signal, pla
   const told = [...faults].map(([about, how]) => `${about} ${how}`);
   if (heapEarly > 0 && heapLate - heapEarly > HEAP_MAY_GROW_BYTES)
     told.push(`The heap grew from ${inMegabytes(heapEarly)} to ${inMegabytes(heapLate)}`);
-  if (toldToComeBack > done * MOST_TOLD_TO_COME_BACK) told.push(`${toldToComeBack} were told to come back later`);
+  if (toldToComeBack > done * MAX_TOLD_TO_COME_BACK) told.push(`${toldToComeBack} were told to come back later`);
   return {
     seed,
     requests: done,
@@ -161,7 +161,7 @@ function asFile(shot: Shot, random: Random) {
 }
 
 /** As it is, byte for byte, which no client library would send. */
-async function bySocket(port: number, { method, url, headers, payload = "" }: Shot): Promise<Answered> {
+async function bySocket(port: number, { method, url, headers, payload = "" }: Shot): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
   const lines = Object.entries({ host: "shop.example", connection: "close", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -199,9 +199,9 @@ const LEAKS = [
 
 /** A starved machine is told in words and is nobody's input; only when it is more than one in a hundred something else is wrong. */
 const COME_BACK: ReadonlySet<string> = new Set(["database-down", "too-busy", "took-too-long"]);
-const MOST_TOLD_TO_COME_BACK = 0.01;
+const MAX_TOLD_TO_COME_BACK = 0.01;
 
-function faultsOf(row: Endpoint, { status, headers, body }: Answered): string[] {
+function faultsOf(row: Endpoint, { status, headers, body }: RawResponse): string[] {
   const faults = LEAKS.filter((leak) => leak.test(body)).map((leak) => `${leak} in an answer`);
   const missing = HEADERS.filter((name) => !headers[name]);
   if (missing.length > 0) faults.push(`${status} without ${missing}`);

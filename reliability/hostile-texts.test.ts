@@ -37,11 +37,11 @@ async function anOpenShop() {
   return { address, stage: await aStage(house) };
 }
 
-type Admin = <Answer>(path: string) => Promise<Answer>;
-type Named = Record<string, string>;
+type AdminGet = <Answer>(path: string) => Promise<Answer>;
+type NamedTexts = Record<string, string>;
 
 /** What was planted into: the things whose own pages are opened. */
-async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<string, Named>> {
+async function plantedThings({ things }: Stage, ask: AdminGet): Promise<Record<string, NamedTexts>> {
   const isHostile = (thing: unknown) => JSON.stringify(thing).includes("hostile");
   const products = await ask<{ id: string }[]>("/api/admin/products?limit=1000");
   const cylinders = await ask<{ cylinderNumber: string }[]>("/api/cylinders?limit=1000");
@@ -59,8 +59,8 @@ async function plantedThings({ things }: Stage, ask: Admin): Promise<Record<stri
 }
 
 /** Every page of the table of routes, with something in it. A new one with an unknown placeholder fails until it is named above. */
-async function screensOf(filled: Record<string, Named>): Promise<string[]> {
-  const known: Named = Object.assign({}, ...Object.values(filled));
+async function screensOf(filled: Record<string, NamedTexts>): Promise<string[]> {
+  const known: NamedTexts = Object.assign({}, ...Object.values(filled));
   return (await everyRoute()).map((path) =>
     path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `nobody-said-what-${name}-is`)),
   );
@@ -203,7 +203,7 @@ test(
     const inFiles = await Promise.all(files.map((row) => faultsOfFile(stage, row)));
     expect([files.length > 3, inFiles.flat()]).toEqual([true, []]);
 
-    const asOwner: Admin = async (path) =>
+    const asOwner: AdminGet = async (path) =>
       (await stage.house.app.inject({ url: path, headers: stage.live.owner.headers })).json();
     const screens = [
       ...(await screensOf(await plantedThings(stage, asOwner))),

@@ -10,7 +10,7 @@ import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { GOODS } from "#testing/order-shop.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
 import { KINDS, principalsOf } from "#testing/walk/principals.ts";
-import { thingsIn } from "#testing/walk/things.ts";
+import { fixturesIn } from "#testing/walk/things.ts";
 
 const PATIENCE_MS = 120_000;
 const BOUNDARY = "between-the-parts";
@@ -109,7 +109,7 @@ test(
     await mkdir(DATA_DIR);
     const house = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
     const { arrive } = principalsOf(house);
-    const things = await thingsIn(house, await arrive("owner"));
+    const things = await fixturesIn(house, await arrive("owner"));
     const rows = everyEndpoint.map(({ row }) => row).filter(({ upload }) => upload);
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startVitest } from "vitest/node";
 import { folderScores, scoreOf, shareKilled } from "./mutation/scores.ts";
-import type { Tried } from "./mutation/try-mutants.ts";
+import type { MutantResult } from "./mutation/try-mutants.ts";
 
 const WANTED = 0.9;
 
@@ -19,7 +19,7 @@ await vitest.close();
 const tried = readFileSync(report, "utf8")
   .trim()
   .split("\n")
-  .map((line) => JSON.parse(line) as Tried);
+  .map((line) => JSON.parse(line) as MutantResult);
 console.log(`Each mutant is in ${report}`);
 console.log(folderScores(tried));
 console.log(`In all: ${scoreOf(tried)}`);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { plantMutants } from "./mutation/mutants.ts";
 import { fileReport, folderScores, shareKilled } from "./mutation/scores.ts";
-import { type Tried, tryMutants } from "./mutation/try-mutants.ts";
+import { type MutantResult, tryMutants } from "./mutation/try-mutants.ts";
 
 const RULE = `export const FREE_FROM: number = 5000;
 const prices = new Map<number, number>();
@@ -30,7 +30,7 @@ test("free from five thousand", () => expect(FREE_FROM).toBe(5000));
 test("as wide as asked", () => expect(spaces(2)).toHaveLength(2));
 `;
 
-async function triedIn(rule: string, tests: string): Promise<Tried[]> {
+async function triedIn(rule: string, tests: string): Promise<MutantResult[]> {
   const folder = relative("", await aDataFolder());
   mkdirSync(folder);
   writeFileSync(join(folder, "rule.ts"), rule);

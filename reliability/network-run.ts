@@ -7,7 +7,7 @@ import { makeMyOrders } from "../src/web/orders/device/my-orders-store.ts";
 import { makeSendOrder } from "../src/web/orders/device/send-order-with.ts";
 import { makeDraftOrderNumber } from "../src/web/orders/draft/draft-order-number.ts";
 import type { Order, OrderBody } from "../src/web/orders/order.ts";
-import { aBadNetwork, type Misfortune } from "./bad-network.ts";
+import { aBadNetwork, type NetworkFault } from "./bad-network.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "./goods.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { aTrialFolder, aTrialShop, type TrialShop } from "./trial-shop.ts";
@@ -30,16 +30,16 @@ export type NetworkReport = {
   orders: number;
   stored: number;
   presses: number;
-  misfortunes: Partial<Record<Misfortune, number>>;
+  misfortunes: Partial<Record<NetworkFault, number>>;
   seconds: number;
 };
 
 const DEVICES = 10;
 /** The page waits half a minute. Here an answer that was swallowed is given up for lost sooner. */
 const PATIENCE_MS = 1_500;
-const MOST_PRESSES = 100;
+const MAX_PRESSES = 100;
 
-type World = {
+type TrialContext = {
   shop: TrialShop;
   goods: Goods;
   random: Random;
@@ -61,7 +61,7 @@ export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options
   try {
     const buyers = await addBuyers(shop, Math.max(DEVICES, Math.ceil(orders / 20)));
     const faults: string[] = [];
-    const world = { shop, goods: await findGoods(shop.address), random, address: network.address, faults, bug };
+    const deps = { shop, goods: await findGoods(shop.address), random, address: network.address, faults, bug };
     let left = orders;
     let presses = 0;
     await Promise.all(
@@ -69,13 +69,13 @@ export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options
         while (left > 0) {
           left -= 1;
           const buyer = buyers[(left * DEVICES + place) % buyers.length] as Buyer;
-          const pressed = await buyOnce(world, buyer);
+          const pressed = await buyOnce(deps, buyer);
           presses += pressed;
           onOrder?.(orders - left);
         }
       }),
     );
-    const [stored] = await shop.query<{ orders: number; whole: number }>(WHOLE_ORDERS, [world.goods.cart.items.length]);
+    const [stored] = await shop.query<{ orders: number; whole: number }>(WHOLE_ORDERS, [deps.goods.cart.items.length]);
     if (stored?.orders !== orders) faults.push(`${orders} orders were placed and ${stored?.orders} are stored`);
     if (stored?.whole !== stored?.orders) faults.push(`Only ${stored?.whole} of ${stored?.orders} orders are whole`);
     const seconds = Math.round((Date.now() - begun) / 1000);
@@ -95,17 +95,17 @@ const WHOLE_ORDERS = `
   from orders`;
 
 /** One buyer, one device, one order: pressed until it is placed. Answers how often. */
-async function buyOnce(world: World, buyer: Buyer): Promise<number> {
-  const { goods, random, faults } = world;
+async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
+  const { goods, random, faults } = deps;
   const kept = new Map<string, string>();
-  let page = openPage(world, buyer, kept);
-  for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
+  let page = openPage(deps, buyer, kept);
+  for (let presses = 1; presses <= MAX_PRESSES; presses += 1) {
     const orderNumber = page.number();
     const outcome = await page.send(anOrderOf(buyer, goods, { orderNumber }));
     const unsent = page.unsent();
     switch (outcome.kind) {
       case "placed": {
-        if (!(await isStored(world, buyer, outcome.order)))
+        if (!(await isStored(deps, buyer, outcome.order)))
           faults.push(`${orderNumber}: "placed", and it is not stored`);
         if (unsent.includes(orderNumber)) faults.push(`${orderNumber}: "placed", and still offered for sending`);
         return presses;
@@ -119,14 +119,14 @@ async function buyOnce(world: World, buyer: Buyer): Promise<number> {
         return presses;
     }
     // The buyer loads the page anew now and then: only what the device keeps is left.
-    if (random.chance(0.3)) page = openPage(world, buyer, kept);
+    if (random.chance(0.3)) page = openPage(deps, buyer, kept);
   }
-  faults.push(`An order was not placed in ${MOST_PRESSES} tries`);
-  return MOST_PRESSES;
+  faults.push(`An order was not placed in ${MAX_PRESSES} tries`);
+  return MAX_PRESSES;
 }
 
 /** What the browser has: its storage, and the code of the page over it. */
-function openPage({ address, bug, shop, random }: World, { cookie }: Buyer, kept: Map<string, string>) {
+function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buyer, kept: Map<string, string>) {
   const memory = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
@@ -177,7 +177,7 @@ function openPage({ address, bug, shop, random }: World, { cookie }: Buyer, kept
   };
 }
 
-async function isStored({ shop }: World, { mobile }: Buyer, { orderNumber }: Pick<Order, "orderNumber">) {
+async function isStored({ shop }: TrialContext, { mobile }: Buyer, { orderNumber }: Pick<Order, "orderNumber">) {
   const rows = await shop.query("select from orders where mobile = $1 and order_number = $2", [mobile, orderNumber]);
   return rows.length === 1;
 }

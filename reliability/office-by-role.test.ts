@@ -13,7 +13,7 @@ import { aDataFolder } from "#testing/data-folder.ts";
 import { GOODS } from "#testing/order-shop.ts";
 import { everyRoute } from "#testing/route-table.ts";
 import { principalsOf } from "#testing/walk/principals.ts";
-import { thingsIn } from "#testing/walk/things.ts";
+import { fixturesIn } from "#testing/walk/things.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PATIENCE_MS = 300_000;
@@ -81,7 +81,7 @@ async function anOffice() {
   await web.close();
   pages(app, { ...web, shop });
   const { arrive } = principalsOf(house);
-  const things = await thingsIn(house, await arrive("owner"));
+  const things = await fixturesIn(house, await arrive("owner"));
   return { app, arrive, things };
 }
 

@@ -20,7 +20,7 @@ export type PlantedBug =
 const GAP_MS = 1_500;
 
 type Query = pg.QueryConfig;
-type Answer = (result: pg.QueryResult) => void;
+type Respond = (result: pg.QueryResult) => void;
 
 if (process.env.PLANTED_BUG) plant(process.env.PLANTED_BUG as PlantedBug);
 
@@ -66,7 +66,7 @@ const TAKE_ITEMS_OUT = `delete from order_items
   where order_id in (select id from orders where xmin = pg_current_xact_id()::xid) returning *`;
 
 /** Orders are written by this instead, over a connection of its own. */
-function instead(write: (client: pg.PoolClient, query: Query, answer: Answer) => Promise<void>) {
+function instead(write: (client: pg.PoolClient, query: Query, answer: Respond) => Promise<void>) {
   const asWritten = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown;
   let own: pg.Pool | undefined;
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {

@@ -98,7 +98,13 @@ export const SLOW_CLIENTS = {
 } satisfies Record<string, Behaviour>;
 
 export type SlowClient = keyof typeof SLOW_CLIENTS;
-export type Fate = { kind: SlowClient; opened: number; refused: number; ended: number; told: Record<number, number> };
+export type SlowClientResult = {
+  kind: SlowClient;
+  opened: number;
+  refused: number;
+  ended: number;
+  told: Record<number, number>;
+};
 
 /** They come from many addresses, as a flood does. On Linux all of 127.0.0.0/8 is this machine. */
 const ADDRESSES = 50;
@@ -109,7 +115,7 @@ const A_MOMENT_MS = 1_000;
 export async function setOn(target: Target, kind: SlowClient, clients: number) {
   const { begin, everyMoment, told }: Behaviour = SLOW_CLIENTS[kind];
   const { hostname, port } = new URL(target.address);
-  const fate: Fate = { kind, opened: 0, refused: 0, ended: 0, told: {} };
+  const fate: SlowClientResult = { kind, opened: 0, refused: 0, ended: 0, told: {} };
   const open = new Set<Socket>();
 
   function one(number: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "./goods.ts";
-import { type Fate, SLOW_CLIENTS, type SlowClient, setOn, type Target } from "./slow-client-kinds.ts";
+import { SLOW_CLIENTS, type SlowClient, type SlowClientResult, setOn, type Target } from "./slow-client-kinds.ts";
 import { ADMIN_TOKEN, type TrialShop } from "./trial-shop.ts";
 
 /** What a buyer is promised, whoever else is there. */
@@ -11,14 +11,14 @@ const BUYERS = 3;
 /** A long file for those who ask and never read. */
 const CUSTOMERS = 50_000;
 
-type Waited = { calls: number; medianMs: number; p99Ms: number; slowestMs: number; failed: string[] };
+type LatencySummary = { calls: number; medianMs: number; p99Ms: number; slowestMs: number; failed: string[] };
 
 /** One answered call: how long it took, or how it failed. */
-type Answered = { ms: number; failed?: string };
+type CallResult = { ms: number; failed?: string };
 
 /** Looks around, and orders now and then, until told to stop. */
 function startBuying(address: string, goods: Goods, buyers: readonly Buyer[]) {
-  const answered: Answered[] = [];
+  const answered: CallResult[] = [];
   const over = new AbortController();
 
   async function call(path: string, wanted: readonly number[], about: RequestInit = {}) {
@@ -52,7 +52,7 @@ function startBuying(address: string, goods: Goods, buyers: readonly Buyer[]) {
   const all = Promise.all(buyers.map(buy));
   return {
     /** What was waited since this was asked last. */
-    waited(): Waited {
+    waited(): LatencySummary {
       const some = answered.splice(0);
       const sorted = some.map(({ ms }) => ms).sort((one, other) => one - other);
       const at = (share: number) =>
@@ -113,10 +113,12 @@ export async function slowClientRun({
   }
 }
 
-const figures = ({ failed, ...rest }: Waited & { megabytes: number }) => ({ ...rest, failed: failed.length });
+const figures = ({ failed, ...rest }: LatencySummary & { megabytes: number }) => ({ ...rest, failed: failed.length });
 
 /** Whoever is too slow, too large or malformed is told so or cut off; nobody is left there for good. */
-export function faultsOf(fates: readonly (Fate & { left: number; strange: readonly string[] })[]): string[] {
+export function faultsOf(
+  fates: readonly (SlowClientResult & { left: number; strange: readonly string[] })[],
+): string[] {
   return fates.flatMap(({ kind, left, strange }) => [
     ...(left > 0 ? [`${left} of the ${kind} were let stay`] : []),
     ...(strange.length > 0 ? [`${kind} were answered ${strange.join(", ")}`] : []),

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { SLOW_CLIENTS, type SlowClient, setOn } from "./slow-client-kinds.ts";
 import { faultsOf } from "./slow-client-run.ts";
 
@@ -35,7 +35,7 @@ function furnish(door: FastifyInstance) {
 }
 
 async function aTarget(timeouts: typeof IMPATIENT) {
-  const { app } = aDoor(furnish, { timeouts });
+  const { app } = anHttpServer(furnish, { timeouts });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return { address, post: "/api/message", quick: "/api/quick", big: { path: "/api/big", headers: {} } };
 }

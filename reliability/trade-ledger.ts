@@ -1,6 +1,6 @@
 /** What the outside was told during a trial, to be held against what the shop kept. */
 
-export type KnownOrder = {
+export type RecordedOrder = {
   orderNumber: string;
   mobile: string;
   total: number;
@@ -18,13 +18,13 @@ export type KnownOrder = {
   cancelled: boolean;
 };
 
-export type KnownCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
+export type RecordedCylinder = { number: string /** Owners' mobiles, first to last. */; owners: string[] };
 
 /** What the outside knows, to be found in the database again. */
 export type Ledger = {
-  orders: Map<string, KnownOrder>;
+  orders: Map<string, RecordedOrder>;
   pictures: Set<string>;
-  cylinders: Map<string, KnownCylinder>;
+  cylinders: Map<string, RecordedCylinder>;
   /** By the note that names them: product id to price in rupees. */
   publications: Map<string, Record<string, number>>;
   /** Answers nobody should get. */

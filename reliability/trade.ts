@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
 import { asOffice, openClient } from "./insistent-client.ts";
 import type { Random } from "./random.ts";
-import { anEmptyLedger, type KnownOrder } from "./trade-ledger.ts";
+import { anEmptyLedger, type RecordedOrder } from "./trade-ledger.ts";
 
 /** Several addresses are several processes of one shop: each request goes to any of them. */
 type Place = { addresses: readonly string[]; goods: Goods; buyers: readonly Buyer[]; random: Random };
@@ -22,7 +22,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
   const ledger = anEmptyLedger();
   const { ask, insist, expectStatus, look, giveUp } = openClient({ addresses, random, ledger });
   /** Only orders that no other hand is working on. */
-  const toMark: KnownOrder[] = [];
+  const toMark: RecordedOrder[] = [];
   let anyToMark = false;
   let anyMarked = false;
   let closing = false;
@@ -32,7 +32,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     const proofId = random.chance(0.15) ? await uploadPicture(buyer) : undefined;
     const body = anOrderOf(buyer, goods, proofId ? { proofId } : {});
     const { orderNumber, cart, returns = [], total } = body.order;
-    const order: KnownOrder = {
+    const order: RecordedOrder = {
       orderNumber,
       mobile: buyer.mobile,
       total,
@@ -71,7 +71,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     return proofId;
   }
 
-  async function showPayment(buyer: Buyer, order: KnownOrder) {
+  async function showPayment(buyer: Buyer, order: RecordedOrder) {
     const proofId = await uploadPicture(buyer);
     if (!proofId) return;
     const path = `/api/orders/${order.mobile}/${order.orderNumber}/proof`;
@@ -95,7 +95,7 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
     if (order.marks.at(-1) === true && (random.chance(0.7) || isFirst)) await sendOff(order);
   }
 
-  async function sendOff(order: KnownOrder) {
+  async function sendOff(order: RecordedOrder) {
     const { mobile, orderNumber } = order;
     const dispatch = () =>
       ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, { transporter: "Gati" });

@@ -27,8 +27,13 @@ export const custody: Part = {
   run: measureCustody,
 };
 
-type Yard = FilledShop & { customers: number; cylinders: number };
-type Question = { name: string; ask: (yard: Yard, round: number) => Promise<void>; rounds?: number; wanted?: string };
+type FilledCustodyShop = FilledShop & { customers: number; cylinders: number };
+type Question = {
+  name: string;
+  ask: (yard: FilledCustodyShop, round: number) => Promise<void>;
+  rounds?: number;
+  wanted?: string;
+};
 
 const TWICE = "≤ 2.00";
 
@@ -81,12 +86,12 @@ async function measureCustody(): Promise<string> {
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: console.error, error: console.error };
   const database = await openEmbedded({ dataDir, log, settings: { max_wal_size: "4GB" } });
-  const yards: Yard[] = [];
+  const yards: FilledCustodyShop[] = [];
   try {
     const { host, port, database: name } = database.connection;
     const server = `postgresql://${SUPERUSER}@${encodeURIComponent(host ?? "")}:${port}/${name}`;
     for (const cylinders of [FEW, MANY]) yards.push(await aYard(server, cylinders));
-    const [few, many] = yards as [Yard, Yard];
+    const [few, many] = yards as [FilledCustodyShop, FilledCustodyShop];
     await refuseBrokenChains(few);
     const rebuilt = [await rebuilding(few), await rebuilding(many)];
     for (const { db } of yards) await db.execute("vacuum analyze cylinder_custody");
@@ -103,7 +108,7 @@ async function measureCustody(): Promise<string> {
   }
 }
 
-async function aYard(server: string, cylinders: number): Promise<Yard> {
+async function aYard(server: string, cylinders: number): Promise<FilledCustodyShop> {
   const began = performance.now();
   const shop = await filledShop(server, `bench_${cylinders}`, (client) => fillCustody(client, cylinders));
   console.log(`${cylinders} cylinders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -111,14 +116,14 @@ async function aYard(server: string, cylinders: number): Promise<Yard> {
 }
 
 /** What was filled in by other means than the trigger is to be what the trigger would have made. */
-async function refuseBrokenChains({ db }: Yard) {
+async function refuseBrokenChains({ db }: FilledCustodyShop) {
   const client = await db.$client.connect();
   const checked = await checkHistory(client).finally(() => client.release());
   const misfits = checked.flatMap((one) => one.misfits);
   if (misfits.length > 0) throw new Error(`The chains do not hold: ${JSON.stringify(misfits[0])}`);
 }
 
-async function rebuilding({ db, cylinders }: Yard): Promise<string[]> {
+async function rebuilding({ db, cylinders }: FilledCustodyShop): Promise<string[]> {
   const began = performance.now();
   const rebuilt = await rebuildCustody(db, { names: NAMES });
   if (rebuilt.cylinders !== cylinders) throw new Error(`Only ${rebuilt.cylinders} stand`);
@@ -130,8 +135,8 @@ async function rebuilding({ db, cylinders }: Yard): Promise<string[]> {
 
 async function compare(
   { name, ask, rounds = ROUNDS, wanted = "" }: Question,
-  few: Yard,
-  many: Yard,
+  few: FilledCustodyShop,
+  many: FilledCustodyShop,
 ): Promise<string[]> {
   const taken = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -152,26 +157,26 @@ const anyOf = (count: number) => Math.floor(Math.random() * count);
 const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Ten customers share a batch, who are ten others each time in a large shop and the same in the small one. */
-const customersOf = ({ customers }: Yard, round: number) =>
+const customersOf = ({ customers }: FilledCustodyShop, round: number) =>
   Array.from(
     { length: CUSTOMERS_IN_BATCH },
     (_, place) => (round * 7919 + place * (customers / CUSTOMERS_IN_BATCH)) % customers,
   );
 
 /** Each cylinder comes back once: the last places of a customer one by one, the first forty in batches. */
-const scanned = (yard: Yard, round: number) =>
+const scanned = (yard: FilledCustodyShop, round: number) =>
   numberOf(customersOf(yard, 0)[round % 10] ?? 0, 40 + Math.floor(round / 10));
-const batchOf = (yard: Yard, round: number) =>
+const batchOf = (yard: FilledCustodyShop, round: number) =>
   customersOf(yard, round).flatMap((customer) =>
     Array.from({ length: BATCH / CUSTOMERS_IN_BATCH }, (_, place) => numberOf(customer, round * 10 + place)),
   );
 
-async function get({ app }: Yard, url: string): Promise<void> {
+async function get({ app }: FilledCustodyShop, url: string): Promise<void> {
   const { statusCode, body } = await app.inject({ url, headers: AS_ADMIN });
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
 }
 
-async function scan({ app }: Yard, url: string, numbers: readonly string[]): Promise<void> {
+async function scan({ app }: FilledCustodyShop, url: string, numbers: readonly string[]): Promise<void> {
   const payload = { batch: randomUUID(), numbers };
   const { statusCode, body } = await app.inject({ method: "POST", url, headers: AS_ADMIN, payload });
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);

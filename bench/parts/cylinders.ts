@@ -25,12 +25,12 @@ export const cylinders: Part = {
 
 async function measureCylinders(): Promise<string> {
   const server = await startDatabaseServer(undefined);
-  const shops: Filled[] = [];
+  const shops: FilledCylinderShop[] = [];
   try {
     for (const [name, count] of [["few", FEW] as const, ["many", MANY] as const]) {
       shops.push(await aFilledShop(server.url, name, count));
     }
-    const [few, many] = shops as [Filled, Filled];
+    const [few, many] = shops as [FilledCylinderShop, FilledCylinderShop];
     const rows: string[][] = [];
     for (const { name, ask, wanted = "" } of QUESTIONS) {
       const taken = { few: [] as number[], many: [] as number[] };
@@ -48,12 +48,12 @@ async function measureCylinders(): Promise<string> {
   }
 }
 
-type Filled = FilledShop & { cylinders: number; cookie: string };
+type FilledCylinderShop = FilledShop & { cylinders: number; cookie: string };
 type Question = { path: string; headers?: Record<string, string> };
 
 const TWICE = "≤ 2.00";
 
-const QUESTIONS: { name: string; ask: (shop: Filled) => Question; wanted?: string }[] = [
+const QUESTIONS: { name: string; ask: (shop: FilledCylinderShop) => Question; wanted?: string }[] = [
   {
     name: "a cylinder by its number",
     ask: ({ cylinders }) => ({ path: `/api/cylinders/sh-${anyOf(cylinders)}` }),
@@ -83,14 +83,14 @@ const QUESTIONS: { name: string; ask: (shop: Filled) => Question; wanted?: strin
 
 const anyOf = (cylinders: number) => 1 + Math.floor(Math.random() * cylinders);
 
-async function milliseconds({ app }: Filled, { path, headers = {} }: Question): Promise<number> {
+async function milliseconds({ app }: FilledCylinderShop, { path, headers = {} }: Question): Promise<number> {
   const start = performance.now();
   const { statusCode } = await app.inject({ url: path, headers });
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
   return performance.now() - start;
 }
 
-async function aFilledShop(serverUrl: string, name: string, count: number): Promise<Filled> {
+async function aFilledShop(serverUrl: string, name: string, count: number): Promise<FilledCylinderShop> {
   const secret = randomBytes(32).toString("base64url");
   const shop = await filledShop(serverUrl, `bench_${name}`, async (client) => {
     await addCustomer(client, createHash("sha256").update(secret).digest("hex"));

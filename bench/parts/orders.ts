@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const AT_ONCE = [1, 16, 64];
 const BUYERS = 200;
 /** More than any of these machines takes in a round. */
-const MOST_A_SECOND = 3000;
+const MAX_A_SECOND = 3000;
 
 export const orders: Part = {
   name: "orders",
@@ -134,7 +134,7 @@ async function shopRound(
   requests: () => Buffer,
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Round> {
-  const ready = Array.from({ length: Math.ceil(MOST_A_SECOND * seconds) }, requests);
+  const ready = Array.from({ length: Math.ceil(MAX_A_SECOND * seconds) }, requests);
   const before = processorMilliseconds(pid);
   const { answered, took, statuses } = await pushInOwnProcess({ address, connections: atOnce, seconds }, ready);
   if (statuses["201"] !== answered) throw new Error(`Not every order was taken: ${JSON.stringify(statuses)}`);

@@ -28,9 +28,9 @@ type PaperTimes = {
   one: { median: number; slowest: number; kilobytes: number };
   file: { seconds: number; megabytes: number; memoryGrowth: number };
   /** Of GET /, in milliseconds. */
-  page: { quiet: Times; meanwhile: Times };
+  page: { quiet: Latencies; meanwhile: Latencies };
 };
-type Times = { median: number; late: number };
+type Latencies = { median: number; late: number };
 
 export const papers: Part = {
   name: "papers",
@@ -95,7 +95,7 @@ async function takeAllAway({ address, pid }: ShopProcess): Promise<PaperTimes["f
 }
 
 /** One visitor after the other, until it is over. */
-async function pageTimes(address: string, until: Promise<unknown>): Promise<Times> {
+async function pageTimes(address: string, until: Promise<unknown>): Promise<Latencies> {
   let isOver = false;
   void until.finally(() => {
     isOver = true;
@@ -128,7 +128,7 @@ async function fetchAll(url: string, onPiece = () => {}): Promise<number> {
   return bytes;
 }
 
-function spread(taken: number[], late: number): Times {
+function spread(taken: number[], late: number): Latencies {
   const sorted = taken.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { median: at(0.5), late: at(late) };

@@ -25,7 +25,7 @@ export const phone: Part = {
 
 /** How each browser that looks at a page comes to be signed in. */
 type LogIn = (shop: ShopProcess) => Promise<(context: BrowserContext) => Promise<void>>;
-type Visited = { name: string; path: string; wanted: string; logIn?: LogIn };
+type PageVisit = { name: string; path: string; wanted: string; logIn?: LogIn };
 
 const PUBLIC = "≤ 700 ms, 150 ms, 110 kB";
 const OWN = "blocked ≤ 200 ms";
@@ -35,7 +35,7 @@ async function measurePhone(): Promise<string> {
   const browser = await aBrowser();
   try {
     const [product] = (await (await fetch(`${shop.address}/api/products`)).json()) as { id: string }[];
-    const visited: Visited[] = [
+    const visited: PageVisit[] = [
       { name: "/", path: "/", wanted: PUBLIC },
       { name: "product", path: `/product/${product?.id}`, wanted: PUBLIC },
       { name: "/refrigerant-prices", path: "/refrigerant-prices", wanted: PUBLIC },
@@ -91,16 +91,16 @@ const asAdmin: LogIn =
     if (!opened.ok()) throw new Error(`The back office stays closed: ${await opened.text()}`);
   };
 
-type Reading = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
+type PageMetrics = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
 
-async function measurePage(browser: Browser, shop: ShopProcess, { name, path, wanted, logIn }: Visited) {
+async function measurePage(browser: Browser, shop: ShopProcess, { name, path, wanted, logIn }: PageVisit) {
   const enter = (await logIn?.(shop)) ?? (async () => undefined);
-  const [whole, bare]: [Reading[], Reading[]] = [[], []];
+  const [whole, bare]: [PageMetrics[], PageMetrics[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
     bare.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: true }));
     whole.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: false }));
   }
-  const of = (figure: keyof Reading, readings = whole) => median(readings.map((reading) => reading[figure]));
+  const of = (figure: keyof PageMetrics, readings = whole) => median(readings.map((reading) => reading[figure]));
   const [lcp, bareLcp] = [of("lcp"), of("lcp", bare)];
   const kilobytes = [`${of("scriptKb").toFixed(0)} kB`, `${of("totalKb").toFixed(0)} kB`];
   return [
@@ -111,7 +111,7 @@ async function measurePage(browser: Browser, shop: ShopProcess, { name, path, wa
 
 /** The second visit of a phone whose service worker has kept the page. */
 async function measureAgain(browser: Browser, url: string) {
-  const readings: Reading[] = [];
+  const readings: PageMetrics[] = [];
   for (let run = 0; run < RUNS; run += 1)
     readings.push(
       await measureOnce(browser, `${url}/`, {
@@ -120,7 +120,7 @@ async function measureAgain(browser: Browser, url: string) {
         before: visitUntilKept,
       }),
     );
-  const of = (figure: keyof Reading) => median(readings.map((reading) => reading[figure]));
+  const of = (figure: keyof PageMetrics) => median(readings.map((reading) => reading[figure]));
   const kilobytes = [`${of("scriptKb").toFixed(0)} kB`, `${of("totalKb").toFixed(0)} kB`];
   return [
     ...[
@@ -144,7 +144,7 @@ async function visitUntilKept(page: Page, url: string) {
   await page.goto("about:blank");
 }
 
-type Seen = { lcp: number; cls: number; long: [number, number][] };
+type ObservedEntries = { lcp: number; cls: number; long: [number, number][] };
 
 type AddToCartReading = { answered: number; opened: number };
 
@@ -221,7 +221,11 @@ type Visit = {
   before?: (page: Page, url: string) => Promise<void>;
 };
 
-async function measureOnce(browser: Browser, url: string, { enter, withoutScript, before }: Visit): Promise<Reading> {
+async function measureOnce(
+  browser: Browser,
+  url: string,
+  { enter, withoutScript, before }: Visit,
+): Promise<PageMetrics> {
   const { context, page, phone } = await aPhone(browser);
   await enter(context);
   await before?.(page, url);
@@ -244,7 +248,7 @@ async function measureOnce(browser: Browser, url: string, { enter, withoutScript
   isLoaded = true;
   await page.waitForTimeout(SETTLE_MILLISECONDS);
   const { lcp, cls, long, fcp } = await page.evaluate(() => ({
-    ...(window as unknown as { seen: Seen }).seen,
+    ...(window as unknown as { seen: ObservedEntries }).seen,
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   await context.close();
@@ -257,8 +261,8 @@ async function measureOnce(browser: Browser, url: string, { enter, withoutScript
 
 /** Runs in the page, before anything else does. */
 function watch() {
-  const seen: Seen = { lcp: 0, cls: 0, long: [] };
-  (window as unknown as { seen: Seen }).seen = seen;
+  const seen: ObservedEntries = { lcp: 0, cls: 0, long: [] };
+  (window as unknown as { seen: ObservedEntries }).seen = seen;
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   observe("largest-contentful-paint", (entry) => {

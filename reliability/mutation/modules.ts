@@ -10,24 +10,24 @@ import { expect } from "vitest";
 import { plantMutants } from "./mutants.ts";
 
 type Exports = Record<string, unknown>;
-type Compiled = { imports: string[]; evaluate: (...given: unknown[]) => Promise<void> };
+type CompiledModule = { imports: string[]; evaluate: (...given: unknown[]) => Promise<void> };
 export type Run = () => unknown;
 /** A mutant's question, asked each time the tests come by: is it the one that is tried now? */
 export type Question = (id: string) => boolean;
 
-const AsyncFunction = (async () => {}).constructor as new (...text: string[]) => Compiled["evaluate"];
+const AsyncFunction = (async () => {}).constructor as new (...text: string[]) => CompiledModule["evaluate"];
 const GIVEN = ["mutate", "__vite_ssr_import__", "__vite_ssr_exportName__", "__vite_ssr_import_meta__"];
 
 export type Modules = ReturnType<typeof makeModules>;
 
 export function makeModules(sources: readonly string[], mutate: Question) {
-  const compiled = new Map<string, Compiled>();
+  const compiled = new Map<string, CompiledModule>();
   const libraries = new Map<string, Exports>();
   const parts = new Map<string, ReadonlySet<string>>();
   /** What was evaluated once and need not be again, where nothing in it has changed. */
   const shared = new Map<string, Exports>();
 
-  async function compile(file: string): Promise<Compiled> {
+  async function compile(file: string): Promise<CompiledModule> {
     const known = compiled.get(file);
     if (known) return known;
     const text = readFileSync(file, "utf8");

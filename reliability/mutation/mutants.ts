@@ -7,12 +7,12 @@ import { type Node, type Place, replacements } from "./replacements.ts";
 
 export type Mutant = { id: string; file: string; line: number; was: string; becomes: string };
 
-type Planted = { code: string; mutants: Mutant[] };
+type MutatedSource = { code: string; mutants: Mutant[] };
 
 const WRAPPERS = ["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"];
 
 /** The file with every mutant built in, and what they are. */
-export function plantMutants(file: string, text: string): Planted {
+export function plantMutants(file: string, text: string): MutatedSource {
   const lineAt = lineCounter(text);
   const mutants: Mutant[] = [];
   const textOf = (node: Node) => text.slice(node.start, node.end);

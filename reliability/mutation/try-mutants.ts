@@ -9,7 +9,7 @@ import { type Mutant, plantMutants } from "./mutants.ts";
 
 type Test = { file: string; run: Run; reached: Set<string>; asked: number; took: number };
 type TestFile = { file: string; tests: Test[]; whileLoading: Set<string> };
-export type Tried = Mutant & { fate: "killed" | "survived" | "not reached" };
+export type MutantResult = Mutant & { fate: "killed" | "survived" | "not reached" };
 
 /** A mutant that turns a loop endless asks without end; a test that asks so many times more than it did before has noticed. */
 const PATIENCE = (asked: number) => asked * 20 + 20_000;
@@ -32,7 +32,10 @@ function mutate(id: string): boolean {
   return id === active;
 }
 
-export async function* tryMutants(sources: readonly string[], testFiles: readonly string[]): AsyncGenerator<Tried[]> {
+export async function* tryMutants(
+  sources: readonly string[],
+  testFiles: readonly string[],
+): AsyncGenerator<MutantResult[]> {
   const modules = makeModules(sources, mutate);
   const loaded: TestFile[] = [];
   for (const file of testFiles) {
@@ -42,10 +45,10 @@ export async function* tryMutants(sources: readonly string[], testFiles: readonl
   for (const source of sources) yield await trySource(modules, source, loaded);
 }
 
-async function trySource(modules: Modules, source: string, loaded: readonly TestFile[]): Promise<Tried[]> {
+async function trySource(modules: Modules, source: string, loaded: readonly TestFile[]): Promise<MutantResult[]> {
   const { mutants } = plantMutants(source, readFileSync(source, "utf8"));
   const tests = loaded.flatMap((file) => file.tests);
-  const fates = new Map<Mutant, Tried["fate"]>();
+  const fates = new Map<Mutant, MutantResult["fate"]>();
   for (const mutant of mutants) {
     if (await anyFails(mutant, quickest(tests.filter((test) => test.reached.has(mutant.id)))))
       fates.set(mutant, "killed");

@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { noPassword } from "#domain/accounts/account-forms.ts";
 import { cleanAccountKey, isAccountKey } from "#domain/accounts/account-key.ts";
-import { customerWords, type PasswordWords, passwordProblem } from "#domain/accounts/password-rule.ts";
+import { customerTexts, type PasswordWords, passwordProblem } from "#domain/accounts/password-rule.ts";
 import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { typed } from "./pieces.ts";
 
-const tooWeak = () => customerWords().tooWeak;
+const tooWeak = () => customerTexts().tooWeak;
 const optional = typed().default("");
 
 export const registration = z
@@ -43,7 +43,7 @@ export const chosenPassword = (words: () => PasswordWords) =>
     const message = passwordProblem(given, words());
     if (message) context.addIssue({ code: "custom", message });
   });
-export const newPassword = chosenPassword(customerWords);
+export const newPassword = chosenPassword(customerTexts);
 export const password = typed(noPassword).min(1, { error: noPassword });
 
 export const mobile = z

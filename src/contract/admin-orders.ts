@@ -1,7 +1,7 @@
 /** The orders as those see them who check payments and dispatch. */
 
 import { z } from "zod";
-import { MOST_LINES } from "#domain/cart/cart.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
 import { PAYMENT_GROUPS } from "#domain/orders/order-state.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
@@ -49,7 +49,7 @@ const newLines = z.strictObject({
       }),
     )
     .min(1, { error: () => t("Nothing would be left. Please cancel the order instead.") })
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .meta({ description: "All goods of the order; empties follow the gas." }),
 });
 

@@ -66,7 +66,7 @@ const price = z
   .max(HIGHEST_PRICE, { error: () => t("The price must be at most ₹1,00,00,000.") })
   .multipleOf(0.01, { error: () => t("The price may have two decimals.") });
 
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 
 export const adminPrices = {
   priceDesk: endpoint({
@@ -107,7 +107,7 @@ export const adminPrices = {
           }),
         )
         .min(1, { error: () => t("Nothing was changed.") })
-        .max(MOST_CHANGES),
+        .max(MAX_CHANGES),
       at: z.iso.datetime({ offset: true }).optional().meta({ description: "In the future, at most a year ahead." }),
       note: z.string().trim().max(300).default(""),
       confirm: z.boolean().optional().meta({ description: "Needed when a price moves by more than 30 percent." }),

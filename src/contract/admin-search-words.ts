@@ -1,6 +1,6 @@
 /** What the shop's people add to the words its search understands: decision 0088. */
 import { z } from "zod";
-import { MOST_OWN_WORDS, type OtherWord } from "#domain/catalogue/other-words.ts";
+import { MAX_OWN_WORDS, type OtherWord } from "#domain/catalogue/other-words.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const otherWord = z.object({
@@ -12,9 +12,9 @@ const keptWords = z
   .object({ version: z.number().int().nonnegative(), words: z.array(otherWord) })
   .meta({ id: "SearchWords" });
 
-export type KeptWords = z.output<typeof keptWords>;
+export type SearchSynonyms = z.output<typeof keptWords>;
 
-export const adminSearchWords = {
+export const synonyms = {
   searchWords: endpoint({
     method: "GET",
     path: "/api/admin/search-words",
@@ -28,7 +28,7 @@ export const adminSearchWords = {
     audience: ["admin"],
     roles: ["prices"],
     summary: "Changes the list as a whole",
-    description: `A word of letters alone, and which words of the catalogue are meant; ${MOST_OWN_WORDS} words at most. A word that is among the usual ones takes its place. 409 changed-meanwhile carries the list as it is now in details.`,
+    description: `A word of letters alone, and which words of the catalogue are meant; ${MAX_OWN_WORDS} words at most. A word that is among the usual ones takes its place. 409 changed-meanwhile carries the list as it is now in details.`,
     body: z.strictObject({
       version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
       words: z.array(

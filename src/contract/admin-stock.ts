@@ -1,14 +1,14 @@
 /** Counts of the stock, which orders take from and the shop's people correct. */
 
 import { z } from "zod";
-import { MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { endpoint } from "./endpoint.ts";
 import { paging, reason } from "./pieces.ts";
 
-const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MOST_IN_STOCK) }) };
-const amount = z.number(whole).int(whole).min(0, whole).max(MOST_IN_STOCK, whole);
+const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MAX_IN_STOCK) }) };
+const amount = z.number(whole).int(whole).min(0, whole).max(MAX_IN_STOCK, whole);
 const version = z.number().int().min(0).meta({
   description: "Rises with each correction, never with an order. Send the one you have seen; 0 to begin a count.",
 });

@@ -5,7 +5,7 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { cylinderNumber, paging, paperLanguage, typed } from "./pieces.ts";
+import { cylinderNumber, documentLanguage, paging, typed } from "./pieces.ts";
 
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const counted = z.array(z.object({ size, count: z.number() })).max(3);
@@ -77,7 +77,7 @@ export const announcedReturns = {
     roles: READERS.customers,
     summary: "The slip to print, with the code that the shop scans",
     params: one,
-    query: z.strictObject({ language: paperLanguage }),
+    query: z.strictObject({ language: documentLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],

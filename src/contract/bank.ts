@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { COLUMNS, type Column } from "#domain/bank/layout.ts";
-import { CERTAINTIES, type Certainty, SEEN_IN_BANK_WORDS, type SeenInBank } from "#domain/bank/matching.ts";
+import { BANK_SIGHTING_TEXTS, type BankSighting, CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
 import { REASONS, type Reason } from "#domain/bank/suggest.ts";
 import { t } from "#domain/language/text.ts";
 import { accountKey } from "./account-forms.ts";
@@ -206,7 +206,7 @@ export const bank = {
         z.object({
           mobile: z.string(),
           orderNumber: z.string(),
-          seen: z.enum(keysOf<SeenInBank>(SEEN_IN_BANK_WORDS)),
+          seen: z.enum(keysOf<BankSighting>(BANK_SIGHTING_TEXTS)),
           lines: z.array(z.object({ day: z.iso.date(), amount: z.number(), booked: z.boolean() })),
         }),
       ),

@@ -1,14 +1,14 @@
 /** The cart follows the account: the same on every device its owner is logged in on. */
 import { z } from "zod";
-import { MOST_LINES } from "#domain/cart/cart.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** As the device keeps it. Nothing in it is believed: prices and names are looked up again wherever they count. */
 const lines = {
   items: z
     .array(z.looseObject({ id: z.string().min(1).max(300), quantity: z.number().int().min(1).max(9_999) }))
-    .max(MOST_LINES),
-  returns: z.array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int() })).max(MOST_LINES),
+    .max(MAX_LINES),
+  returns: z.array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int() })).max(MAX_LINES),
 };
 
 const version = z
@@ -16,7 +16,7 @@ const version = z
   .nonnegative()
   .meta({ description: "Rises with each change. 0: this account has no cart yet." });
 
-export const keptCart = z.object({ ...lines, version });
+export const storedCart = z.object({ ...lines, version });
 
 export const carts = {
   cart: endpoint({
@@ -24,7 +24,7 @@ export const carts = {
     path: "/api/cart",
     audience: ["customer"],
     summary: "The cart of whoever is logged in",
-    answers: { 200: keptCart },
+    answers: { 200: storedCart },
   }),
   keepCart: endpoint({
     method: "PUT",

@@ -6,7 +6,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { otherWord } from "./admin-search-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { MOST_NAMED } from "./only-products.ts";
+import { MAX_NAMED } from "./only-products.ts";
 import { optionalPaging } from "./pieces.ts";
 
 const money = z.number().nonnegative().exactOptional();
@@ -114,14 +114,14 @@ const glance = z.object({
   choices: z.object({ gas: choices, size: choices, returnable: choices, pipe: choices }),
 });
 
-export type CatalogueGlance = z.output<typeof glance>;
+export type CataloguePreview = z.output<typeof glance>;
 
 export const namedProducts = z
   .string()
   .max(20_000)
   .optional()
   .meta({
-    description: `Only these, by their ids with commas between; ${MOST_NAMED} at most, and no search beside them.`,
+    description: `Only these, by their ids with commas between; ${MAX_NAMED} at most, and no search beside them.`,
   });
 
 export const catalogue = {

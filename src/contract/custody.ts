@@ -1,7 +1,7 @@
 /** Returnable cylinders on their way out and back: scanned when they leave with an order, scanned or counted when they return. */
 import { z } from "zod";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
-import { MOST_AT_ONCE } from "#domain/custody/return-batch.ts";
+import { MAX_AT_ONCE } from "#domain/custody/return-batch.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { accountKey, mobile } from "./account-forms.ts";
@@ -11,7 +11,7 @@ import { cylinderNumber, orderNumber, reason, typed } from "./pieces.ts";
 
 const numbers = z
   .array(cylinderNumber)
-  .max(MOST_AT_ONCE, { error: () => t("At most {most} cylinders are booked together.", { most: MOST_AT_ONCE }) });
+  .max(MAX_AT_ONCE, { error: () => t("At most {most} cylinders are booked together.", { most: MAX_AT_ONCE }) });
 const namedOrder = z.strictObject({
   mobile,
   orderNumber,

@@ -7,7 +7,7 @@ import { accountKey, mobile } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { waitingDeposits } from "./custody.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageAnswer, paging, paperLanguage, reason, rupeeAmount, time, typed } from "./pieces.ts";
+import { documentLanguage, messageAnswer, paging, reason, rupeeAmount, time, typed } from "./pieces.ts";
 import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
 
 const day = z.iso.date();
@@ -173,7 +173,7 @@ export const customerAccounts = {
     roles: READERS.books,
     ownMobile: true,
     summary: "The same as a PDF",
-    query: asked.extend({ language: paperLanguage }),
+    query: asked.extend({ language: documentLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found", "too-busy"],

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { OPEN_MATTER_KINDS } from "#domain/accounts/open-matters.ts";
 import { announcement } from "./announced-returns.ts";
-import { keptCart } from "./carts.ts";
+import { storedCart } from "./carts.ts";
 import { holdings } from "./custody.ts";
 import { profile, session } from "./customer.ts";
 import { statement } from "./customer-accounts.ts";
 import { cylinder } from "./cylinder.ts";
-import { keptAddresses } from "./delivery-addresses.ts";
+import { savedAddresses } from "./delivery-addresses.ts";
 import { offer } from "./handing-on.ts";
 import { order } from "./order.ts";
 import { time } from "./pieces.ts";
@@ -36,11 +36,11 @@ export const customerFile = z.object({
     transferConfirmedAt: time.nullable(),
   }),
   profile: profile.omit({ mobile: true, email: true, businessName: true }),
-  deliveryAddresses: keptAddresses,
+  deliveryAddresses: savedAddresses,
   sessions: z.array(session),
   knownDevices: z.array(z.object({ lastLoginAt: time })),
   mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
-  cart: keptCart,
+  cart: storedCart,
   orders: z.array(order),
   quotes: z.array(quote),
   tradePrices: myPrices,

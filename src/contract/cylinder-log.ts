@@ -1,14 +1,14 @@
 /** The log of a cylinder: what is wrong in it is put right by another entry, and it says who had the cylinder on a past day. */
 import { z } from "zod";
 import { CONDITIONS, type Condition } from "#domain/custody/custody-event.ts";
-import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, reason } from "./pieces.ts";
-import { yardEvents } from "./yard.ts";
+import { shopCylinderEvents } from "./yard.ts";
 
 const entry = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const state = z.enum(ALL_STATES as [CylinderState, ...CylinderState[]]);
+const state = z.enum(ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]]);
 const party = z.object({ name: z.string(), mobile: z.string().optional() });
 
 const returned = z.strictObject({
@@ -28,7 +28,7 @@ export const cylinderLog = {
     params: z.strictObject({ cylinderNumber, id: entry }),
     body: z.strictObject({
       instead: z
-        .discriminatedUnion("kind", [...yardEvents, returned])
+        .discriminatedUnion("kind", [...shopCylinderEvents, returned])
         .optional()
         .meta({ description: "What really happened, at the same moment." }),
       reason,

@@ -31,7 +31,7 @@ const kept = z
   })
   .meta({ id: "DeliveryAddress" });
 
-export const keptAddresses = z.array(kept);
+export const savedAddresses = z.array(kept);
 
 const named = z.strictObject({ id: z.uuid() });
 const limit = { calls: 60, perSeconds: 600 };
@@ -42,7 +42,7 @@ export const deliveryAddresses = {
     path: "/api/delivery-addresses",
     audience: ["customer"],
     summary: "The customer's delivery addresses, the last used one first",
-    answers: { 200: keptAddresses },
+    answers: { 200: savedAddresses },
   }),
   addAddress: endpoint({
     method: "POST",

@@ -55,29 +55,29 @@ export function roleMay({ method, roles }: Pick<Endpoint, "method" | "roles">, r
 
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What the server's verb is given, already validated. */
-export type Asked<Row extends Endpoint> = {
-  params: Output<Row["params"]>;
-  query: Output<Row["query"]>;
-  body: Output<Row["body"]>;
+export type Input<Row extends Endpoint> = {
+  params: SchemaOutput<Row["params"]>;
+  query: SchemaOutput<Row["query"]>;
+  body: SchemaOutput<Row["body"]>;
 };
 
 /** What the verb may answer. */
-export type Answer<Row extends Endpoint> = z.input<Row["answers"][keyof Row["answers"]]>;
+export type Output<Row extends Endpoint> = z.input<Row["answers"][keyof Row["answers"]]>;
 
 /** Without asking whether it is an endpoint's: for the row of a name that is not known yet, the compiler would compare every row with it. */
 type FieldOf<Row, Key> = Key extends keyof Row ? Row[Key] : undefined;
 
 /** What the caller gets. */
-export type Answered<Row> = Output<FieldOf<Row, "answers">[keyof FieldOf<Row, "answers">]>;
+export type ClientOutput<Row> = SchemaOutput<FieldOf<Row, "answers">[keyof FieldOf<Row, "answers">]>;
 
-type Given<Key extends string, Schema> = Schema extends z.ZodType
+type RequestPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [key in Key]: z.input<Schema> }
   : { [key in Key]?: undefined };
 
 /** What a caller sends: the same, before validation. */
-export type Asks<Row> = Given<"params", FieldOf<Row, "params">> &
-  Given<"query", FieldOf<Row, "query">> &
-  Given<"body", FieldOf<Row, "body">>;
+export type ClientInput<Row> = RequestPart<"params", FieldOf<Row, "params">> &
+  RequestPart<"query", FieldOf<Row, "query">> &
+  RequestPart<"body", FieldOf<Row, "body">>;

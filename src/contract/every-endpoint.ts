@@ -16,20 +16,20 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   deliveryAddresses: "Delivery addresses",
   carts: "Carts",
   orders: "Orders",
-  usualPurchase: "Orders",
+  frequentItems: "Orders",
   shopOrders: "Orders taken by the shop",
   quotes: "Quotes",
   tradePrices: "Trade prices",
-  papers: "Invoices and notes",
-  paperFiles: "Invoices and notes",
+  documents: "Invoices and notes",
+  documentFiles: "Invoices and notes",
   monthEnd: "Month end",
   cylinders: "Cylinders",
   labels: "Labels of cylinders",
   suspicions: "Labels of cylinders",
   custody: "Cylinders out and back",
-  handingOn: "Cylinders handed on, lost and found",
+  transfers: "Cylinders handed on, lost and found",
   announcedReturns: "Announced returns",
-  yard: "Cylinders of the shop",
+  shopCylinders: "Cylinders of the shop",
   cylinderLog: "Cylinders of the shop",
   qrUsers: "QR users",
   adminSession: "Back office",
@@ -42,7 +42,7 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   sales: "Back office: sales",
   adminUsers: "Back office: users",
   adminProducts: "Back office: products",
-  adminSearchWords: "Back office: products",
+  synonyms: "Back office: products",
   adminStock: "Back office: products",
   adminPrices: "Back office: prices",
   adminSettings: "Back office: settings",
@@ -65,12 +65,12 @@ function byFeature(all: Readonly<Record<keyof Tables, ContractTable>>): Record<s
 type RowIn<Table> = Table[keyof Table];
 type EveryRow = { [Feature in keyof Tables]: RowIn<Tables[Feature]> }[keyof Tables];
 
-type Named = { [Row in EveryRow as `${Row["method"]} ${Row["path"]}`]: Row };
+type EndpointsByName = { [Row in EveryRow as `${Row["method"]} ${Row["path"]}`]: Row };
 
 /** "GET /api/products": how a page names the call it makes, so that it needs the contract's types and none of its code. */
-export type EndpointName = keyof Named;
+export type EndpointName = keyof EndpointsByName;
 
-export type EndpointNamed<Name extends EndpointName> = Named[Name];
+export type EndpointNamed<Name extends EndpointName> = EndpointsByName[Name];
 
 /** The calls for admins that are not for one of this role, so that a page need not lead there. */
 export function callsClosedTo(role: AdminRole): EndpointName[] {

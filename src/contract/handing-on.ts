@@ -1,11 +1,11 @@
 /** Cylinders handed on with both sides' word, those that are lost, and the record that an inspector asks for. */
 import { z } from "zod";
-import { MAX_OFFERS_PAGE, MOST_IN_ONE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
+import { MAX_IN_ONE, MAX_OFFERS_PAGE, OFFER_STATES, type OfferState } from "#domain/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 import { accountKey } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { cylinderNumber, messageAnswer, paging, paperLanguage, time, typed } from "./pieces.ts";
+import { cylinderNumber, documentLanguage, messageAnswer, paging, time, typed } from "./pieces.ts";
 
 const named = z.strictObject({ cylinderNumber });
 const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is no offer.") }) });
@@ -42,7 +42,7 @@ const answering = {
   problems: ["not-found", "not-allowed", "offer-closed"],
 } as const;
 
-export const handingOn = {
+export const transfers = {
   offers: endpoint({
     method: "GET",
     path: "/api/cylinder-offers",
@@ -71,7 +71,7 @@ export const handingOn = {
     body: z.strictObject({
       numbers: z
         .array(cylinderNumber)
-        .max(MOST_IN_ONE, { error: () => t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE }) }),
+        .max(MAX_IN_ONE, { error: () => t("At most {most} cylinders are offered together.", { most: MAX_IN_ONE }) }),
       toMobile: typed().trim(),
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
     }),
@@ -230,7 +230,7 @@ export const handingOn = {
     path: "/api/cylinders/{cylinderNumber}/dossier.pdf",
     summary: "The same as a paper",
     params: named,
-    query: z.strictObject({ language: paperLanguage }),
+    query: z.strictObject({ language: documentLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],
@@ -253,7 +253,7 @@ export const handingOn = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "The same as a paper",
-    query: z.strictObject({ mobile: accountKey, language: paperLanguage }),
+    query: z.strictObject({ mobile: accountKey, language: documentLanguage }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found"],

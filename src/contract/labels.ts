@@ -1,6 +1,6 @@
 /** Labels with a short code: printed blank on rolls, bound to a cylinder at the first scan, and read by whoever scans them. */
 import { z } from "zod";
-import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { MAX_LABELS } from "#domain/custody/label-rolls.ts";
 import { LABEL_FORMATS } from "#domain/labels/label-formats.ts";
 import { t } from "#domain/language/text.ts";
 import { READERS } from "./back-office.ts";
@@ -13,7 +13,7 @@ const count = z
   .number()
   .int({ error: () => t("Please enter a whole number.") })
   .min(1, { error: () => t("Please print at least one label.") })
-  .max(MOST_LABELS, { error: () => t("At most {most} labels are printed at once.", { most: MOST_LABELS }) });
+  .max(MAX_LABELS, { error: () => t("At most {most} labels are printed at once.", { most: MAX_LABELS }) });
 const namedRoll = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 const roll = z

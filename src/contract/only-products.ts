@@ -5,4 +5,4 @@
 export const ONLY_PRODUCTS = "x-only-products";
 
 /** No more products than this are named in one question: a cart has no more lines. */
-export const MOST_NAMED = 200;
+export const MAX_NAMED = 200;

@@ -1,6 +1,6 @@
 /** An order on the wire: the specification's fields, and ours. Money is in rupees. */
 import { z } from "zod";
-import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
+import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { DOCUMENT_KINDS } from "#domain/papers/series.ts";
 import { time } from "./pieces.ts";
 
@@ -55,8 +55,8 @@ export const expectedReturn = z.object({
 
 const shortage = z.object({ id: z.string(), name: z.string(), quantity: z.number(), left: z.number() });
 
-const moments = Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, time.nullable()])) as Record<
-  OrderMoment,
+const moments = Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, time.nullable()])) as Record<
+  OrderTimestamp,
   z.ZodNullable<typeof time>
 >;
 

@@ -1,7 +1,7 @@
 /** Buying: the order, its payment and the proof of it. */
 
 import { z } from "zod";
-import { MOST_LINES } from "#domain/cart/cart.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
 import { cleanUtr, isUtr } from "#domain/orders/upi-link.ts";
@@ -63,13 +63,13 @@ const proofId = z.uuid();
 export const shownPayment = { proofId: proofId.optional(), utr: utr.optional() };
 
 /** An order as it is asked for: a claim until it is checked. */
-export const askedOrder = z.strictObject({
+export const orderInput = z.strictObject({
   orderNumber,
   orderDate: z.iso.datetime().optional().meta({ description: "The shop's own clock decides." }),
   cart: z
     .array(cartItem)
     .min(1, { error: () => t("Your cart is empty.") })
-    .max(MOST_LINES),
+    .max(MAX_LINES),
   subtotal: money,
   total: money.meta({ description: "The total the buyer saw." }),
   ...notBelieved("paid", "paidAt", "status", "date", "orderId", "items", "handling", "billingHandling"),
@@ -79,7 +79,7 @@ export const askedOrder = z.strictObject({
   shipping: place.optional(),
   returns: z
     .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .default([]),
   ...shownPayment,
   message: typed().optional(),
@@ -116,7 +116,7 @@ export const orders = {
       "The same order number from the same customer again answers 200 with the order already placed. 409 price-changed carries the new bill in details, 409 empties-missing the list, 409 not-available the lines that cannot be bought, 409 out-of-stock those of which less is left, and how many. 409 too-many-unpaid: an account that has never paid reserves stock with too many unpaid orders.",
     body: z.strictObject({
       mobile,
-      order: askedOrder,
+      order: orderInput,
     }),
     answers: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: [

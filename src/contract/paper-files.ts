@@ -4,8 +4,8 @@ import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { papers } from "./papers.ts";
-import { orderNumber, paperLanguage } from "./pieces.ts";
+import { documents } from "./papers.ts";
+import { documentLanguage, orderNumber } from "./pieces.ts";
 
 const ofOrder = z.strictObject({
   mobile,
@@ -13,7 +13,7 @@ const ofOrder = z.strictObject({
 });
 
 const wanted = z.strictObject({
-  language: paperLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
+  language: documentLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
   copies: z.coerce
     .number()
     .pipe(
@@ -24,9 +24,9 @@ const wanted = z.strictObject({
 });
 
 /** A file that nobody prints by accident. */
-export const MOST_PAPERS_IN_A_FILE = 5_000;
+export const MAX_DOCUMENTS_IN_A_FILE = 5_000;
 
-export const paperFiles = {
+export const documentFiles = {
   invoicePdf: endpoint({
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/invoice.pdf",
@@ -47,7 +47,7 @@ export const paperFiles = {
     roles: READERS.customers,
     ownMobile: true,
     summary: "One invoice or note of an order as a PDF",
-    params: ofOrder.extend(papers.invoice.params.shape),
+    params: ofOrder.extend(documents.invoice.params.shape),
     query: wanted,
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
@@ -59,8 +59,8 @@ export const paperFiles = {
     audience: ["admin"],
     roles: ["accounts"],
     summary: "The filtered invoices and notes in one PDF, oldest first",
-    description: `At most ${MOST_PAPERS_IN_A_FILE} of them.`,
-    query: papers.invoices.query.omit({ offset: true, limit: true }),
+    description: `At most ${MAX_DOCUMENTS_IN_A_FILE} of them.`,
+    query: documents.invoices.query.omit({ offset: true, limit: true }),
     answers: { 200: z.unknown() },
     answersIn: "application/pdf",
     problems: ["not-found", "too-busy"],

@@ -1,7 +1,7 @@
 /** Invoices, credit notes and debit notes. Money is in rupees; a number in an address has `-` for each `/`. */
 
 import { z } from "zod";
-import { MOST_LINES } from "#domain/cart/cart.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { ORDER_STEPS } from "#domain/orders/order-steps.ts";
@@ -10,7 +10,7 @@ import { mobile } from "./account-forms.ts";
 import { orderFile } from "./admin-order.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
-import { cylinderNumber, orderNumber, paging, paperLanguage, rupeeAmount, typed } from "./pieces.ts";
+import { cylinderNumber, documentLanguage, orderNumber, paging, rupeeAmount, typed } from "./pieces.ts";
 
 const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
@@ -42,7 +42,7 @@ const party = z.object({
 const requestId = z.uuid();
 const remark = typed().trim().max(300).default("");
 const amount = rupeeAmount.nonnegative();
-const lineNumber = z.number().int().min(0).max(MOST_LINES);
+const lineNumber = z.number().int().min(0).max(MAX_LINES);
 const creditedLine = z.union([
   z.strictObject({
     line: lineNumber,
@@ -85,7 +85,7 @@ export const taxDocument = z
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
     reverseCharge: z.literal(false),
-    language: paperLanguage.meta({ description: "Of its paper; English where it is left out." }),
+    language: documentLanguage.meta({ description: "Of its paper; English where it is left out." }),
     lines: z.array(line),
     rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })),
     taxable: money,
@@ -126,7 +126,7 @@ const listed = z.object({
   total: money,
 });
 
-export const papers = {
+export const documents = {
   invoiceOfOrder: endpoint({
     method: "GET",
     path: "/api/orders/{mobile}/{orderNumber}/invoice",
@@ -233,7 +233,7 @@ export const papers = {
           z
             .array(creditedLine)
             .min(1, { error: () => t("Please choose what to give credit for.") })
-            .max(MOST_LINES + 1),
+            .max(MAX_LINES + 1),
         ])
         .meta({ description: "all: everything that is left, deposit and bilty included." }),
       deposit: amount.default(0).meta({ description: "How much of the deposit goes back with single lines." }),

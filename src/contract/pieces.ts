@@ -22,7 +22,7 @@ export const orderNumber = z.string().refine(isOrderNumber, { error: () => t("Th
 export const cylinderNumber = z.string().trim().min(1).max(64);
 
 /** Of a paper: its reader's own, unless another is asked for. */
-export const paperLanguage = z.enum(LANGUAGES).optional();
+export const documentLanguage = z.enum(LANGUAGES).optional();
 
 /** For calls that only say what was done. */
 export const messageAnswer = z.object({ message: z.string() });
@@ -36,15 +36,15 @@ export const paging = { offset: offset.default(0), limit: limit.default(200) };
 /** For a list that is answered whole unless a part of it is asked for. */
 export const optionalPaging = { offset: offset.optional(), limit: limit.optional() };
 
-const MOST_RUPEES = 1_00_00_00_000;
+const MAX_RUPEES = 1_00_00_00_000;
 
 /** Rupees to the paisa. What a sum of such numbers is off by is forgiven, and gone: less than a paisa is no amount of money. */
 export const rupeeAmount = z
   .number({ error: () => t("Please give an amount.") })
-  .min(-MOST_RUPEES)
-  .max(MOST_RUPEES)
+  .min(-MAX_RUPEES)
+  .max(MAX_RUPEES)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
     error: () => t("Please enter rupees and paise."),
   })
   // Asked also of what was found too large.
-  .overwrite((amount) => (Math.abs(amount) > MOST_RUPEES ? amount : inRupees(rupees(amount))));
+  .overwrite((amount) => (Math.abs(amount) > MAX_RUPEES ? amount : inRupees(rupees(amount))));

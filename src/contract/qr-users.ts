@@ -1,7 +1,7 @@
 /** The people who fill and label cylinders: their accounts, and an admin's word on them. */
 import { z } from "zod";
 import { noQrEmail } from "#domain/accounts/account-forms.ts";
-import { passwordProblem, qrUserWords } from "#domain/accounts/password-rule.ts";
+import { passwordProblem, qrUserTexts } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { chosenPassword, password } from "./account-forms.ts";
@@ -10,7 +10,7 @@ import { endpoint } from "./endpoint.ts";
 import { messageAnswer, paging, reason, typed } from "./pieces.ts";
 
 const email = typed(noQrEmail).transform(cleanEmail).refine(isEmail, { error: noQrEmail });
-const newPassword = chosenPassword(qrUserWords);
+const newPassword = chosenPassword(qrUserTexts);
 const token = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(200);
 
 export const qrUser = z
@@ -35,7 +35,7 @@ export const qrUsers = {
     summary: "Signs up for the cylinder tool; the mailed link and an admin's approval come next",
     description: "An e-mail that is taken gets the same answer, and its owner a mail.",
     body: z.strictObject({ email, password: newPassword }).superRefine((form, context) => {
-      const message = passwordProblem(form.password, qrUserWords(), form);
+      const message = passwordProblem(form.password, qrUserTexts(), form);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     }),
     answers: { 201: messageAnswer },

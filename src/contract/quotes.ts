@@ -1,7 +1,7 @@
 /** Prices on request: the buyer asks, the shop answers, the buyer orders at those prices once. */
 
 import { z } from "zod";
-import { MOST_LINES } from "#domain/cart/cart.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
 import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
 import { QUOTE_STATES } from "#domain/quotes/quote.ts";
@@ -83,7 +83,7 @@ export const quotes = {
           }),
         )
         .min(1, { error: () => t("Please say what you need.") })
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         // Of one gas there is one line for its empties: a second would be charged, and never come back.
         .refine(namesEachOnce, { error: () => t("A product is named twice.") }),
       message: typed().trim().max(1000).default(""),
@@ -161,7 +161,7 @@ export const quotes = {
             hsn: typed().trim().regex(HSN.match, { error: HSN.say }).optional(),
           }),
         )
-        .max(MOST_LINES),
+        .max(MAX_LINES),
       validUntil: time,
       note: typed().trim().max(1000).default(""),
     }),

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { mobile } from "./account-forms.ts";
 import { endpoint } from "./endpoint.ts";
 import { bill, order } from "./order.ts";
-import { askedOrder, paymentDetails, shownPayment } from "./orders.ts";
+import { orderInput, paymentDetails, shownPayment } from "./orders.ts";
 
 const token = z.string().min(1).max(300).meta({ description: "From the link in the mail about the order." });
 const LINK = ["link-not-valid", "link-expired"] as const;
@@ -47,7 +47,7 @@ export const shopOrders = {
       "The mobile names the customer; for one that is not known an account is opened with what the order says. The buyer gets a mail with a link to pay and, where nobody has confirmed the account, one to make it theirs. A confirmed account with another e-mail than the order is 409 email-differs, with the e-mail in details, until the call says otherEmailConfirmed. The same number again answers 200 with the order already placed.",
     body: z.strictObject({
       mobile,
-      order: askedOrder,
+      order: orderInput,
       otherEmailConfirmed: z.boolean().default(false).meta({
         description: "The clerk has asked: the account is the customer's, though it has another e-mail than the order.",
       }),

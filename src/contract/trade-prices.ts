@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { t } from "#domain/language/text.ts";
-import { MOST_ROWS } from "#domain/pricing/trade-price.ts";
+import { MAX_ROWS } from "#domain/pricing/trade-price.ts";
 import { mobile } from "./account-forms.ts";
 import { READERS } from "./back-office.ts";
 import { endpoint } from "./endpoint.ts";
@@ -121,7 +121,7 @@ export const tradePrices = {
     description: "The same again changes nothing. 409 changed-meanwhile: somebody else has changed it.",
     params: ofList,
     body: z
-      .strictObject({ version, rows: z.array(wantedRow).max(MOST_ROWS).optional(), name: groupName.min(1).optional() })
+      .strictObject({ version, rows: z.array(wantedRow).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
       .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), {
         error: () => t("Please give rows or a name."),
       }),

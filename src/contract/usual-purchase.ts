@@ -26,7 +26,7 @@ const usual = z
 
 export type UsualPurchase = z.output<typeof usual>;
 
-export const usualPurchase = {
+export const frequentItems = {
   myUsual: endpoint({
     method: "GET",
     path: "/api/my-usual",

@@ -1,6 +1,6 @@
 /** What the shop does with its own cylinders: filled, weighed, tested and set apart, counted, and who has the others. */
 import { z } from "zod";
-import { ALL_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, type CylinderState } from "#domain/custody/cylinder-state.ts";
 import { factProblems } from "#domain/cylinders/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
@@ -9,14 +9,14 @@ import { endpoint } from "./endpoint.ts";
 import { cylinderNumber, reason, typed } from "./pieces.ts";
 
 /** Of one event, and of one count of the yard. */
-const MOST_NOTED = 100;
-const MOST_COUNTED = 5_000;
+const MAX_NOTED = 100;
+const MAX_COUNTED = 5_000;
 const day = z.iso.date();
-const state = z.enum(ALL_STATES as [CylinderState, ...CylinderState[]]);
+const state = z.enum(ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]]);
 const kilograms = z.number().positive().max(2000);
 const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
 
-export const yardEvents = [
+export const shopCylinderEvents = [
   z.strictObject({
     kind: z.literal("filled"),
     gas: typed()
@@ -41,7 +41,7 @@ export const yardEvents = [
   z.strictObject({ kind: z.literal("condemned"), reason }).meta({ description: "By an owner only, and for good." }),
 ] as const;
 
-const event = z.discriminatedUnion("kind", yardEvents);
+const event = z.discriminatedUnion("kind", shopCylinderEvents);
 
 const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
 
@@ -66,14 +66,14 @@ const noting = z.strictObject({
   numbers: z
     .array(cylinderNumber)
     .min(1, { error: () => t("Please scan a cylinder.") })
-    .max(MOST_NOTED, { error: () => t("At most {most} cylinders at once.", { most: MOST_NOTED }) }),
+    .max(MAX_NOTED, { error: () => t("At most {most} cylinders at once.", { most: MAX_NOTED }) }),
   event,
   override: typed().trim().max(500).optional().meta({
     description: "Why an owner lets it be filled although something speaks against it.",
   }),
 });
 
-export const yard = {
+export const shopCylinders = {
   cylinderCustody: endpoint({
     method: "GET",
     path: "/api/admin/cylinders/{cylinderNumber}/custody",
@@ -220,8 +220,8 @@ export const yard = {
     ...BY_DISPATCH,
     summary: "Compares what was scanned in the yard with the book; nothing is changed by it",
     body: z.strictObject({
-      numbers: z.array(cylinderNumber).max(MOST_COUNTED, {
-        error: () => t("At most {most} cylinders are counted at once.", { most: grouped(MOST_COUNTED) }),
+      numbers: z.array(cylinderNumber).max(MAX_COUNTED, {
+        error: () => t("At most {most} cylinders are counted at once.", { most: grouped(MAX_COUNTED) }),
       }),
       gas: typed().trim().max(60).optional(),
       states: z.array(state).max(9).optional(),

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { cleanGstin, gstinWarning, isGstin, stateOfGstin } from "./gstin.ts";
-import { gstCodeOf, STATES } from "./india.ts";
+import { gstCodeOf, INDIAN_STATES } from "./india.ts";
 import { speakIn } from "./language/language.ts";
 
 test("every state has a GST code of its own", () => {
-  for (const state of STATES) expect(stateOfGstin(gstCodeOf(state) ?? "")).toBe(state);
+  for (const state of INDIAN_STATES) expect(stateOfGstin(gstCodeOf(state) ?? "")).toBe(state);
   const codes = Array.from({ length: 99 }, (_, code) => String(code).padStart(2, "0"));
   const states = codes.map((code) => stateOfGstin(`${code}AAPFU0939F1ZV`));
-  expect(STATES.filter((state) => !states.includes(state))).toEqual([]);
+  expect(INDIAN_STATES.filter((state) => !states.includes(state))).toEqual([]);
 });
 
 test.each([

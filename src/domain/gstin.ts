@@ -1,5 +1,5 @@
 /** GST numbers as people write them, and what looks wrong with one. */
-import { GST_CODES, isState, STATES, stateNamed } from "./india.ts";
+import { GST_CODES, INDIAN_STATES, isState, stateNamed } from "./india.ts";
 import { t } from "./language/text.ts";
 import { stateName } from "./state-names.ts";
 
@@ -12,7 +12,7 @@ const OTHER_GST_CODES: Readonly<Record<string, string>> = {
 };
 
 const STATE_BY_GST_CODE = new Map<string, string>([
-  ...STATES.map((state): [string, string] => [GST_CODES[state], state]),
+  ...INDIAN_STATES.map((state): [string, string] => [GST_CODES[state], state]),
   ...Object.entries(OTHER_GST_CODES),
 ]);
 

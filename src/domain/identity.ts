@@ -29,10 +29,10 @@ export type ShopIdentity = {
   /** How the state is called on a page in another language; rules go by `state`. */
   stateName?: string;
   /** What takes the place of the same above on pages in Hindi. */
-  inHindi?: Partial<SaidInHindi>;
+  inHindi?: Partial<HindiIdentity>;
 };
 
-type SaidInHindi = Pick<ShopIdentity, "address" | "supportHours" | "businessHours" | "authorisedBy">;
+type HindiIdentity = Pick<ShopIdentity, "address" | "supportHours" | "businessHours" | "authorisedBy">;
 
 /** What the shop takes for handling its goods. */
 export type HandlingRates = {

@@ -8,6 +8,7 @@ import {
   daysBetween,
   digitsIn,
   gstCodeOf,
+  INDIAN_STATES,
   isDay,
   isDelhi,
   isMobile,
@@ -16,7 +17,6 @@ import {
   isState,
   mobileInSearch,
   mobileProblem,
-  STATES,
   startOfDayInIndia,
   stateNamed,
 } from "./india.ts";
@@ -32,9 +32,9 @@ test("a state is known to returns by the code of its GST numbers", () => {
 });
 
 test("India has 28 states and 8 union territories", () => {
-  expect(STATES).toHaveLength(36);
-  expect(STATES[0]).toBe("Andaman and Nicobar Islands");
-  expect(STATES.at(-1)).toBe("West Bengal");
+  expect(INDIAN_STATES).toHaveLength(36);
+  expect(INDIAN_STATES[0]).toBe("Andaman and Nicobar Islands");
+  expect(INDIAN_STATES.at(-1)).toBe("West Bengal");
 });
 
 test.each(["Delhi", "delhi", " New  Delhi ", "NEW DELHI"])("%s is Delhi", (state) => {

@@ -43,12 +43,12 @@ export const GST_CODES = {
 
 export type State = keyof typeof GST_CODES;
 /** In the order a select lists them. */
-export const STATES: readonly State[] = (Object.keys(GST_CODES) as State[]).toSorted();
+export const INDIAN_STATES: readonly State[] = (Object.keys(GST_CODES) as State[]).toSorted();
 
 const folded = (text: string) => text.trim().toLowerCase().replaceAll("&", " and ").replace(/\s+/g, " ");
 
 const STATE_BY_FOLDED_NAME = new Map<string, State>([
-  ...STATES.map((state): [string, State] => [folded(state), state]),
+  ...INDIAN_STATES.map((state): [string, State] => [folded(state), state]),
   ["new delhi", "Delhi"],
 ]);
 

@@ -1,4 +1,4 @@
-import { spokenLanguage, type Written, written } from "./language/language.ts";
+import { type LocalizedText, spokenLanguage, written } from "./language/language.ts";
 
 /** What the shop says in its own words. These are the usual ones; an owner may say each of them differently. */
 export type ShopTexts = {
@@ -34,13 +34,13 @@ export const SHOP_TEXTS: ShopTexts = {
 export const textOf = ({ texts }: { texts: Partial<ShopTexts> }, name: keyof ShopTexts): string =>
   texts[name] ?? SHOP_TEXTS[name];
 
-type SaidTwice = "announcement" | "depositNote" | "gstNote" | "paymentNote";
+type BilingualText = "announcement" | "depositNote" | "gstNote" | "paymentNote";
 
 /**
  * What an owner says in both languages. A page in English has both, as a counter has both signs up; a page in Hindi has the
  * Hindi one, or the English one where there is none. The usual Hindi words belong to the usual English ones.
  */
-export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: SaidTwice): Written[] {
+export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: BilingualText): LocalizedText[] {
   const english = textOf(shop, name);
   const inHindi = textOf(shop, `${name}InHindi`);
   if (spokenLanguage() === "en")

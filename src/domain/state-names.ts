@@ -1,5 +1,5 @@
 /** The states of India as pages name them. What is stored, sent and billed is the English name. */
-import { STATES, type State, stateNamed } from "./india.ts";
+import { INDIAN_STATES, type State, stateNamed } from "./india.ts";
 import { LOCALES, spokenLanguage } from "./language/language.ts";
 import { perLanguage, t } from "./language/text.ts";
 
@@ -52,7 +52,7 @@ export function stateName(text: string): string {
 
 /** For a select, in the order a reader of the page looks for them. */
 export const stateChoices = perLanguage(() =>
-  STATES.map((state) => ({ value: state as string, label: NAMES()[state] })).toSorted((one, other) =>
+  INDIAN_STATES.map((state) => ({ value: state as string, label: NAMES()[state] })).toSorted((one, other) =>
     one.label.localeCompare(other.label, LOCALES[spokenLanguage()]),
   ),
 );

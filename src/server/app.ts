@@ -21,28 +21,28 @@ import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { sitemapRoutes } from "./catalogue/sitemap-routes.ts";
 import { freeEmpties } from "./custody/free-empties.ts";
-import { handingOnRoutes } from "./custody/handing-on-routes.ts";
+import { transferRoutes } from "./custody/handing-on-routes.ts";
 import { labelRoutes } from "./custody/label-routes.ts";
 import { custodyRoutes } from "./custody/routes.ts";
-import { yardRoutes } from "./custody/yard-routes.ts";
+import { shopCylinderRoutes } from "./custody/yard-routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { cylinderRoutes } from "./cylinders/routes.ts";
 import { dailyPriceRoutes } from "./daily-prices/routes.ts";
 import { adminEnquiryRoutes } from "./enquiries/admin-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { Authenticators } from "./http/audience.ts";
-import { openDoor } from "./http/door.ts";
+import { createHttpServer } from "./http/door.ts";
 import { labelRollRoutes } from "./labels/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { metricsRoutes, metricsTokenAuthenticator } from "./operating/metrics-routes.ts";
 import { operatingRoutes } from "./operating/routes.ts";
 import { adminOrderRoutes } from "./orders/admin-routes.ts";
-import { paperFileRoutes } from "./orders/paper-file-routes.ts";
-import { orderPaperRoutes } from "./orders/paper-routes.ts";
+import { documentFileRoutes } from "./orders/paper-file-routes.ts";
+import { orderDocumentRoutes } from "./orders/paper-routes.ts";
 import { payRoutes } from "./orders/pay-routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { monthEndRoutes } from "./papers/month-end-routes.ts";
-import { paperRoutes } from "./papers/routes.ts";
+import { documentRoutes } from "./papers/routes.ts";
 import { proofDesk } from "./payments/keep-proof.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { priceAlertRoutes } from "./price-alerts/routes.ts";
@@ -59,7 +59,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   warnOfPlainCookies(shop);
   const customers = accountsFor(shop, CUSTOMERS);
   const qrUsers = accountsFor(shop, QR_USERS);
-  const app = openDoor({
+  const app = createHttpServer({
     ...shop,
     authenticators: options.authenticators ?? authenticatorsOf(shop, customers, qrUsers),
   });
@@ -79,9 +79,9 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   orderRoutes(app, shop, freeEmpties(shop));
   payRoutes(app, shop, proofs);
   adminOrderRoutes(app, shop);
-  orderPaperRoutes(app, shop);
-  paperFileRoutes(app, shop);
-  paperRoutes(app, shop);
+  orderDocumentRoutes(app, shop);
+  documentFileRoutes(app, shop);
+  documentRoutes(app, shop);
   monthEndRoutes(app, shop);
   paymentRoutes(app, shop, proofs);
   quoteRoutes(app, shop);
@@ -94,8 +94,8 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   labelRollRoutes(app, shop);
   labelRoutes(app, shop);
   custodyRoutes(app, shop);
-  handingOnRoutes(app, shop);
-  yardRoutes(app, shop);
+  transferRoutes(app, shop);
+  shopCylinderRoutes(app, shop);
   qrUserRoutes(app, shop, qrUsers);
   settingsRoutes(app, shop);
   backupRoutes(app, shop);

@@ -2,11 +2,11 @@
 import type { FirstToken } from "./back-office/ensure-first-admin-token.ts";
 import type { Config } from "./config.ts";
 
-type Opened = { address: string; where: string; first: FirstToken; config: Config; name: string };
+type StartupFacts = { address: string; where: string; first: FirstToken; config: Config; name: string };
 
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
 
-export function greeting({ address, where, first, config, name }: Opened): string {
+export function greeting({ address, where, first, config, name }: StartupFacts): string {
   const lines = [
     "",
     `  ${name} is open at ${address}`,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Claim } from "#domain/custody/deposits.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
-import { NO_MOMENTS } from "#domain/orders/order-state.ts";
+import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import { anInvoice } from "#domain/papers/makers.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import {
@@ -24,15 +24,15 @@ import { template } from "#server/mail/template.ts";
 import { holdExpiredMail } from "#server/orders/hold-expired-mail.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
 import { orderChangedMail } from "#server/orders/order-changed-mail.ts";
-import { orderPlacedWords } from "#server/orders/order-mails.ts";
+import { orderPlacedContent } from "#server/orders/order-mails.ts";
 import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
 import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
 import { envelopesOf } from "#server/orders/write-order-mail.ts";
-import { paperMail } from "#server/papers/paper-mail.ts";
-import { alertWords } from "#server/price-alerts/send-alerts.ts";
+import { documentMail } from "#server/papers/paper-mail.ts";
+import { alertContent } from "#server/price-alerts/send-alerts.ts";
 import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-users/qr-mails.ts";
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
-import type { NamedQuote } from "#server/quotes/store.ts";
+import type { QuoteWithBuyer } from "#server/quotes/store.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
 import { testConfig } from "#testing/app.ts";
 
@@ -51,7 +51,7 @@ const row = { email: "ravi@example.in", fullName: "रवि", orderNumber: "ORD
 
 const placed: OrderAnswer = {
   ...{ orderNumber: "ORD1", mobile: "9810000001", orderDate: AT.toISOString(), date: AT.toISOString() },
-  ...{ status: "Placed", paid: false, ...NO_MOMENTS, proofId: null, utr: "", message: "", orderVersion: 2 },
+  ...{ status: "Placed", paid: false, ...NO_TIMESTAMPS, proofId: null, utr: "", message: "", orderVersion: 2 },
   items: [
     {
       ...{ id: "gas", originalProductId: "gas", sku: "1", name: "गैस", category: "refrigerants", quantity: 2 },
@@ -73,9 +73,9 @@ const placed: OrderAnswer = {
   returns: [{ id: "empty", name: "खाली", returnQty: 1, returnBy: "2026-12-15", returned: 0 }],
 } as unknown as OrderAnswer;
 
-const words = (links?: Parameters<typeof orderPlacedWords>[2]) => ({
+const words = (links?: Parameters<typeof orderPlacedContent>[2]) => ({
   ...{ kind: "order-placed", to: "ravi@example.in", subject: "" },
-  ...template(settings, orderPlacedWords(settings, placed, links)),
+  ...template(settings, orderPlacedContent(settings, placed, links)),
 });
 
 const quote = (answer: object | null) =>
@@ -85,7 +85,7 @@ const quote = (answer: object | null) =>
       ...{ number: 7, message: "", note: "जल्दी लें", validUntil: AT },
       ...{ lines: [{ lineId: null, name: "गैस", quantity: 2 }], answer: [answer] },
     },
-  }) as unknown as NamedQuote;
+  }) as unknown as QuoteWithBuyer;
 
 const claim = (changes: Partial<Claim> = {}): Claim => ({
   ...{ id: "c", customer: "ravi", order: "ORD1", size: "standard", dueOn: "2026-12-01", open: 2 },
@@ -148,12 +148,12 @@ const MAILS: Record<string, () => MailText> = {
   "order changed": () => changed(1000),
   "order changed and partly paid": () => changed(200),
   "order changed and paid": () => changed(0, AT),
-  invoice: () => paperMail(settings, papers("invoice")),
-  "credit note": () => paperMail(settings, papers("credit-note")),
-  "debit note": () => paperMail(settings, papers("debit-note")),
+  invoice: () => documentMail(settings, papers("invoice")),
+  "credit note": () => documentMail(settings, papers("credit-note")),
+  "debit note": () => documentMail(settings, papers("debit-note")),
   "price alert": () => ({
     ...{ kind: "price-alert", to: reader.to, subject: "" },
-    ...template(settings, alertWords({ settings: { current: () => settings }, config, now: () => AT }, alert)),
+    ...template(settings, alertContent({ settings: { current: () => settings }, config, now: () => AT }, alert)),
   }),
   "quote answered": () => quoteAnsweredMail(settings, quote({ item: { price: 450 } })),
   "quote refused": () => quoteAnsweredMail(settings, quote(null)),

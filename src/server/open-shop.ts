@@ -5,7 +5,7 @@ import { ensureFirstAdminToken } from "./back-office/ensure-first-admin-token.ts
 import { startNightlyBackups } from "./backup/kept-backups.ts";
 import { openCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
-import { startForgettingMobiles } from "./custody/forget-mobiles.ts";
+import { startErasingMobiles } from "./custody/forget-mobiles.ts";
 import { startReminding } from "./custody/send-reminders.ts";
 import { openSightings } from "./custody/sightings.ts";
 import { startMovingDeposits } from "./custody/waiting-deposits.ts";
@@ -13,22 +13,22 @@ import { shopNames } from "./cylinders/log-store.ts";
 import { rebuildCustody } from "./cylinders/rebuild-custody.ts";
 import { startPublisher } from "./daily-prices/publish-due.ts";
 import { CannotOpen } from "./database/cannot-open.ts";
-import { workUnderLease } from "./database/lease.ts";
+import { runUnderLease } from "./database/lease.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openReader } from "./database/reader.ts";
+import { openReadReplica } from "./database/reader.ts";
 import { greeting } from "./greeting.ts";
-import { requestsUnderWay } from "./http/request-log.ts";
+import { pendingRequests } from "./http/request-log.ts";
 import { shareCalls } from "./http/shared-calls.ts";
-import { insistOnSameKeys } from "./keys/same-keys.ts";
+import { requireSameKeys } from "./keys/same-keys.ts";
 import { createLogger } from "./log/logger.ts";
-import { openPost } from "./mail/open-post.ts";
-import { startPostman } from "./mail/postman.ts";
+import { openMailTransport } from "./mail/open-post.ts";
+import { startMailSender } from "./mail/postman.ts";
 import { startExpiringHolds } from "./orders/expire-holds.ts";
-import { paperAttachment } from "./orders/paper-file.ts";
+import { documentAttachment } from "./orders/paper-file.ts";
 import { ORDER_MAIL_WRITERS } from "./orders/write-order-mail.ts";
 import { pages } from "./pages/pages.ts";
-import { moveProofsIn, startTidying } from "./payments/tidy-proofs.ts";
+import { moveProofsIn, startDeletingUnusedProofs } from "./payments/tidy-proofs.ts";
 import { openPdfWriter } from "./pdf/pdf-writer.ts";
 import { PRICE_ALERT_WRITERS, startAlerting } from "./price-alerts/send-alerts.ts";
 import { fillEmptyCatalogue } from "./seed/fill-empty-catalogue.ts";
@@ -76,7 +76,7 @@ export async function openShop({
     });
     started.push(database.close);
     await migrate(connection);
-    await insistOnSameKeys(db, config);
+    await requireSameKeys(db, config);
     await moveProofsIn({ db, config, log });
     await fillEmptyCatalogue(db, now());
     const first = await ensureFirstAdminToken({ db, now, config });
@@ -94,7 +94,7 @@ export async function openShop({
       database: { ...database, connection },
     };
     if (config.DATABASE_READ_URL) {
-      shop.reader = openReader({ url: config.DATABASE_READ_URL, db, log });
+      shop.reader = openReadReplica({ url: config.DATABASE_READ_URL, db, log });
       started.push(shop.reader.stop);
     }
     const isAlone = database.kind === "embedded" && (worker?.workers ?? 1) === 1;
@@ -104,7 +104,7 @@ export async function openShop({
     }
     if (worker && worker.workers > 1) shop.workers = workersBeside(worker.number);
     const start = () => workInBackground(shop, say);
-    started.push((isAlone ? start() : workUnderLease({ db, log, name: "background", start })).stop);
+    started.push((isAlone ? start() : runUnderLease({ db, log, name: "background", start })).stop);
 
     const app = buildApp(shop);
     started.push(() => app.close());
@@ -128,19 +128,19 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
   const work = [
     startPublisher(shop),
     startAlerting(shop),
-    startTidying(shop),
+    startDeletingUnusedProofs(shop),
     startReminding(shop),
-    startForgettingMobiles(shop),
+    startErasingMobiles(shop),
     startExpiringHolds(shop),
     startMovingDeposits(shop),
     ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
-    startPostman(shop, {
+    startMailSender(shop, {
       connection,
-      post: openPost(shop, shop.log, say),
+      post: openMailTransport(shop, shop.log, say),
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS },
-      attachPaper: (number, language) => paperAttachment(shop, number, language),
+      attachPaper: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
-      isBusy: () => requestsUnderWay() > 0,
+      isBusy: () => pendingRequests() > 0,
     }),
   ];
   return {
@@ -151,11 +151,11 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
 }
 
 /** Who comes while the shop is busy for a moment waits in the kernel. Past Node's usual 511 Linux would leave them without a word. */
-const MOST_AT_THE_DOOR = 4096;
+const LISTEN_BACKLOG = 4096;
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
   try {
-    return await app.listen({ host: HOST, port: PORT, backlog: MOST_AT_THE_DOOR });
+    return await app.listen({ host: HOST, port: PORT, backlog: LISTEN_BACKLOG });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new CannotOpen(`Port ${PORT} is taken. Name another one in PORT.`);

@@ -6,7 +6,7 @@ import { isDatabaseDown } from "./database/failures.ts";
 import { createLogger } from "./log/logger.ts";
 import type { ShopOpening } from "./open-shop.ts";
 import type { WatchdogSettings } from "./watchdog.ts";
-import { assignmentOfWorker, isWorker, openWorkers, tellRefused } from "./workers.ts";
+import { assignmentOfWorker, isWorker, openWorkers, reportStartFailure } from "./workers.ts";
 
 type Run = {
   root: string;
@@ -17,7 +17,7 @@ type Run = {
 };
 const OPEN_AGAIN_AFTER_MILLISECONDS = 1_000;
 
-type Opened = { close(): Promise<void> };
+type OpenShop = { close(): Promise<void> };
 
 export async function runShop({ root, mode, environment, watchdog }: Run): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function runShop({ root, mode, environment, watchdog }: Run): Promi
     if (error instanceof Error && error.name === "AbortError") process.exit(0);
     if (![WrongSetting, CannotOpen].some((kind) => error instanceof kind)) throw error;
     const line = (error as Error).message;
-    if (isWorker) await tellRefused(line);
+    if (isWorker) await reportStartFailure(line);
     else console.error(line);
     process.exit(1);
   }
@@ -49,14 +49,14 @@ type Opening = { root: string; config: Config; signal: AbortSignal; watchdog?: W
  * In production a primary starts the workers, also where there is one: it replaces a worker that dies or blocks. The primary serves nothing, so it
  * does not load the shop.
  */
-async function open({ root, config, signal, watchdog }: Opening): Promise<Opened> {
+async function open({ root, config, signal, watchdog }: Opening): Promise<OpenShop> {
   if (isWorker) {
     const assignment = assignmentOfWorker(signal);
     // It may be aborted before openShop waits for it.
     assignment.catch(() => undefined);
-    return openPatiently({ root, config, say, signal, assignment });
+    return openWithRetry({ root, config, say, signal, assignment });
   }
-  if (config.mode === "development") return openPatiently({ root, config, say, signal });
+  if (config.mode === "development") return openWithRetry({ root, config, say, signal });
   const write = (line: string) => process.stdout.write(line);
   const log = createLogger({ level: config.LOG_LEVEL, now: () => new Date(), write });
   return openWorkers({ config, log, signal, ...(watchdog && { watchdog }) });
@@ -65,7 +65,7 @@ async function open({ root, config, signal, watchdog }: Opening): Promise<Opened
 const say = (line: string) => console.log(line);
 
 /** A database that goes away while the shop is opening is waited for, as one that was away before. */
-async function openPatiently(opening: ShopOpening & { signal: AbortSignal }): Promise<Opened> {
+async function openWithRetry(opening: ShopOpening & { signal: AbortSignal }): Promise<OpenShop> {
   const { openShop } = await import("./open-shop.ts");
   for (;;) {
     try {
@@ -78,7 +78,7 @@ async function openPatiently(opening: ShopOpening & { signal: AbortSignal }): Pr
   }
 }
 
-async function stop(opening: Promise<Opened>) {
+async function stop(opening: Promise<OpenShop>) {
   try {
     const shop = await opening;
     await shop.close();

@@ -1,10 +1,10 @@
-/** Everything a verb may need from the world, passed by hand. */
+/** The dependencies of every use case, passed as an argument. */
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Sightings } from "./custody/sightings.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
-import type { Reader } from "./database/reader.ts";
+import type { ReadReplica } from "./database/reader.ts";
 import type { SharedCalls } from "./http/shared-calls.ts";
 import type { Logger } from "./log/logger.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
@@ -34,7 +34,7 @@ export type Shop = {
   sightings: Sightings;
   database: ShopDatabase;
   /** A standby for what may be a moment old; see `readOnly`. */
-  reader?: Reader | undefined;
+  reader?: ReadReplica | undefined;
   /** How the limits of several processes are one; undefined where this process is the only one. */
   sharedCalls?: SharedCalls | undefined;
   /** The other workers of this machine, where there are any. */

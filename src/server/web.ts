@@ -10,12 +10,17 @@ import { type Assets, readAssets } from "./pages/assets.ts";
 import { formerFiles } from "./pages/former-files.ts";
 import type { PagesSource, Web } from "./pages/pages.ts";
 
-type Wanted = { root: string; config: Config; server: Server; log: Logger };
+type WebOptions = { root: string; config: Config; server: Server; log: Logger };
 
 const NO_ASSETS: Assets = new Map();
 const START_COMES_FIRST_MILLISECONDS = 10_000;
 
-export async function webOf({ root, config, server, log }: Wanted): Promise<PagesSource & { close(): Promise<void> }> {
+export async function webOf({
+  root,
+  config,
+  server,
+  log,
+}: WebOptions): Promise<PagesSource & { close(): Promise<void> }> {
   if (config.mode === "development") {
     const { startVite } = await import("./development/vite.ts");
     const vite = await startVite(root, server);
@@ -34,7 +39,7 @@ export async function webOf({ root, config, server, log }: Wanted): Promise<Page
 }
 
 /** While the database starts this process has nothing to do. If they are not there, whoever needs them says so. */
-export function readPagesAhead({ root, config }: Pick<Wanted, "root" | "config">): void {
+export function readPagesAhead({ root, config }: Pick<WebOptions, "root" | "config">): void {
   if (config.mode !== "development") void builtPages(root).catch(() => undefined);
 }
 

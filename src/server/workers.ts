@@ -39,7 +39,7 @@ const FIGURES_WITHIN_MILLISECONDS = 1_000;
 
 export const isWorker = cluster.isWorker;
 
-type Opening = {
+type WorkersOptions = {
   config: Config;
   log: Logger;
   /** Aborted when the shop is asked to stop before it is open. */
@@ -53,7 +53,7 @@ export async function openWorkers({
   log,
   signal,
   watchdog: { beatMilliseconds, missedBeats } = WATCHDOG_DEFAULTS,
-}: Opening): Promise<{ close(): Promise<void> }> {
+}: WorkersOptions): Promise<{ close(): Promise<void> }> {
   const { WEB_CONCURRENCY: workers, DATABASE_URL, DATA_DIR } = config;
   // A single worker accepts its connections itself: passing each through the primary would only cost time.
   if (workers === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -198,7 +198,7 @@ export function reportOpen({ beatMilliseconds }: Assignment): void {
 }
 
 /** Ends the worker when it is told. */
-export const tellRefused = (line: string): Promise<void> =>
+export const reportStartFailure = (line: string): Promise<void> =>
   new Promise((told) => process.send?.({ kind: "refused", line }, () => told()));
 
 export function workersBeside(number: number): Workers {

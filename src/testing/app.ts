@@ -8,7 +8,7 @@ import { products } from "#server/catalogue/tables.ts";
 import { readConfig } from "#server/config.ts";
 import { openSightings } from "#server/custody/sightings.ts";
 import type { Authenticators } from "#server/http/audience.ts";
-import { type DoorSettings, openDoor } from "#server/http/door.ts";
+import { createHttpServer, type HttpServerOptions } from "#server/http/door.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
@@ -84,12 +84,18 @@ export async function anApp({
 }
 
 /** The door with nothing behind it but what the test puts there; it needs no database. */
-export function aDoor(
+export function anHttpServer(
   furnish: (app: FastifyInstance) => void,
-  { settings, authenticators = [], now = () => AT_NOON, timeouts }: Options & Pick<DoorSettings, "timeouts"> = {},
+  { settings, authenticators = [], now = () => AT_NOON, timeouts }: Options & Pick<HttpServerOptions, "timeouts"> = {},
 ) {
   const { lines, log } = aLog(now);
-  const app = openDoor({ config: testConfig(settings), log, now, authenticators, ...(timeouts && { timeouts }) });
+  const app = createHttpServer({
+    config: testConfig(settings),
+    log,
+    now,
+    authenticators,
+    ...(timeouts && { timeouts }),
+  });
   furnish(app);
   afterwards(() => app.close());
   return { app, lines };

@@ -10,11 +10,11 @@ const SHOPS = { memory: 19 * 1024, passes: 2 };
 const LEAST = { memory: 8, passes: 1 };
 
 type Argon2 = typeof crypto.argon2;
-type Cheap = Argon2 & { isTrue: boolean };
+type CheapArgon2 = Argon2 & { isTrue: boolean };
 
-export const isCheap = (argon2: Argon2): argon2 is Cheap => "isTrue" in argon2;
+export const isCheap = (argon2: Argon2): argon2 is CheapArgon2 => "isTrue" in argon2;
 
-function cheapened(argon2: Argon2): Cheap {
+function cheapened(argon2: Argon2): CheapArgon2 {
   const cheap = (...[algorithm, parameters, callback]: Parameters<Argon2>) =>
     argon2(algorithm, made.isTrue ? parameters : cheaper(parameters), callback);
   const made = Object.assign(cheap, { isTrue: false });

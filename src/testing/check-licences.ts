@@ -33,10 +33,10 @@ const NOT_SAID: Readonly<Record<string, string>> = {
   "png-js": "MIT",
 };
 
-type Locked = { packages: Record<string, { license?: string; version?: string }> };
+type Lockfile = { packages: Record<string, { license?: string; version?: string }> };
 
 /** What is not accepted, one line each. */
-export function licenceFaults({ packages }: Locked): string[] {
+export function licenceFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { license }]) => {
     if (path === "") return [];
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
@@ -57,7 +57,7 @@ const startingLike = <Value>(table: Readonly<Record<string, Value>>, name: strin
   Object.entries(table).find(([beginning]) => name.startsWith(beginning))?.[1];
 
 if (import.meta.main) {
-  const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")) as Locked;
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")) as Lockfile;
   const faults = licenceFaults(lock);
   for (const fault of faults) process.stderr.write(`Licence: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { labelCodes } from "#server/labels/label-codes.ts";
 import type { Shop } from "#server/shop.ts";
 import { aCylinderForm } from "./cylinder-shop.ts";
 import { aCartWith, GOODS } from "./order-shop.ts";
-import { aPaperShop } from "./paper-shop.ts";
+import { aDocumentShop } from "./paper-shop.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
 /** What one cylinder of the gas costs as a deposit. */
@@ -20,7 +20,7 @@ export const SMALL_GAS = aGas({
 export const SMALL_DEPOSIT = 3000;
 
 export async function aCustodyShop(settings: Record<string, string> = {}) {
-  const house = await aPaperShop(settings);
+  const house = await aDocumentShop(settings);
   const { admin, buyer, place, pay, dispatch } = house;
   let made = 0;
 

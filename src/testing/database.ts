@@ -25,10 +25,10 @@ const FEW_CONNECTIONS = { connections: 5, waitMilliseconds: 10_000 };
 /** Tells the connections of the pool below from whatever else a test leaves behind. */
 const POOLED = "sheetal test pool";
 
-type Opened = { name: string; pool: pg.Pool };
+type OpenedDatabase = { name: string; pool: pg.Pool };
 
 /** Emptied, with their connections open: the next test of this process has one at a fiftieth of the cost of making it. */
-const kept: Opened[] = [];
+const kept: OpenedDatabase[] = [];
 
 /** With every table of the shop, and nothing in them. */
 export async function aDatabase(): Promise<TestDatabase> {
@@ -56,14 +56,14 @@ async function makeDatabase(serverUrl: string, prefix: string, template: string)
 
 const urlOf = (name: string) => urlOfDatabase(inject("templateDatabase").serverUrl, name);
 
-function open(name: string): Opened {
+function open(name: string): OpenedDatabase {
   // Connections that wait for the next test do not keep the process from ending.
   const waiting = { application_name: POOLED, allowExitOnIdle: true };
   return { name, pool: connectionPool({ connectionString: urlOf(name), ...waiting }, quietLog, FEW_CONNECTIONS) };
 }
 
 /** What a test leaves under way must not write into the database of the next one, so its pool ends with it. */
-function lend(opened: Opened, leave: (opened: Opened) => Promise<void>): TestDatabase {
+function lend(opened: OpenedDatabase, leave: (opened: OpenedDatabase) => Promise<void>): TestDatabase {
   let leaving: Promise<void> | undefined;
   const connect = async () => {
     if (leaving) throw new Error("The test that had this database is over");
@@ -88,7 +88,7 @@ function lend(opened: Opened, leave: (opened: Opened) => Promise<void>): TestDat
  * Emptying a database takes a tenth of the time of making one, so the next test gets this one again,
  * unless the test changed more than rows, or rows that only a superuser may delete.
  */
-async function giveBack(opened: Opened) {
+async function giveBack(opened: OpenedDatabase) {
   const reopened = isAsOpened(opened.pool) ? opened : await endPool(opened.pool).then(() => open(opened.name));
   const isAsMade = await emptyAsMade(reopened.pool).catch(() => false);
   if (isAsMade) kept.push(reopened);
@@ -114,7 +114,7 @@ async function emptyAsMade(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-async function discard({ name, pool }: Opened) {
+async function discard({ name, pool }: OpenedDatabase) {
   await endPool(pool);
   await onServer(inject("templateDatabase").serverUrl, `drop database if exists ${name} with (force)`);
 }

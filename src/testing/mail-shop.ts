@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
-import type { Mail, PostOffice } from "#server/mail/mail.ts";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import type { Mail, MailDependencies } from "#server/mail/mail.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { MAIL_QUEUED } from "#server/mail/store.ts";
 import { mails } from "#server/mail/tables.ts";
@@ -33,7 +33,7 @@ export async function aMailShop(smtpUrl?: string) {
   let time = new Date("2026-03-02T04:30:00Z").getTime();
   const said: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production");
-  const shop: PostOffice = {
+  const shop: MailDependencies = {
     db,
     now: () => new Date(time),
     config,
@@ -56,8 +56,8 @@ export async function aMailShop(smtpUrl?: string) {
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {
-      const post = openPost(shop, log, (line) => said.push(line));
-      const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
+      const post = openMailTransport(shop, log, (line) => said.push(line));
+      const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
       onTestFinished(() => postman.stop());
       return postman;
     },

@@ -39,14 +39,14 @@ type Buyer = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
 export async function anOrderShop(
   settings: Record<string, string> = {},
-  world: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes" | "selling"> = {},
+  deps: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes" | "selling"> = {},
 ) {
   let time = AT_NOON.getTime();
   const house = await anApp({
     settings: { ADMIN_TOKEN, DATA_DIR: await aDataFolder(), ...settings },
     selling: Object.values(GOODS),
     now: () => new Date(time),
-    ...world,
+    ...deps,
   });
   await ensureFirstAdminToken(house.shop);
   const buyer = await aSignedInCustomer(house.shop);

@@ -6,13 +6,17 @@ import { aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 /** A GST number whose check digit is right. */
 export const PUNJAB_FIRM = "03AAACK1234A1ZK";
 
-type Selling = { cart?: Cart; gstNumber?: string; state?: string };
+type SaleOptions = { cart?: Cart; gstNumber?: string; state?: string };
 
-export async function aPaperShop(...options: Parameters<typeof anOrderShop>) {
+export async function aDocumentShop(...options: Parameters<typeof anOrderShop>) {
   const house = await anOrderShop(...options);
   const { buyer, buying, admin } = house;
 
-  async function place({ cart = aCartWith([GOODS.part, 3]), gstNumber = PUNJAB_FIRM, state = "Punjab" }: Selling = {}) {
+  async function place({
+    cart = aCartWith([GOODS.part, 3]),
+    gstNumber = PUNJAB_FIRM,
+    state = "Punjab",
+  }: SaleOptions = {}) {
     const { identity } = house.shop.settings.current();
     const body = anOrder({ mobile: buyer.mobile, cart, state, shop: identity });
     Object.assign(body.order.customer, { gstNumber, aadhaarNumber: gstNumber === "" ? "234123412346" : "" });
@@ -33,7 +37,7 @@ export async function aPaperShop(...options: Parameters<typeof anOrderShop>) {
     place,
     pay,
     dispatch,
-    async sell(selling: Selling = {}) {
+    async sell(selling: SaleOptions = {}) {
       const placed = await place(selling);
       await pay(placed);
       const sent = await dispatch(placed);

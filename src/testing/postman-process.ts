@@ -3,8 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { readConfig } from "#server/config.ts";
 import { createLogger } from "#server/log/logger.ts";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
 
 const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
@@ -12,8 +12,8 @@ const config = readConfig(settings, "production");
 const clock = () => new Date(now);
 const log = createLogger({ level: "silent", now: clock, write: () => undefined });
 const live = { current: () => settingsOf(config) };
-const post = openPost({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
-startPostman(
+const post = openMailTransport({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
+startMailSender(
   { db: drizzle(new pg.Pool(connection)), now: clock, config, settings: live, log },
   { connection, post, writers: {}, chance: () => 0.5 },
 );

@@ -5,22 +5,22 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type ReadMessage, readMessage } from "./read-message.ts";
 
-type Arrived = ReadMessage & { envelopeTo: string[] };
+type ReceivedMail = ReadMessage & { envelopeTo: string[] };
 
 /** What the server answers to a mail: nothing is 250; a promise keeps the sender waiting. */
-type Answer = (mail: Arrived, arrivedBefore: number) => Refusal | undefined | Promise<Refusal | undefined>;
+type SmtpResponder = (mail: ReceivedMail, arrivedBefore: number) => Refusal | undefined | Promise<Refusal | undefined>;
 type Refusal = { code: number; reason: string };
 
-type Habits = {
+type SmtpOptions = {
   port?: number;
-  answer?: Answer;
+  answer?: SmtpResponder;
   /** When given, only whoever logs in with it may send. */
   password?: string;
 };
 
-export async function anSmtpServer({ port = 0, answer, password }: Habits = {}) {
-  const offered: Arrived[] = [];
-  const accepted: Arrived[] = [];
+export async function anSmtpServer({ port = 0, answer, password }: SmtpOptions = {}) {
+  const offered: ReceivedMail[] = [];
+  const accepted: ReceivedMail[] = [];
   const events = new EventEmitter();
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {

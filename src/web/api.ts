@@ -1,6 +1,6 @@
 /** One typed client for the shop's own API: over the network in the browser, in process on the server. */
 import { createContext } from "react-router";
-import type { Answered, Asks } from "#contract/endpoint.ts";
+import type { ClientInput, ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -30,11 +30,11 @@ export class ApiProblem extends Error {
 
 export async function callApi<Name extends EndpointName>(
   name: Name,
-  asked: Asks<EndpointNamed<Name>>,
+  asked: ClientInput<EndpointNamed<Name>>,
   send: SendToApi = fetch,
-): Promise<Answered<EndpointNamed<Name>>> {
+): Promise<ClientOutput<EndpointNamed<Name>>> {
   const [method, template] = name.split(" ") as [string, string];
-  const { params = {}, query = {}, body } = asked as Loose;
+  const { params = {}, query = {}, body } = asked as UntypedInput;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
@@ -49,20 +49,20 @@ export async function callApi<Name extends EndpointName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw await problemOf(answer);
-  return (await bodyOf(answer)) as Answered<EndpointNamed<Name>>;
+  return (await bodyOf(answer)) as ClientOutput<EndpointNamed<Name>>;
 }
 
-export type Listed<Row> = { rows: readonly Row[]; total: number };
+export type Page<Row> = { rows: readonly Row[]; total: number };
 
 export type RowOf<Name extends EndpointName> =
-  Answered<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
+  ClientOutput<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
 
 /** A list and how many there are in all, which the server tells in a header. */
 export async function callForList<Name extends EndpointName>(
   name: Name,
-  asked: Asks<EndpointNamed<Name>>,
+  asked: ClientInput<EndpointNamed<Name>>,
   send: SendToApi = fetch,
-): Promise<Listed<RowOf<Name>>> {
+): Promise<Page<RowOf<Name>>> {
   let total = 0;
   const rows = await callApi(name, asked, async (path, init) => {
     const answer = await send(path, init);
@@ -93,7 +93,7 @@ export const isNetworkError = (error: unknown) =>
     error.message,
   );
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type UntypedInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** Set by the server for each page: calls made by loaders pass the same door as everyone's. */
 export const apiContext = createContext<SendToApi>();

@@ -36,12 +36,12 @@ export type PageServices = {
 const routes = Object.fromEntries(
   Object.entries((build as ServerBuild).routes).map(([id, route]) => {
     const loader = route?.module.loader;
-    return [id, loader && route ? { ...route, module: { ...route.module, loader: orResting(loader) } } : route];
+    return [id, loader && route ? { ...route, module: { ...route.module, loader: as503(loader) } } : route];
   }),
 );
 
 /** A loader that has no answer of its own while the shop's records are away leaves it to the error page, which asks again by itself. */
-function orResting(loader: LoaderFunction): LoaderFunction {
+function as503(loader: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
     try {
       return await loader(args, handlerContext);

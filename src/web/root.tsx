@@ -34,16 +34,16 @@ import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
-import { PageOnItsWay } from "./shell/page-on-its-way.tsx";
+import { NavigationProgress } from "./shell/page-on-its-way.tsx";
 import { isOfficePath } from "./shell/places.ts";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
-import { type RootKnows, useRoot } from "./shell/use-shop.ts";
+import { type RootData, useRoot } from "./shell/use-shop.ts";
 import stylesheet from "./ui/style.css?url";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
-export function loader({ context, request }: Route.LoaderArgs): RootKnows {
+export function loader({ context, request }: Route.LoaderArgs): RootData {
   return {
     shop: context.get(shopIdentityContext),
     origin: new URL(request.url).origin,
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <CartDrawer />}
         <LogoutQuestion />
         <ToastRegion />
-        <PageOnItsWay />
+        <NavigationProgress />
         <InTheBackground />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -145,7 +145,7 @@ function InTheBackground() {
   return null;
 }
 
-const rememberAhead = () => import("./checkout/load-checkout.ts").then((checkout) => checkout.rememberAhead());
+const rememberAhead = () => import("./checkout/load-checkout.ts").then((checkout) => checkout.cacheAhead());
 
 const loadLogout = () => import("./orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);
 

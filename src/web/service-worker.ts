@@ -5,28 +5,28 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { addressIn, LANGUAGE_COOKIE, LANGUAGES, type Language, splitAddress } from "#domain/language/language.ts";
-import { asKept } from "./catalogue/kept-answer.ts";
+import { markCached } from "./catalogue/kept-answer.ts";
 import {
   AHEAD,
   BUILT_FILES,
+  cacheAhead,
+  cacheFrom,
   isOfOtherBuild,
-  keepAhead,
-  keepAheadAgain,
-  keepFrom,
   PAGES,
+  refreshCache,
   savesData,
 } from "./offline/keep-ahead.ts";
-import { keepWhole } from "./offline/keep-whole.ts";
-import { keepSharedPicture } from "./offline/shared-picture.ts";
+import { cacheResponse } from "./offline/keep-whole.ts";
+import { storeSharedPicture } from "./offline/shared-picture.ts";
 import {
+  type CacheStrategy,
+  cacheStrategyFor,
   inChosenLanguage,
   isFresh,
-  mayBeKept,
+  mayBeCached,
   offlinePage,
   PRICES,
-  type Treatment,
-  treatmentOf,
-  withMoment,
+  withCachedAt,
   withNotice,
   withoutModules,
 } from "./offline/what-is-kept.ts";
@@ -37,20 +37,20 @@ declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
 };
 
-type Asked = { request: Request; event: ExtendableEvent };
+type FetchContext = { request: Request; event: ExtendableEvent };
 
 const PICTURES = "pictures";
-const MOST_PAGES = 60;
-const MOST_PICTURES = 150;
+const MAX_PAGES = 60;
+const MAX_PICTURES = 150;
 
 /** Longer than a slow network takes to begin, shorter than a buyer waits in front of nothing. */
 const LONGEST_WAIT_SECONDS = 3;
 
-const treated = (request: Request): Treatment => treatmentOf(request, self.location.origin, sharedAddress);
-const is = (kind: Treatment["kind"]) => (asked: { request: Request }) => treated(asked.request).kind === kind;
+const treated = (request: Request): CacheStrategy => cacheStrategyFor(request, self.location.origin, sharedAddress);
+const is = (kind: CacheStrategy["kind"]) => (asked: { request: Request }) => treated(asked.request).kind === kind;
 
 const strictly = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeCached(response) ? response : null),
 };
 
 const byKey = {
@@ -67,11 +67,11 @@ const tellPage = {
     const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
     if (!cachedResponse) return null;
     client?.postMessage({ pricesAt: cachedResponse.headers.get("date") });
-    return asKept(cachedResponse);
+    return markCached(cachedResponse);
   },
 };
 
-const bounded = { cacheDidUpdate: () => dropOldest(PICTURES, MOST_PICTURES) };
+const bounded = { cacheDidUpdate: () => dropOldest(PICTURES, MAX_PICTURES) };
 const fromShopOrKept = new NetworkFirst({
   cacheName: AHEAD,
   networkTimeoutSeconds: LONGEST_WAIT_SECONDS,
@@ -84,13 +84,13 @@ registerRoute(is("prices"), fromShopOrKept);
 registerRoute(is("step"), fromShopOrKept);
 registerRoute(is("page"), ({ request, event }) => sharedPage({ request, event }));
 registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }));
-registerRoute(is("share"), ({ request }) => keepSharedPicture(request), "POST");
+registerRoute(is("share"), ({ request }) => storeSharedPicture(request), "POST");
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 // A page says so when it has come to rest: see offline/on-this-phone.ts.
 self.addEventListener("message", (event) => {
-  if (event.source instanceof WindowClient) event.waitUntil(keepAheadAgain(languageOf(event.source.url)));
+  if (event.source instanceof WindowClient) event.waitUntil(refreshCache(languageOf(event.source.url)));
 });
 
 /** Only when no other version has a page open, or none was here before: see above. */
@@ -106,29 +106,29 @@ const languageOf = (url: string): Language => splitAddress(new URL(url).pathname
 /** What is in use is what the open pages speak. */
 async function keepForOpenPages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const language of new Set(open.map(({ url }) => languageOf(url)))) await keepAhead(language);
+  for (const language of new Set(open.map(({ url }) => languageOf(url)))) await cacheAhead(language);
 }
 
 /** From the shop, if it answers in time; a page that comes later is still kept for the next visit. */
-async function sharedPage({ request, event }: Asked): Promise<Response> {
+async function sharedPage({ request, event }: FetchContext): Promise<Response> {
   const treatment = treated(request);
   const key = "key" in treatment ? treatment.key : request.url;
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
   const kept = await caches.match(key, { cacheName: PAGES });
   const fromShop = fromNetwork({ request, event }).then((answer) =>
-    mayBeKept(answer) ? keepWhole(answer, (copy) => keepPage(key, copy)) : answer,
+    mayBeCached(answer) ? cacheResponse(answer, (copy) => keepPage(key, copy)) : answer,
   );
   event.waitUntil(fromShop.catch(() => undefined));
   // Who reloads a page wants to know what the shop says now.
-  if (kept && isFresh(kept, new Date()) && request.cache === "default") return marked(kept, kept, withMoment);
+  if (kept && isFresh(kept, new Date()) && request.cache === "default") return marked(kept, kept, withCachedAt);
   const answer = await inTime(fromShop, kept !== undefined);
   if (answer) return answer;
   return kept ? marked(kept, kept, withNotice) : elsewhereOrOffline(request, PAGES, key);
 }
 
 /** Never kept. Without a signal its shell opens, which fills in from what the page itself keeps on the device. */
-async function ownPage({ request, event }: Asked): Promise<Response> {
+async function ownPage({ request, event }: FetchContext): Promise<Response> {
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
   const treatment = treated(request);
@@ -136,7 +136,7 @@ async function ownPage({ request, event }: Asked): Promise<Response> {
   const kept = shell && (await caches.match(shell, { cacheName: AHEAD }));
   const answer = await inTime(fromNetwork({ request, event }), Boolean(kept));
   // Whoever comes here once may come again without a signal.
-  if (answer && shell && !kept && !savesData()) event.waitUntil(keepFrom(shell).catch(() => undefined));
+  if (answer && shell && !kept && !savesData()) event.waitUntil(cacheFrom(shell).catch(() => undefined));
   if (answer) return answer;
   if (!kept) return elsewhereOrOffline(request, AHEAD, shell);
   const prices = await caches.match(PRICES[0], { cacheName: AHEAD });
@@ -163,7 +163,7 @@ async function elsewhereOrOffline(request: Request, cacheName: string, key: stri
   return page ? rewritten(page, withoutModules) : Response.error();
 }
 
-async function fromNetwork({ request, event }: Asked): Promise<Response> {
+async function fromNetwork({ request, event }: FetchContext): Promise<Response> {
   const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
   return preloaded ?? fetch(request);
 }
@@ -180,7 +180,7 @@ async function keepPage(key: string, page: Response) {
   const pages = await caches.open(PAGES);
   await pages.delete(key);
   await pages.put(key, page);
-  await dropOldest(PAGES, MOST_PAGES);
+  await dropOldest(PAGES, MAX_PAGES);
 }
 
 async function dropOldest(cacheName: string, most: number) {

@@ -2,7 +2,7 @@
 
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
-import { type ChosenPassword, chosenPasswordProblems, qrUserWords } from "./password-rule.ts";
+import { type ChosenPassword, chosenPasswordProblems, qrUserTexts } from "./password-rule.ts";
 
 /** What to tell the visitor of one field, or undefined when it will do. */
 type Message = string | undefined;
@@ -31,7 +31,7 @@ export const logInProblems = ({ loginId, password }: { loginId: string; password
 
 export const qrSignUpProblems = ({ email, ...chosen }: { email: string } & ChosenPassword) => [
   ...at("email", qrEmailProblem(email)),
-  ...chosenPasswordProblems(chosen, qrUserWords(), { email }),
+  ...chosenPasswordProblems(chosen, qrUserTexts(), { email }),
 ];
 
 export const qrSignInProblems = ({ email, password }: { email: string; password: string }) => [

@@ -95,7 +95,7 @@ valentina valentine valerie vampire vanessa vani varanasi varsha varun vasant va
 victor victoria victory vidya vihaan vijay vijaya vijayawada vikas viking vikings vikram vikrant vimal vinay vincent vineet vinita vinod
 viper vipin vipul virat viratkohli virender virginia virgo vishakha vishal vishnu vishwa vishwanath vision visitor vivek vodafone voyager
 walker warrior warriors water watson wealth webmaster wednesday welcome welcomehome westside whatever whatsapp white whocares wildcat
-william williams willie willow wilson windows winner winston winter wisdom wizard wolf wolverine wonder wonderful wordpass world wrestling
+william williams willie willow wilson windows winner winston winter wisdom wizard wolf wolverine wonder wonderful wordpass deps wrestling
 xavier xbox yadav yahoo yamaha yamini yankees yash yashika yashwant yellow yesterday yogesh yogi youtube yoyo yusuf yuvraj zaheer zebra
 zenith zeppelin zidane zombie zorro zubair zxcvbn
 `

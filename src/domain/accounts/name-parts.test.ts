@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameAsSaid, nameParts } from "./name-parts.ts";
+import { displayName, nameParts } from "./name-parts.ts";
 
 test.each([
   { said: "Ravi Kumar", parts: ["Ravi", "Kumar"] },
@@ -9,5 +9,5 @@ test.each([
 ])("'$said' is kept in two parts", ({ said, parts }) => {
   const { firstName, lastName } = nameParts(said);
   expect([firstName, lastName]).toEqual(parts);
-  if (said.length < 60) expect(nameAsSaid(`${firstName} ${lastName}`)).toBe(said.trim().replace(/\s+/g, " "));
+  if (said.length < 60) expect(displayName(`${firstName} ${lastName}`)).toBe(said.trim().replace(/\s+/g, " "));
 });

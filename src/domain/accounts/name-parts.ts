@@ -5,7 +5,7 @@ export function nameParts(fullName: string): { firstName: string; lastName: stri
 }
 
 /** The name as it was said. */
-export const nameAsSaid = (fullName: string): string => fullName.replace(/ -$/, "");
+export const displayName = (fullName: string): string => fullName.replace(/ -$/, "");
 
 const LONGEST = 60;
 const NO_NAME = "-";

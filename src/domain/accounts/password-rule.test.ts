@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenPasswordProblems, customerWords, passwordHint, passwordProblem, qrUserWords } from "./password-rule.ts";
+import { chosenPasswordProblems, customerTexts, passwordHint, passwordProblem, qrUserTexts } from "./password-rule.ts";
 
 test.each([
   { password: "cool1234", good: true },
@@ -20,13 +20,13 @@ test.each([
 test.each([
   {
     who: "a customer",
-    words: customerWords(),
+    words: customerTexts(),
     tooWeak: "Password must be at least 8 chars. Letters and numbers only.",
     different: "Passwords do not match.",
   },
   {
     who: "a QR user",
-    words: qrUserWords(),
+    words: qrUserTexts(),
     tooWeak: "Password must be at least 8 characters and contain only letters and numbers",
     different: "Passwords do not match",
   },
@@ -51,7 +51,7 @@ test.each([
   { password: "moment4419x", message: undefined },
   { password: "cool1234", message: undefined },
 ])("the owner of 98123 45678 who chooses $password is told: $message", ({ password, message }) => {
-  expect(passwordProblem(password, customerWords(), OWNER)).toBe(message);
+  expect(passwordProblem(password, customerTexts(), OWNER)).toBe(message);
 });
 
 test("the hint is the rule, until a password satisfies it and is easy to guess", () => {

@@ -11,12 +11,12 @@ const isPassword = (password: string): boolean => password.length <= LONGEST && 
 /** Customers and QR users read slightly different words for the same rule. */
 export type PasswordWords = { tooWeak: string; different: string };
 
-export const customerWords = (): PasswordWords => ({
+export const customerTexts = (): PasswordWords => ({
   tooWeak: t("Password must be at least 8 chars. Letters and numbers only."),
   different: t("Passwords do not match."),
 });
 
-export const qrUserWords = (): PasswordWords => ({
+export const qrUserTexts = (): PasswordWords => ({
   tooWeak: t("Password must be at least 8 characters and contain only letters and numbers"),
   different: t("Passwords do not match"),
 });

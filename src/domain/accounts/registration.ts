@@ -4,7 +4,7 @@ import { cleanAadhaar, isMaskedAadhaar } from "#domain/aadhaar.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { cleanMobile, mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { customerWords, passwordProblem } from "./password-rule.ts";
+import { customerTexts, passwordProblem } from "./password-rule.ts";
 import { cleanProfile, type Profile, profileProblems, wrongAadhaar } from "./profile.ts";
 
 export type Registration = Profile & { email: string; mobile: string; password: string };
@@ -47,7 +47,7 @@ function problemsOfAnAccount(form: Registration): RegistrationProblem[] {
   const rules: [keyof Registration, string | false | undefined][] = [
     ["email", email === "" ? t("Email is required.") : !isEmail(email) && t("Valid email required.")],
     ["mobile", mobileProblem(mobile)],
-    ["password", passwordProblem(form.password, customerWords(), { email, mobile, firstName, lastName })],
+    ["password", passwordProblem(form.password, customerTexts(), { email, mobile, firstName, lastName })],
     // A masked number stands for one we know already, and of a newcomer we know none.
     ["aadhaarNumber", isMaskedAadhaar(cleanAadhaar(form.aadhaarNumber)) && wrongAadhaar()],
   ];

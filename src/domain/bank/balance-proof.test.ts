@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import { type Balanced, proveBalances } from "./balance-proof.ts";
+import { type BalanceLine, proveBalances } from "./balance-proof.ts";
 
-const lines = (...given: [amount: number, balance: number | undefined][]): Balanced[] =>
+const lines = (...given: [amount: number, balance: number | undefined][]): BalanceLine[] =>
   given.map(([amount, balance]) => ({
     day: "2026-09-15",
     amount: rupees(amount),
@@ -38,7 +38,7 @@ test("a line that is missing is told where it is missed", () => {
 });
 
 test("without balances, a statement is read in the order of its days", () => {
-  const days = (...given: string[]) => given.map((day): Balanced => ({ day, amount: rupees(5) }));
+  const days = (...given: string[]) => given.map((day): BalanceLine => ({ day, amount: rupees(5) }));
   const proof = (...given: string[]) => proveBalances(days(...given), { sidesMaySwap: true });
   expect(proof("2026-09-15", "2026-09-16")).toMatchObject({ ok: true, newestFirst: false });
   expect(proof("2026-09-16", "2026-09-15")).toMatchObject({ ok: true, newestFirst: true });
@@ -55,7 +55,7 @@ test("any true statement is proved in either order, and no changed one is", () =
   const chance = dice(11);
   for (let round = 0; round < 300; round += 1) {
     let balance = chance.whole(0, 1_000_000);
-    const true_ = Array.from({ length: chance.whole(4, 12) }, (_, place): Balanced => {
+    const true_ = Array.from({ length: chance.whole(4, 12) }, (_, place): BalanceLine => {
       const amount = chance.whole(1, 50_000) * (chance.maybe() ? 1 : -1);
       balance += amount;
       return {

@@ -4,14 +4,17 @@
  */
 import type { Paise } from "#domain/money.ts";
 
-export type Balanced = { day: string; amount: Paise; balance?: Paise };
+export type BalanceLine = { day: string; amount: Paise; balance?: Paise };
 
 export type BalanceProof =
   | { ok: true; newestFirst: boolean; sidesSwapped: boolean }
   /** The line at this place does not follow from the one before it in time. */
   | { ok: false; at: number };
 
-export function proveBalances(lines: readonly Balanced[], { sidesMaySwap }: { sidesMaySwap: boolean }): BalanceProof {
+export function proveBalances(
+  lines: readonly BalanceLine[],
+  { sidesMaySwap }: { sidesMaySwap: boolean },
+): BalanceProof {
   const [first = "", last = ""] = [lines[0]?.day, lines.at(-1)?.day];
   const falling = first > last;
   const sides = sidesMaySwap ? [false, true] : [false];
@@ -26,10 +29,10 @@ export function proveBalances(lines: readonly Balanced[], { sidesMaySwap }: { si
   return { ok: false, at: firstBreak(lines, { newestFirst: falling, sidesSwapped: false }) ?? 0 };
 }
 
-type Reading = { newestFirst: boolean; sidesSwapped: boolean };
+type ReadingOrder = { newestFirst: boolean; sidesSwapped: boolean };
 
 /** Lines without a balance are carried along to the next one that has it. */
-function firstBreak(lines: readonly Balanced[], { newestFirst, sidesSwapped }: Reading): number | undefined {
+function firstBreak(lines: readonly BalanceLine[], { newestFirst, sidesSwapped }: ReadingOrder): number | undefined {
   let expected: number | undefined;
   for (let step = 0; step < lines.length; step += 1) {
     const place = newestFirst ? lines.length - 1 - step : step;

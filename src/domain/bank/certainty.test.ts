@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import { anIncomingLine, anOpenOrder } from "./makers.ts";
-import { type Certainty, certaintyOf, matchLines, notedPayment } from "./matching.ts";
+import { type Certainty, certaintyOf, matchLines, recordedPayment } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
 
 const UTR = "712345678901";
@@ -44,6 +44,6 @@ test.each([
   "a payment noted before with $what is shown by a line: $shows",
   ({ payments, shows }) => {
     const noted = payments.map(([id, amount, reference]) => ({ id, amount: rupees(amount), reference }));
-    expect(notedPayment(anIncomingLine("UPI-712345678901"), noted)?.id).toBe(shows);
+    expect(recordedPayment(anIncomingLine("UPI-712345678901"), noted)?.id).toBe(shows);
   },
 );

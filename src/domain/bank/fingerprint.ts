@@ -5,7 +5,7 @@
 import type { Paise } from "#domain/money.ts";
 import { referencesIn } from "./references.ts";
 
-type Known = { day: string; amount: Paise; narration: string; reference: string; balance?: Paise };
+type FingerprintInput = { day: string; amount: Paise; narration: string; reference: string; balance?: Paise };
 
 /** The hash is passed in: the domain computes none. */
 export type Hash = (text: string) => string;
@@ -14,14 +14,14 @@ export type Hash = (text: string) => string;
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** A reference is the bank's own name for the transfer. Without one the text and the balance after it have to do. */
-function canonical({ day, amount, narration, reference, balance }: Known): string {
+function canonical({ day, amount, narration, reference, balance }: FingerprintInput): string {
   const [utr] = referencesIn({ narration, reference });
   const what = utr === undefined ? `${folded(narration)}|${folded(reference)}|${balance ?? ""}` : `utr ${utr}`;
   return `${day}|${amount}|${what}`;
 }
 
 /** Asked for each line once, in their order. The account tells apart two banks that report the same transfer. */
-export function fingerprinting(account: string, hash: Hash): (line: Known) => string {
+export function fingerprinting(account: string, hash: Hash): (line: FingerprintInput) => string {
   const seen = new Map<string, number>();
   return (line) => {
     const text = `${folded(account)}|${canonical(line)}`;

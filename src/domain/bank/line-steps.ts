@@ -5,9 +5,9 @@ export type LineState = { state: "open" } | { state: "booked"; payment: string }
 
 export type LineStep = { step: "book"; payment: string } | { step: "ignore"; note: string } | { step: "undo" };
 
-export type Stepped = { ok: true; state: LineState } | { ok: false; problem: string };
+export type StepResult = { ok: true; state: LineState } | { ok: false; problem: string };
 
-export function stepLine(line: LineState, asked: LineStep): Stepped {
+export function stepLine(line: LineState, asked: LineStep): StepResult {
   if (asked.step === "undo")
     return line.state === "open" ? refused(t("Nothing was done with this line.")) : done({ state: "open" });
   if (line.state === "booked") return refused(t("This line is booked already. Undo that first."));
@@ -17,5 +17,5 @@ export function stepLine(line: LineState, asked: LineStep): Stepped {
   return note === "" ? refused(t("Please note why this line is put aside.")) : done({ state: "ignored", note });
 }
 
-const done = (state: LineState): Stepped => ({ ok: true, state });
-const refused = (problem: string): Stepped => ({ ok: false, problem });
+const done = (state: LineState): StepResult => ({ ok: true, state });
+const refused = (problem: string): StepResult => ({ ok: false, problem });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees, sum } from "#domain/money.ts";
 import { anIncomingLine, anOpenOrder } from "./makers.ts";
-import { isExactUtrAndAmount, matchLines, SEEN_IN_BANK_WORDS, seenInBank } from "./matching.ts";
+import { BANK_SIGHTING_TEXTS, bankSighting, isExactUtrAndAmount, matchLines } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
-import { type IncomingLine, suggestionWords } from "./suggest.ts";
+import { type IncomingLine, suggestionText } from "./suggest.ts";
 
 const NONE = new Set<string>();
 const second = { id: "o2", orderNumber: "ORD1794722400999" };
@@ -165,7 +165,7 @@ test.each<Case>([
 ])("$what: suggested with its reason, and sure only when nothing speaks against it", ({ line, orders, says, sure }) => {
   const { suggestions, confirmAll } = matchLines([line], orders, NONE);
   const said = (suggestions.get("l1") ?? []).map(
-    (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionWords(suggestion)}`,
+    (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionText(suggestion)}`,
   );
   expect(said).toEqual(says);
   expect(confirmAll.length).toBe(sure ? 1 : 0);
@@ -236,12 +236,12 @@ test("the last paisa is money too", () => {
     false,
   );
   const inBank = (amount: number) => new Map([["u", [{ amount: amount as Paise }]]]);
-  expect(seenInBank({ utr: "u", amount: paisa }, inBank(1))).toBe("utr-and-amount");
-  expect(seenInBank({ utr: "u", amount: 0 as Paise }, inBank(0))).toBe("not-seen");
+  expect(bankSighting({ utr: "u", amount: paisa }, inBank(1))).toBe("utr-and-amount");
+  expect(bankSighting({ utr: "u", amount: 0 as Paise }, inBank(0))).toBe("not-seen");
 });
 
 test("what the bank says about a proof is told in words", () => {
-  expect(SEEN_IN_BANK_WORDS).toEqual({
+  expect(BANK_SIGHTING_TEXTS).toEqual({
     "utr-and-amount": "In the bank: UTR and amount",
     "utr-with-other-amount": "In the bank with another amount",
     "not-seen": "Not in the bank yet",
@@ -285,8 +285,8 @@ test.each([
   { amount: -1180, seen: "not-seen" },
 ])("a proof over ₹1,180 with ₹$amount under its UTR in the bank is $seen", ({ amount, seen }) => {
   const inBank = new Map([["712345678901", [{ amount: rupees(amount) }]]]);
-  expect(seenInBank({ utr: "712345678901", amount: rupees(1180) }, inBank)).toBe(seen);
-  expect(seenInBank({ utr: "712345678909", amount: rupees(1180) }, inBank)).toBe("not-seen");
+  expect(bankSighting({ utr: "712345678901", amount: rupees(1180) }, inBank)).toBe(seen);
+  expect(bankSighting({ utr: "712345678909", amount: rupees(1180) }, inBank)).toBe("not-seen");
 });
 
 test("whatever lines and orders meet, every line and order is confirmed once at most, and no order gets more than it needs", () => {

@@ -7,7 +7,7 @@ import type { Paise } from "#domain/money.ts";
 import { indexOrders, type OpenOrder } from "./order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "./suggest.ts";
 
-export type Matched = {
+export type MatchResult = {
   /** For each line that has any, best first. */
   suggestions: ReadonlyMap<string, readonly Suggestion[]>;
   /** Sure enough to be confirmed together: every line and every order is in it once at most. */
@@ -22,7 +22,7 @@ export function matchLines(
   lines: readonly IncomingLine[],
   orders: readonly OpenOrder[],
   usedUtrs: ReadonlySet<string>,
-): Matched {
+): MatchResult {
   const index = indexOrders(orders);
   return concludeMatching(lines, new Map(lines.map((line) => [line.id, suggestFor(line, index)])), usedUtrs);
 }
@@ -32,7 +32,7 @@ export function concludeMatching(
   lines: readonly IncomingLine[],
   suggested: ReadonlyMap<string, readonly Suggestion[]>,
   usedUtrs: ReadonlySet<string>,
-): Matched {
+): MatchResult {
   const suggestions = new Map([...suggested].filter(([, found]) => found.length > 0));
   const usedBefore = new Set(
     lines.flatMap(({ id, references }) => (references.some((utr) => usedUtrs.has(utr)) ? [id] : [])),
@@ -77,13 +77,13 @@ export function isExactUtrAndAmount(
 }
 
 /** A payment that was noted before the bank showed it, such as the one Mark paid has made. */
-export type NotedPayment = { id: string; amount: Paise; reference: string };
+export type RecordedPayment = { id: string; amount: Paise; reference: string };
 
 /** The line shows this payment, and is no second one: its reference and its amount, and no other payment has both. */
-export function notedPayment(
+export function recordedPayment(
   { references, amount }: Pick<IncomingLine, "references" | "amount">,
-  payments: readonly NotedPayment[],
-): NotedPayment | undefined {
+  payments: readonly RecordedPayment[],
+): RecordedPayment | undefined {
   const equal = payments.filter((payment) => references.includes(payment.reference) && payment.amount === amount);
   return equal.length === 1 ? equal[0] : undefined;
 }
@@ -114,8 +114,8 @@ export type Certainty = keyof typeof CERTAINTIES;
 
 export function certaintyOf(
   line: Pick<IncomingLine, "id">,
-  { suggestions, sure, usedBefore }: Matched,
-  noted: NotedPayment | undefined,
+  { suggestions, sure, usedBefore }: MatchResult,
+  noted: RecordedPayment | undefined,
 ): Certainty {
   if (noted !== undefined) return "noted";
   if (usedBefore.has(line.id)) return "used";
@@ -125,19 +125,19 @@ export function certaintyOf(
   return best.reason === "amount" ? "possible" : "likely";
 }
 
-export type SeenInBank = "utr-and-amount" | "utr-with-other-amount" | "not-seen";
+export type BankSighting = "utr-and-amount" | "utr-with-other-amount" | "not-seen";
 
 /** What the bank says about a proof, for the queue of proofs to check. */
-export function seenInBank(
+export function bankSighting(
   proof: { utr: string; amount: Paise },
   linesByUtr: ReadonlyMap<string, readonly Pick<IncomingLine, "amount">[]>,
-): SeenInBank {
+): BankSighting {
   const incoming = (linesByUtr.get(proof.utr) ?? []).filter(({ amount }) => amount > 0);
   if (incoming.some(({ amount }) => amount === proof.amount)) return "utr-and-amount";
   return incoming.length > 0 ? "utr-with-other-amount" : "not-seen";
 }
 
-export const SEEN_IN_BANK_WORDS: Record<SeenInBank, string> = {
+export const BANK_SIGHTING_TEXTS: Record<BankSighting, string> = {
   get "utr-and-amount"() {
     return t("In the bank: UTR and amount");
   },

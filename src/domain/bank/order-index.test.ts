@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
 import { anOpenOrder } from "./makers.ts";
-import { dayNumber, indexOrders, type OpenOrder, tellingWords } from "./order-index.ts";
+import { dayNumber, distinctiveWords, indexOrders, type OpenOrder } from "./order-index.ts";
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 const many = (length: number, made: (place: number) => Partial<OpenOrder>) =>
@@ -24,7 +24,7 @@ test.each([
   { name: "98765432101 1987654321012", words: [] },
   { name: "Cooling Traders", words: [] },
 ])("what tells “$name” from other customers is $words", ({ name, words }) => {
-  expect(tellingWords(name)).toEqual(words);
+  expect(distinctiveWords(name)).toEqual(words);
 });
 
 test("an order that needs a single paisa is still looked for, one that needs nothing is not", () => {

@@ -23,11 +23,11 @@ export type IndexedOrder = OpenOrder & { placed: number };
 export const dayNumber = (day: string): number => Date.parse(day) / (24 * 60 * 60 * 1000);
 
 /** Wherever many orders fit a line, these are looked at: the nearest in days. More would help nobody, and cost all. */
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 /** A word that so many customers are called by tells nobody apart. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 /** Sums are tried over this many of a customer's orders, the oldest. */
-const MOST_SUMMED = 10;
+const MAX_SUMMED = 10;
 
 const UTR_START = 10;
 
@@ -41,7 +41,7 @@ const COMMON = new Set(
 export const tokensIn = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
 /** The words that tell a customer from others; a mobile is one, because many UPI ids are made of it. */
-export function tellingWords(name: string): string[] {
+export function distinctiveWords(name: string): string[] {
   const tokens = [...new Set(tokensIn(name))].filter((token) => !COMMON.has(token));
   const long = tokens.filter((token) => /^[A-Z]{4,}$|^\d{10}$/.test(token));
   return long.length > 0 ? long : tokens.filter((token) => /^[A-Z]{3}$/.test(token));
@@ -69,7 +69,7 @@ export function indexOrders(orders: readonly OpenOrder[]) {
     for (const number of numbersOf(order)) add(byNumber, number, order);
     add(byAmount, order.open, order);
     add(byCustomer, order.customer, order);
-    for (const word of new Set(order.names.flatMap(tellingWords))) {
+    for (const word of new Set(order.names.flatMap(distinctiveWords))) {
       add(byAmountAndWord, `${order.open} ${word}`, order);
       customersByWord.set(word, (customersByWord.get(word) ?? new Set()).add(order.customer));
     }
@@ -87,7 +87,7 @@ export function indexOrders(orders: readonly OpenOrder[]) {
       nearest(byAmountAndWord.get(`${amount} ${word}`), day),
     customersCalled: (word: string): readonly string[] => {
       const customers = customersByWord.get(word);
-      return customers === undefined || customers.size > MOST_NAMESAKES ? [] : [...customers];
+      return customers === undefined || customers.size > MAX_NAMESAKES ? [] : [...customers];
     },
     namesOf: (customer: string): readonly string[] => byCustomer.get(customer)?.[0]?.names ?? [],
     /** Several orders of one customer that make this sum together. Worked out once for each customer. */
@@ -109,7 +109,7 @@ function numbersOf({ orderNumber, papers = [] }: OpenOrder): Set<string> {
 /** The oldest orders first, so that of several ways to the same sum the one with the oldest is kept. */
 function sumsOf(orders: readonly IndexedOrder[]): ReadonlyMap<number, IndexedOrder[]> {
   const sums = new Map<number, IndexedOrder[]>([[0, []]]);
-  for (const order of orders.slice(0, MOST_SUMMED))
+  for (const order of orders.slice(0, MAX_SUMMED))
     for (const [sum, parts] of [...sums])
       if (!sums.has(sum + order.open)) sums.set(sum + order.open, [...parts, order]);
   return new Map([...sums].filter(([, parts]) => parts.length > 1));
@@ -117,7 +117,7 @@ function sumsOf(orders: readonly IndexedOrder[]): ReadonlyMap<number, IndexedOrd
 
 /** From a list in the order of days; found by halving, because a popular price may have thousands. */
 function nearest(orders: readonly IndexedOrder[] | undefined, day: number): readonly IndexedOrder[] {
-  if (orders === undefined || orders.length <= MOST_CANDIDATES) return orders ?? [];
+  if (orders === undefined || orders.length <= MAX_CANDIDATES) return orders ?? [];
   let [low, high] = [0, orders.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -126,7 +126,7 @@ function nearest(orders: readonly IndexedOrder[] | undefined, day: number): read
   }
   const apart = (place: number) => Math.abs((orders[place]?.placed ?? Number.POSITIVE_INFINITY) - day);
   let [before, after] = [low - 1, low];
-  while (after - before <= MOST_CANDIDATES)
+  while (after - before <= MAX_CANDIDATES)
     if (apart(before) < apart(after)) before -= 1;
     else after += 1;
   return orders.slice(before + 1, after);

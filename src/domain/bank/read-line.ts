@@ -66,10 +66,10 @@ export function readLine(
 
 const noAmount = () => t("This line has no amount.");
 
-type Moved = { ok: true; amount: Paise } | { ok: false; column: Column; problem: string };
+type AmountResult = { ok: true; amount: Paise } | { ok: false; column: Column; problem: string };
 
 /** Either one column of amounts with its sides, or a column for each side of which exactly one is filled. */
-function amountOf(cells: readonly string[], layout: Layout): Moved {
+function amountOf(cells: readonly string[], layout: Layout): AmountResult {
   if (layout.places.amount !== undefined) {
     const read = readAmount(cellIn("amount", cells, layout));
     if (!read.ok) return { ...read, column: "amount" };

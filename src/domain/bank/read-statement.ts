@@ -16,7 +16,7 @@ export type ReadStatement =
   | { ok: true; bank: Bank; headings: Headings; sidesSwapped: boolean; lines: readonly StatementLine[] }
   | { ok: false; problems: readonly StatementProblem[] };
 
-type Asked = {
+type ReadOptions = {
   today: string;
   /** Which column is which, where a person has said so. */
   headings?: Headings;
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** A file with a thousand mistakes is the wrong file; the first few say so. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Banks put their letterhead first, so the separator is the one of the richest line and not of the first. */
 export function statementRows(text: string, maxRows = Infinity): ReturnType<typeof readCsv> {
@@ -35,7 +35,7 @@ export function statementRows(text: string, maxRows = Infinity): ReturnType<type
   return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), { separator, maxRows });
 }
 
-export function readStatement(rows: readonly (readonly string[])[], asked: Asked): ReadStatement {
+export function readStatement(rows: readonly (readonly string[])[], asked: ReadOptions): ReadStatement {
   const layout = findLayout(rows, asked.headings);
   if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: noHeader() }] };
   const { lines, problems } = readTable(rows, layout, asked.today);
@@ -84,7 +84,7 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
   const problems: StatementProblem[] = [];
   const header = rows[layout.headerRow]?.map(foldedHeading).join(" ");
   let endedAt: number | undefined;
-  for (let index = layout.headerRow + 1; index < rows.length && problems.length < MOST_PROBLEMS; index += 1) {
+  for (let index = layout.headerRow + 1; index < rows.length && problems.length < MAX_PROBLEMS; index += 1) {
     const cells = (rows[index] ?? []).map(cleanCell);
     const row = index + 1;
     if (cells.every((cell) => STARS.test(cell))) continue;

@@ -11,10 +11,10 @@ const NEFT_OR_RTGS =
 /** HDFC fills its reference column with zeros to 16 digits. A cheque's number has far fewer of its own. */
 const PADDED_RRN = /^0000(?!0000)(\d{12})$/;
 
-type Written = { narration: string; reference: string };
+type BankText = { narration: string; reference: string };
 
 /** Every reference a line carries, the most telling first: that of a bank transfer cannot be a phone or an account number. */
-export function referencesIn({ narration, reference }: Written): string[] {
+export function referencesIn({ narration, reference }: BankText): string[] {
   const column = reference.toUpperCase().replace(/^'/, "").trim();
   const texts = [column.replace(PADDED_RRN, "$1"), narration.toUpperCase()];
   const found = [NEFT_OR_RTGS, RRN].flatMap((shape) => texts.flatMap((text) => text.match(shape) ?? []));
@@ -22,7 +22,7 @@ export function referencesIn({ narration, reference }: Written): string[] {
 }
 
 /** The last word of a text that a bank has cut off, when it is long enough to tell transfers apart: a hint and no proof. */
-export function cutReferenceIn({ narration }: Pick<Written, "narration">): string | undefined {
+export function cutReferenceIn({ narration }: Pick<BankText, "narration">): string | undefined {
   const last = /(?<![A-Z0-9])[A-Z0-9]+$/.exec(narration.toUpperCase().trim())?.[0] ?? "";
   return last.length >= 10 && last.length < 22 && /\d/.test(last) ? last : undefined;
 }

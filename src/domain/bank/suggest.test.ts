@@ -4,9 +4,9 @@ import { anIncomingLine, anOpenOrder } from "./makers.ts";
 import { indexOrders } from "./order-index.ts";
 import { type IncomingLine, suggestFor } from "./suggest.ts";
 
-type Given = Parameters<typeof anOpenOrder>[0];
+type OpenOrderInput = Parameters<typeof anOpenOrder>[0];
 
-const suggested = (line: IncomingLine, ...orders: Given[]) =>
+const suggested = (line: IncomingLine, ...orders: OpenOrderInput[]) =>
   suggestFor(line, indexOrders(orders.map(anOpenOrder))).map(
     ({ shares, reason, score }) => `${shares.map(({ order }) => order).join("+")} ${reason} ${score}`,
   );

@@ -1,7 +1,7 @@
 /** Which orders a bank line may be for, each with the reason a person can check: the reference, a number in the text, a name, an amount. */
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice, sum } from "#domain/money.ts";
-import { dayNumber, type IndexedOrder, type OrderIndex, tellingWords, tokensIn } from "./order-index.ts";
+import { dayNumber, distinctiveWords, type IndexedOrder, type OrderIndex, tokensIn } from "./order-index.ts";
 import { cutReferenceIn } from "./references.ts";
 
 /** Money that came in. */
@@ -29,9 +29,9 @@ export type Suggestion = {
   score: number;
 };
 
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 /** A bank's text has twenty words at most; more of them were put there by somebody else. */
-const MOST_TOKENS = 60;
+const MAX_TOKENS = 60;
 /** Who pays an order within these days probably pays this one. */
 const SOON_DAYS = 3;
 const NOT_SOON = 10;
@@ -43,7 +43,7 @@ type DatedLine = IncomingLine & { dayNumber: number };
 export function suggestFor(incoming: IncomingLine, index: OrderIndex): Suggestion[] {
   if (incoming.amount <= 0) return [];
   const line = { ...incoming, dayNumber: dayNumber(incoming.day) };
-  const tokens = tokensIn(line.narration).slice(0, MOST_TOKENS);
+  const tokens = tokensIn(line.narration).slice(0, MAX_TOKENS);
   const found = [
     ...together(
       "utr",
@@ -67,7 +67,7 @@ export function suggestFor(incoming: IncomingLine, index: OrderIndex): Suggestio
       .join(" ");
     if (!best.has(orders)) best.set(orders, suggested);
   }
-  return [...best.values()].slice(0, MOST_SUGGESTIONS);
+  return [...best.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /** One reference or one text may stand for several orders: all of them when their sum fits, else each by itself. */
@@ -88,7 +88,7 @@ function cutOff(line: DatedLine, index: OrderIndex): Suggestion[] {
 function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): Suggestion[] {
   const said = new Set(tokens);
   const words = [...said].filter((token) => /^[A-Z]{3,}$|^\d{10}$/.test(token));
-  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(tellingWords(name), said));
+  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(distinctiveWords(name), said));
   const single = words.flatMap((word) => index.withAmountAndWord(line.amount, word, line.dayNumber));
   const customers = new Set(words.flatMap((word) => index.customersCalled(word)));
   const several = [...customers].flatMap((customer) => {
@@ -104,11 +104,11 @@ const isMostlySaid = (words: readonly string[], said: ReadonlySet<string>) =>
   words.length > 0 && words.filter((word) => said.has(word)).length * 2 >= words.length;
 
 /** A number may be written in pieces: ORD 1794…, SH/26-27/00123, or wrapped at the end of a bank's line. */
-const MOST_PIECES = 4;
+const MAX_PIECES = 4;
 
 function numbersIn(tokens: readonly string[]): string[] {
   const joined = tokens.flatMap((_, from) =>
-    Array.from({ length: MOST_PIECES }, (_, more) => tokens.slice(from, from + more + 1).join("")),
+    Array.from({ length: MAX_PIECES }, (_, more) => tokens.slice(from, from + more + 1).join("")),
   );
   const glued = tokens.flatMap((token) => token.match(/ORD\d{12,14}/g) ?? []);
   return [...new Set([...joined, ...glued])].filter((number) => number.length >= 5 && /\d/.test(number));
@@ -134,7 +134,7 @@ function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrd
 }
 
 /** "UTR equal, ₹500.00 is missing": why this is suggested, and what a person should look at. */
-export function suggestionWords({ reason, shares, over, missing }: Suggestion): string {
+export function suggestionText({ reason, shares, over, missing }: Suggestion): string {
   return [
     REASONS[reason].words(),
     over > 0 && t("{amount} more than is open", { amount: shopPrice(over) }),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aCopperPipe, aGas, anEmptyCylinder, aSparePart, aWire } from "#domain/makers.ts";
-import { addToCart, type Wanted } from "./add-to-cart.ts";
+import { addToCart, type CartAddition } from "./add-to-cart.ts";
 import { type Cart, EMPTY_CART } from "./cart.ts";
 import { removeFromCart } from "./change-quantity.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { buyEmpties } from "./settle-empties.ts";
 
-const add = (cart: Cart, product: Product, quantity = 1, more: Partial<Wanted> = {}) =>
+const add = (cart: Cart, product: Product, quantity = 1, more: Partial<CartAddition> = {}) =>
   addToCart(cart, { product, quantity, ...more });
 const STD = "empty-cylinder-std::r134a-60";
 

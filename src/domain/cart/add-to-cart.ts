@@ -2,18 +2,18 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import { leftOf } from "#domain/catalogue/stock-count.ts";
-import { type Cart, type CartItem, itemOf, MOST_LINES, MOST_OF_ONE, withQuantity } from "./cart.ts";
+import { type Cart, type CartItem, itemOf, MAX_LINES, MAX_OF_ONE, withQuantity } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 import { followGas, needsOf, withEmpties } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";
 
-export type Wanted = {
+export type CartAddition = {
   product: Product;
   quantity: number;
   variant?: Variant | undefined;
 };
 
-export function addToCart(cart: Cart, wanted: Wanted): CartChange {
+export function addToCart(cart: Cart, wanted: CartAddition): CartChange {
   const { product, quantity, variant } = wanted;
   if (!Number.isInteger(quantity) || quantity < 1) return refused("not-a-quantity");
   if (isSoldByEnquiry(product)) return refused("copper-is-sold-by-enquiry");
@@ -27,14 +27,14 @@ export function addToCart(cart: Cart, wanted: Wanted): CartChange {
 function addItem(cart: Cart, item: CartItem): CartChange {
   const already = itemOf(cart, item.id)?.quantity ?? 0;
   const quantity = already + item.quantity;
-  if (quantity > MOST_OF_ONE) return refused("too-many");
+  if (quantity > MAX_OF_ONE) return refused("too-many");
   const items = already > 0 ? cart.items.map((line) => (line.id === item.id ? item : line)) : [...cart.items, item];
   const filled = followGas(withQuantity({ ...cart, items }, item.id, quantity), item.id);
-  return filled.items.length > MOST_LINES ? refused("too-many-lines") : changed(filled);
+  return filled.items.length > MAX_LINES ? refused("too-many-lines") : changed(filled);
 }
 
 /** An empty goes to the gas that still lacks one of its size. By itself it is not sold: see docs/decisions/0028. */
-function addEmpty(cart: Cart, { product, quantity }: Wanted): CartChange {
+function addEmpty(cart: Cart, { product, quantity }: CartAddition): CartChange {
   const need = needsOf(cart).find((open) => product.id.startsWith(open.baseEmptyId) && open.remaining > 0);
   if (!need) return refused("empties-follow-gas");
   return changed(withEmpties(cart, need, need.buying + Math.min(quantity, need.remaining)));

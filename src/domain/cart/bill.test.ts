@@ -98,10 +98,10 @@ test("over thousands of carts the bill is what a clerk with whole numbers would 
   }
 });
 
-type Sold = { product: Product; quantity: number; unitPaise: bigint; gasTenthsOfKg: bigint; depositRupees: bigint };
+type SoldLine = { product: Product; quantity: number; unitPaise: bigint; gasTenthsOfKg: bigint; depositRupees: bigint };
 
-function randomGoods(chance: ReturnType<typeof dice>): Sold[] {
-  return Array.from({ length: chance.whole(0, 8) }, (_, index): Sold => {
+function randomGoods(chance: ReturnType<typeof dice>): SoldLine[] {
+  return Array.from({ length: chance.whole(0, 8) }, (_, index): SoldLine => {
     const id = `line-${index}`;
     const quantity = chance.whole(1, chance.oneOf([3, 50, 9_999]));
     const paise = chance.whole(1, 30_000) * 10;
@@ -127,8 +127,9 @@ function randomGoods(chance: ReturnType<typeof dice>): Sold[] {
   });
 }
 
-function clerksTotal(goods: readonly Sold[], state: string, withoutEmpties: boolean): bigint {
-  const total = (of: (sold: Sold) => bigint) => goods.reduce((sum, sold) => sum + of(sold) * BigInt(sold.quantity), 0n);
+function clerksTotal(goods: readonly SoldLine[], state: string, withoutEmpties: boolean): bigint {
+  const total = (of: (sold: SoldLine) => bigint) =>
+    goods.reduce((sum, sold) => sum + of(sold) * BigInt(sold.quantity), 0n);
   const subtotal = total((sold) => sold.unitPaise);
   const tenths = total((sold) => sold.gasTenthsOfKg);
   const handling = tenths === 0n ? 0n : tenths * 10n + (state.endsWith("Delhi") ? 0n : 10_000n);

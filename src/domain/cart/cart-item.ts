@@ -68,8 +68,8 @@ export const emptyCartItem = (need: EmptyNeed, quantity: number): CartItem => ({
 
 const inRupeesIfAny = (amount: Paise | undefined) => (amount === undefined ? undefined : inRupees(amount));
 
-type Present<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+type DefinedFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
 /** Only the fields that have something to say, so that a stored cart carries no gaps. */
 const present = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OwedLine, outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
-import { STATES } from "#domain/india.ts";
+import { INDIAN_STATES } from "#domain/india.ts";
 import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { billFor } from "./bill.ts";
-import { type Cart, EMPTY_CART, lineTotal, MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+import { type Cart, EMPTY_CART, lineTotal, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
 import { changeQuantity, removeFromCart } from "./change-quantity.ts";
 import { needsOf } from "./follow-gas.ts";
 import { mergeCarts } from "./merge-carts.ts";
@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const cart = fc
   .array(step, { maxLength: 15 })
   .map((steps) => steps.reduce<Cart>((filled, take) => take(filled), EMPTY_CART));
-const state = fc.constantFrom(...STATES);
+const state = fc.constantFrom(...INDIAN_STATES);
 /** The same cases each time: a test that fails today failed yesterday. */
 const SEED = 20_261_115;
 const holds = <Values extends [unknown, ...unknown[]]>(property: fc.IPropertyWithHooks<Values>) =>
@@ -72,7 +72,7 @@ test("whatever a buyer does, the cart stays whole: whole quantities, no line twi
       const ids = filled.items.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(
-        filled.items.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_OF_ONE),
+        filled.items.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_OF_ONE),
       ).toBe(true);
       for (const need of needsOf(filled)) {
         expect(need.returning).toBeGreaterThanOrEqual(0);
@@ -123,7 +123,7 @@ test("a cart merged again with what it came from, or with itself, stays what it 
       const merged = mergeCarts(mine, other);
       expect(mergeCarts(merged, other)).toEqual(merged);
       expect(mergeCarts(merged, merged)).toEqual(merged);
-      expect(merged.items.length).toBeLessThanOrEqual(MOST_LINES);
+      expect(merged.items.length).toBeLessThanOrEqual(MAX_LINES);
       for (const item of [...mine.items, ...other.items].filter(({ isEmptyCylinder }) => !isEmptyCylinder)) {
         expect(merged.items.find(({ id }) => id === item.id)?.quantity).toBeGreaterThanOrEqual(item.quantity);
       }

@@ -50,8 +50,8 @@ export type PublicCart = Cart & { readonly pricedFor?: never };
 
 export const EMPTY_CART: Cart = { items: [], returns: [] };
 
-export const MOST_OF_ONE = 9_999;
-export const MOST_LINES = 100;
+export const MAX_OF_ONE = 9_999;
+export const MAX_LINES = 100;
 
 /** The number on the cart button. */
 export const cartCount = (cart: Cart): number => cart.items.reduce((count, item) => count + item.quantity, 0);

@@ -1,6 +1,6 @@
 /** Changing or removing a line that is already in the cart. */
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
-import { type Cart, itemOf, MOST_OF_ONE, withQuantity } from "./cart.ts";
+import { type Cart, itemOf, MAX_OF_ONE, withQuantity } from "./cart.ts";
 import { followGas, isFollower, mostToBuy, needsOf } from "./follow-gas.ts";
 import { type CartChange, changed, refused } from "./refusal.ts";
 
@@ -10,7 +10,7 @@ export function changeQuantity(cart: Cart, id: string, quantity: number): CartCh
   if (!item) return changed(cart);
   if (!Number.isInteger(quantity)) return refused("not-a-quantity");
   if (quantity <= 0) return changed(removeFromCart(cart, id));
-  if (quantity > MOST_OF_ONE) return refused("too-many");
+  if (quantity > MAX_OF_ONE) return refused("too-many");
   if (!isFollower(item)) return changed(followGas(withQuantity(cart, id, quantity), id));
   const need = needsOf(cart).find((candidate) => candidate.id === id);
   if (!need || quantity > mostToBuy(need)) return refused("empties-follow-gas");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart, aWire } from "#domain/makers.ts";
-import { EMPTY_CART, MOST_LINES } from "./cart.ts";
+import { EMPTY_CART, MAX_LINES } from "./cart.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { markReturning } from "./settle-empties.ts";
@@ -26,6 +26,6 @@ test("an empty that one cart returns is not bought by the other", () => {
 
 test("two full carts make one that can still be ordered", () => {
   const many = (kind: string) =>
-    aCartOf(...Array.from({ length: MOST_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
+    aCartOf(...Array.from({ length: MAX_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
   expect(mergeCarts(many("a"), many("b")).items).toHaveLength(100);
 });

@@ -1,5 +1,5 @@
 /** Two carts of one buyer become one: nothing is lost, and nothing doubles when the same cart is met twice. */
-import { atQuantity, type Cart, MOST_LINES } from "./cart.ts";
+import { atQuantity, type Cart, MAX_LINES } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 
 export function mergeCarts(mine: Cart, other: Cart): Cart {
@@ -8,7 +8,7 @@ export function mergeCarts(mine: Cart, other: Cart): Cart {
   const known = new Set(mine.items.map((item) => item.id));
   const returned = new Set(mine.returns.map((entry) => entry.id));
   return withFittingEmpties({
-    items: [...items, ...other.items.filter((item) => !known.has(item.id))].slice(0, MOST_LINES),
+    items: [...items, ...other.items.filter((item) => !known.has(item.id))].slice(0, MAX_LINES),
     returns: [...mine.returns, ...other.returns.filter((entry) => !returned.has(entry.id))],
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart, aWire } from "#domain/makers.ts";
-import { type Cart, EMPTY_CART, MOST_LINES } from "./cart.ts";
+import { type Cart, EMPTY_CART, MAX_LINES } from "./cart.ts";
 import { changeQuantity, removeFromCart } from "./change-quantity.ts";
 import { aCartOf, contents } from "./makers.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -92,9 +92,9 @@ test("gas removed there takes the returns marked here with it", () => {
 
 test("two full carts make one that can still be ordered", () => {
   const many = (kind: string) =>
-    aCartOf(...Array.from({ length: MOST_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
+    aCartOf(...Array.from({ length: MAX_LINES }, (_, i) => [aSparePart({ id: `${kind}-${i}` }), 1] as const));
   const merged = mergeChanges({ base: EMPTY_CART, mine: many("a"), theirs: many("b") });
-  expect(merged.items).toHaveLength(MOST_LINES);
+  expect(merged.items).toHaveLength(MAX_LINES);
 });
 
 test("returns changed there alone are as they are there", () => {

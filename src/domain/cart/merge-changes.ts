@@ -2,7 +2,7 @@
  * One account's cart, changed on two devices at once: what was changed here since both were last alike wins, line by line, and
  * everything else is as it is elsewhere.
  */
-import { type Cart, MOST_LINES } from "./cart.ts";
+import { type Cart, MAX_LINES } from "./cart.ts";
 import { withFittingEmpties } from "./follow-gas.ts";
 import { type CartMark, quantitiesOf, returnsOf } from "./same-cart.ts";
 
@@ -11,10 +11,7 @@ type Changes = { base: CartMark; mine: Cart; theirs: Cart };
 
 export const mergeChanges = ({ base, mine, theirs }: Changes): Cart =>
   withFittingEmpties({
-    items: merged({ base: quantitiesOf(base), mine: mine.items, theirs: theirs.items }, quantityOf).slice(
-      0,
-      MOST_LINES,
-    ),
+    items: merged({ base: quantitiesOf(base), mine: mine.items, theirs: theirs.items }, quantityOf).slice(0, MAX_LINES),
     returns: merged({ base: returnsOf(base), mine: mine.returns, theirs: theirs.returns }, returnQtyOf),
   });
 

@@ -1,7 +1,7 @@
 /** The cart a device remembers. Whatever was left in storage (old, broken, hostile), a valid cart comes out. */
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
 import { inRupees, rupees } from "#domain/money.ts";
-import { atQuantity, type Cart, type CartItem, MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+import { atQuantity, type Cart, type CartItem, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
 import { withoutSurplus } from "./follow-gas.ts";
 
 export type StoredCart = {
@@ -22,10 +22,10 @@ export function cartFrom(items: unknown, returns: unknown, addingFromFlow = fals
   for (const candidate of listOf(items)) {
     const item = itemFrom(candidate);
     if (!item) continue;
-    const quantity = Math.min(item.quantity + (lines.get(item.id)?.quantity ?? 0), MOST_OF_ONE);
+    const quantity = Math.min(item.quantity + (lines.get(item.id)?.quantity ?? 0), MAX_OF_ONE);
     lines.set(item.id, atQuantity(item, quantity));
   }
-  const kept = [...lines.values()].slice(0, MOST_LINES);
+  const kept = [...lines.values()].slice(0, MAX_LINES);
   return withoutSurplus({ items: kept, returns: listOf(returns).flatMap(returnFrom) }, addingFromFlow);
 }
 
@@ -54,7 +54,7 @@ function itemFrom(candidate: unknown): CartItem | undefined {
   const fields = candidate as Fields;
   const id = textFrom(fields.id);
   const price = numberFrom(fields.price);
-  const quantity = Math.min(Math.floor(numberFrom(fields.quantity) ?? 0), MOST_OF_ONE);
+  const quantity = Math.min(Math.floor(numberFrom(fields.quantity) ?? 0), MAX_OF_ONE);
   if (!id || price === undefined || quantity < 1) return undefined;
   return {
     id,

@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import type { Cart } from "./cart.ts";
-import { MOST_LINES, MOST_OF_ONE } from "./cart.ts";
+import { MAX_LINES, MAX_OF_ONE } from "./cart.ts";
 
 export type Refusal =
   | "copper-is-sold-by-enquiry"
@@ -29,9 +29,9 @@ export function refusalText(refusal: Refusal, whatsapp: string): string {
     case "not-in-stock":
       return t("This product is not in stock right now.");
     case "too-many":
-      return t("You can order up to {most} of one product.", { most: grouped(MOST_OF_ONE) });
+      return t("You can order up to {most} of one product.", { most: grouped(MAX_OF_ONE) });
     case "too-many-lines":
-      return t("A cart can hold up to {most} different products.", { most: MOST_LINES });
+      return t("A cart can hold up to {most} different products.", { most: MAX_LINES });
     case "not-a-quantity":
       return t("Please enter a whole number, 1 or more.");
     case "choose-a-weight":

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
-import { shownLine } from "./shown-line.ts";
+import { displayLine } from "./shown-line.ts";
 
 const KNOWN = new Map(
   [
@@ -24,10 +24,10 @@ test.each([
   ],
 ])("%s is named in Hindi where Hindi is spoken, or said to be English", (_what, line, text, lang) => {
   onTestFinished(speakIn(() => "hi"));
-  expect(shownLine(line, KNOWN)).toEqual({ text, lang });
+  expect(displayLine(line, KNOWN)).toEqual({ text, lang });
 });
 
 test("in English every line has the name it is billed under", () => {
-  expect(shownLine({ id: "r32-10", name: "R-32 10 kg" }, KNOWN)).toEqual({ text: "R-32 10 kg", lang: undefined });
-  expect(shownLine({ id: "empty-cylinder-heavy::r32-55", name: "any" }, KNOWN).text).toBe("Empty Cylinder (Heavy)");
+  expect(displayLine({ id: "r32-10", name: "R-32 10 kg" }, KNOWN)).toEqual({ text: "R-32 10 kg", lang: undefined });
+  expect(displayLine({ id: "empty-cylinder-heavy::r32-55", name: "any" }, KNOWN).text).toBe("Empty Cylinder (Heavy)");
 });

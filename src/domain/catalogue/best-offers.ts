@@ -4,12 +4,12 @@ import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder } from "./product-kind.ts";
 
-export const MOST_OFFERS = 4;
+export const MAX_OFFERS = 4;
 
-type Discounted = Pick<Product, "discount" | "price" | "originalPrice">;
+type DiscountFields = Pick<Product, "discount" | "price" | "originalPrice">;
 
 /** Percent off what it cost before, or 0 where the price is not really below that. Rounded down, so that no claim is larger than the truth. */
-export function discountPercent({ discount = 0, price, originalPrice }: Discounted): number {
+export function discountPercent({ discount = 0, price, originalPrice }: DiscountFields): number {
   if (!(discount > 0 && discount <= 100)) return 0;
   const now = priceIn(price);
   const before = priceIn(originalPrice);
@@ -26,5 +26,5 @@ export function bestOffers(products: readonly Product[]): Product[] {
   );
   return hideDuplicates(offers)
     .toSorted((one, other) => discountPercent(other) - discountPercent(one))
-    .slice(0, MOST_OFFERS);
+    .slice(0, MAX_OFFERS);
 }

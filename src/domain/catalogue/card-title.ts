@@ -1,5 +1,5 @@
 /** What a product is called: as it is billed, and as a page of the shop shows it. */
-import { spokenLanguage, type Written, written } from "#domain/language/language.ts";
+import { type LocalizedText, spokenLanguage, written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Product } from "./product.ts";
 
@@ -13,9 +13,9 @@ export function cardTitle(product: Product): string {
 }
 
 /** As the page's readers know it. */
-export const shownTitle = (product: Product): Written => written(cardTitle(product), { hi: product.nameInHindi });
+export const shownTitle = (product: Product): LocalizedText => written(cardTitle(product), { hi: product.nameInHindi });
 
-export const shownDescription = (product: Product): Written =>
+export const shownDescription = (product: Product): LocalizedText =>
   written(product.description ?? "", { hi: product.descriptionInHindi });
 
 /** Without what this page's readers are not told: a page carries no second language for nothing. */

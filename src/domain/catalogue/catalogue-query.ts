@@ -9,7 +9,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** Whether the cylinder comes back to the shop; empty for both. */
 const RETURNABLE = ["", "yes", "no"] as const;
-export type Returnable = (typeof RETURNABLE)[number];
+export type ReturnableFilter = (typeof RETURNABLE)[number];
 
 export type CatalogueQuery = {
   q: string;
@@ -22,7 +22,7 @@ export type CatalogueQuery = {
   gas: string;
   /** What one cylinder or can holds, "55 kg". */
   size: string;
-  returnable: Returnable;
+  returnable: ReturnableFilter;
   /** The outside diameter of copper pipe, "1/4". */
   pipe: string;
   sort: Sort;

@@ -10,10 +10,10 @@ export type CategoryChip = { id: string; name: string; icon: CategoryIcon; count
 
 export const ALL_CATEGORIES = "all";
 
-type Shelf = { id: string; name: () => string; icon: CategoryIcon; alsoWritten: readonly string[] };
+type Category = { id: string; name: () => string; icon: CategoryIcon; alsoWritten: readonly string[] };
 
 /** In the order of the shop's tabs. */
-const SHELVES: readonly Shelf[] = [
+const SHELVES: readonly Category[] = [
   { id: "refrigerants", name: () => t("Refrigerants"), icon: "cylinder", alsoWritten: ["refrigerant"] },
   { id: "copper-pipes", name: () => t("AC Copper Pipes"), icon: "pipe", alsoWritten: ["copper-pipe"] },
   { id: "copper-wires", name: () => t("Copper Wires"), icon: "wire", alsoWritten: ["wire", "wires", "copper-wire"] },
@@ -31,12 +31,12 @@ export function categoriesOf(product: Pick<Product, "category" | "type">): reado
 
 /** Whether a list of `categoriesOf` answers to the category asked for. */
 export function answersTo(categories: readonly string[], asked: string): boolean {
-  const category = askedCategory(asked);
+  const category = requestedCategory(asked);
   return category === undefined || categories.includes(category);
 }
 
 /** As a product's categories are written; nothing where all are asked for. */
-export function askedCategory(asked: string): string | undefined {
+export function requestedCategory(asked: string): string | undefined {
   const category = folded(asked);
   return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }

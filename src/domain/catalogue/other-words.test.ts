@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { NO_FILTERS } from "./catalogue-query.ts";
-import { alsoCalled, type OtherWord, otherWordProblems, usualWords } from "./other-words.ts";
+import { defaultSynonyms, type OtherWord, synonymProblems, synonymsFrom } from "./other-words.ts";
 import { indexCatalogue } from "./search-catalogue.ts";
 import { wordsIn } from "./search-words.ts";
 import { findInCatalogue } from "./wider-search.ts";
@@ -56,14 +56,14 @@ test("a shop's own word is understood like the usual ones, and takes the place o
 });
 
 test("the usual words are single words that the search takes as they are, none of them for itself, and there are many", () => {
-  for (const { means, words } of usualWords())
+  for (const { means, words } of defaultSynonyms())
     for (const word of words) {
       expect(wordsIn(word), word).toHaveLength(1);
-      expect(alsoCalled().get(wordsIn(word)[0] ?? ""), word).toContain(means);
+      expect(synonymsFrom().get(wordsIn(word)[0] ?? ""), word).toContain(means);
       expect(word).not.toBe(means);
     }
-  expect(usualWords().length).toBeGreaterThan(60);
-  expect(new Set(usualWords().map(({ means }) => means)).size).toBe(usualWords().length);
+  expect(defaultSynonyms().length).toBeGreaterThan(60);
+  expect(new Set(defaultSynonyms().map(({ means }) => means)).size).toBe(defaultSynonyms().length);
 });
 
 const MEANS = ["copper"];
@@ -89,5 +89,5 @@ test.each<[OtherWord[], string[]]>([
   [[{ word: "copper", means: ["Copper"] }], ["0.means"]],
   [[{ word: "tamba", means: ["a1", "b", "c", "d", "e", "f"] }], ["0.means"]],
 ])("of %j these are wrong: %j", (own, wrong) => {
-  expect(Object.keys(otherWordProblems(own))).toEqual(wrong);
+  expect(Object.keys(synonymProblems(own))).toEqual(wrong);
 });

@@ -7,7 +7,7 @@ import { isCloseSpelling, wordsIn } from "./search-words.ts";
 
 /** Whoever types the word means these of the catalogue. */
 export type OtherWord = { word: string; means: string[] };
-export type AlsoCalled = ReadonlyMap<string, readonly string[]>;
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** A word of the catalogue, and what else is typed for it. */
 const USUAL = `
@@ -98,7 +98,7 @@ winding: वाइंडिंग vainding waainding
 wire: तार वायर tar taar vayar wayar cable`;
 
 /** As the office lists them: the word of the catalogue, and what is typed for it. */
-export const usualWords = (): { means: string; words: string[] }[] =>
+export const defaultSynonyms = (): { means: string; words: string[] }[] =>
   USUAL.trim()
     .split("\n")
     .map((line) => {
@@ -111,20 +111,20 @@ const folded = (word: string): string => wordsIn(word)[0] ?? "";
 
 function usualMeanings(): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
-  for (const { means, words } of usualWords())
+  for (const { means, words } of defaultSynonyms())
     for (const word of new Set(words.map(folded))) meanings.set(word, [...(meanings.get(word) ?? []), means]);
   return meanings;
 }
 
-const USUAL_MEANINGS: AlsoCalled = usualMeanings();
+const USUAL_MEANINGS: Synonyms = usualMeanings();
 
-export const alsoCalled = (own: readonly OtherWord[] = []): AlsoCalled =>
+export const synonymsFrom = (own: readonly OtherWord[] = []): Synonyms =>
   own.length === 0
     ? USUAL_MEANINGS
     : new Map([...USUAL_MEANINGS, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
 
 /** For a word nobody knows: what is meant by those it begins like, or is a slip of the finger away from. */
-export function nearlyMeant(asked: string, also: AlsoCalled): ReadonlySet<string> {
+export function nearlyMeant(asked: string, also: Synonyms): ReadonlySet<string> {
   const words = [...also.keys()].filter(
     (word) => word.length >= SHORTEST_GUESS && (word.startsWith(asked) || isCloseSpelling(asked, word)),
   );
@@ -134,12 +134,12 @@ export function nearlyMeant(asked: string, also: AlsoCalled): ReadonlySet<string
 /** Shorter ones are a slip away from too many others. */
 const SHORTEST_GUESS = 4;
 
-export const MOST_OWN_WORDS = 300;
-const MOST_MEANINGS = 5;
+export const MAX_OWN_WORDS = 300;
+const MAX_MEANINGS = 5;
 const LONGEST_WORD = 40;
 
 /** What is wrong with the shop's own words, by row and field ("2.means"); nothing is said twice about one. */
-export function otherWordProblems(own: readonly OtherWord[]): Record<string, string> {
+export function synonymProblems(own: readonly OtherWord[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [row, { word, means }] of own.entries()) {
@@ -155,7 +155,7 @@ export function otherWordProblems(own: readonly OtherWord[]): Record<string, str
 
 function wrongMeanings(typed: string, means: readonly string[]): string | undefined {
   if (means.length === 0) return t("Say which word of the catalogue is meant.");
-  if (means.length > MOST_MEANINGS) return t("At most {most} words may be meant.", { most: MOST_MEANINGS });
+  if (means.length > MAX_MEANINGS) return t("At most {most} words may be meant.", { most: MAX_MEANINGS });
   if (means.some((meant) => folded(meant) === typed)) return t("A word cannot stand for itself.");
   return means.map(wrongIn).find(Boolean);
 }

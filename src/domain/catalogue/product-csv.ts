@@ -30,13 +30,13 @@ const BY_WORD = new Map<string, CsvColumn>(CSV_COLUMNS.map((column) => [folded(c
 export type CsvHeader = { ok: true; columns: CsvColumn[] } | { ok: false; problems: FormProblem[] };
 
 /** A file with hundreds of wrong headings is the wrong file; the first few say so. */
-const MOST_WRONG_HEADINGS = 20;
+const MAX_WRONG_HEADINGS = 20;
 /** Whatever has more of them has at least so many wrong ones among these. */
-const MOST_HEADINGS = CSV_COLUMNS.length + MOST_WRONG_HEADINGS;
+const MAX_HEADINGS = CSV_COLUMNS.length + MAX_WRONG_HEADINGS;
 
 /** Headings may be spelled "In Stock" or "instock"; one we do not know is a mistake and not a remark. */
 export function readCsvHeader(heading: readonly string[]): CsvHeader {
-  const cells = heading.slice(0, MOST_HEADINGS);
+  const cells = heading.slice(0, MAX_HEADINGS);
   const columns = cells.map((cell) => BY_WORD.get(folded(cell)));
   const problems = cells.flatMap((cell, index) => {
     const column = columns[index];
@@ -44,7 +44,7 @@ export function readCsvHeader(heading: readonly string[]): CsvHeader {
     if (column === undefined) return [{ field, message: t("There is no such column.") }];
     return columns.indexOf(column) < index ? [{ field, message: t("This column is there twice.") }] : [];
   });
-  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_WRONG_HEADINGS) };
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_WRONG_HEADINGS) };
   const known = columns as CsvColumn[];
   if (known.includes("id") || known.includes("sku")) return { ok: true, columns: known };
   return {

@@ -9,7 +9,7 @@ export type FormProblem = { field: string; message: string };
 
 export const HIGHEST_PRICE = 1_00_00_000;
 const HEAVIEST_KG = 10_000;
-const MOST_IN_A_BOX = 100_000;
+const MAX_IN_A_BOX = 100_000;
 
 /** What is wrong with a product, by field; nothing is said twice about one. */
 export function productProblems(form: ProductForm): FormProblem[] {
@@ -125,7 +125,7 @@ function wrongWeight(kilograms: number): string | undefined {
 }
 
 function wrongCount(count: number): string | undefined {
-  const isCount = Number.isInteger(count) && count > 0 && count <= MOST_IN_A_BOX;
+  const isCount = Number.isInteger(count) && count > 0 && count <= MAX_IN_A_BOX;
   return isCount ? undefined : t("This must be a whole number above zero.");
 }
 

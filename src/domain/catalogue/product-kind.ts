@@ -3,7 +3,7 @@ import type { ProductKind } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
 
 type Kind = { type?: string; category: string };
-type Thing = Kind & Pick<Product, "id" | "name" | "isCylinder">;
+type KindFields = Kind & Pick<Product, "id" | "name" | "isCylinder">;
 
 const folded = (word: string | undefined) => word?.trim().toLowerCase().replaceAll(" ", "-") ?? "";
 
@@ -30,7 +30,7 @@ export function kindOf(product: Kind): ProductKind {
 }
 
 /** Empties are not for browsing: they enter the cart behind the gas they hold. */
-export const isEmptyCylinder = (product: Thing): boolean =>
+export const isEmptyCylinder = (product: KindFields): boolean =>
   product.isCylinder === true ||
   product.id.startsWith("empty-cylinder") ||
   (product.name?.toLowerCase().includes("empty cylinder") ?? false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCloseSpelling, wordsAsked, wordsIn } from "./search-words.ts";
+import { isCloseSpelling, queryWords, wordsIn } from "./search-words.ts";
 
 test.each([
   { written: "kg kgs kilo kilos kilogram kilograms Kgs", word: "5kg" },
@@ -82,10 +82,10 @@ test.each([
 });
 
 test("of a search eight words are looked at, each once, however many are typed", () => {
-  expect(wordsAsked("gas Gas r32 R-32 10 kg")).toEqual(["gas", "r32", "10kg"]);
+  expect(queryWords("gas Gas r32 R-32 10 kg")).toEqual(["gas", "r32", "10kg"]);
   const typed = Array.from(
     { length: 66 },
     (_, n) => `q${String.fromCodePoint(0x61 + (n % 26), 0x61 + Math.floor(n / 26))}`,
   );
-  expect(wordsAsked(typed.join(" "))).toEqual(typed.slice(0, 8));
+  expect(queryWords(typed.join(" "))).toEqual(typed.slice(0, 8));
 });

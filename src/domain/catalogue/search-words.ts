@@ -82,10 +82,10 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Nobody names a thing in more, and each is compared with every word of the catalogue while all others wait. */
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 
 /** The words of a search, each once. */
-export const wordsAsked = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MOST_ASKED);
+export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_ASKED);
 
 /** 1 1/8 is 1-1/8, and 4.0 is 4. */
 const plainFigure = (part: string) =>

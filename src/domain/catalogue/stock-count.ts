@@ -16,7 +16,7 @@ export type StockCount = { lineId: string; left: number; lowAt: number };
 export const isLow = ({ left, lowAt }: Pick<StockCount, "left" | "lowAt">): boolean => left <= lowAt;
 
 /** The most a count can say. */
-export const MOST_IN_STOCK = 1_000_000;
+export const MAX_IN_STOCK = 1_000_000;
 
 type Line = { lineId: string; name: string };
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
-import { sizeInWords, unitLabel } from "./unit-label.ts";
+import { sizeText, unitLabel } from "./unit-label.ts";
 
 test.each([
   { unit: "meter", label: "per meter (Basic Price)" },
@@ -18,7 +18,7 @@ test.each([
   ["6 mm", "6 mm"],
   ["Large", "Large"],
 ])("a size of %s is %s in Hindi, and as it was written in English", (size, inHindi) => {
-  expect(sizeInWords(size)).toBe(size);
+  expect(sizeText(size)).toBe(size);
   onTestFinished(speakIn(() => "hi"));
-  expect(sizeInWords(size)).toBe(inHindi);
+  expect(sizeText(size)).toBe(inHindi);
 });

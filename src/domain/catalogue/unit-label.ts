@@ -31,7 +31,7 @@ export function unitName(unit: PriceUnit): string {
 }
 
 /** A size as it was written down, "12 × 450 g", with its units in the words of the page. In English it stays letter for letter. */
-export function sizeInWords(written: string): string {
+export function sizeText(written: string): string {
   if (spokenLanguage() === "en") return written;
   return written.replace(/([\d.]+) ?(kg|g|m)\b/gi, (_, figure: string, unit: string) => {
     if (unit.toLowerCase() === "kg") return t("{weight} kg", { weight: figure });

@@ -4,12 +4,12 @@
  */
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
-import { type AlsoCalled, alsoCalled, nearlyMeant } from "./other-words.ts";
+import { nearlyMeant, type Synonyms, synonymsFrom } from "./other-words.ts";
 import type { Product } from "./product.ts";
 import type { SearchedField } from "./product-fields.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
-import { wordsAsked, wordsIn } from "./search-words.ts";
-import { fitOf, spellingFit } from "./word-fit.ts";
+import { queryWords, wordsIn } from "./search-words.ts";
+import { spellingScore, wordScore } from "./word-fit.ts";
 
 /** Known from the product, whatever its text says. */
 const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
@@ -43,23 +43,23 @@ function textsIn(product: Product, field: SearchedField): readonly (string | und
   return [product[field]];
 }
 
-export const MOST_NEAR = 4;
+export const MAX_NEAR = 4;
 
 /** From here on a field names the thing, below it only speaks of it. */
 export const NAMES_WEIGH = 5;
 
-type Words = {
+type SearchVocabulary = {
   /** Of each product, with what they weigh there. */
   products: readonly ReadonlyMap<string, number>[];
   /** Of all of them, with the most they weigh anywhere. */
   vocabulary: ReadonlyMap<string, number>;
-  also: AlsoCalled;
+  also: Synonyms;
 };
 
 /** Made once for an index. */
-const prepared = new WeakMap<CatalogueIndex, Words>();
+const prepared = new WeakMap<CatalogueIndex, SearchVocabulary>();
 
-function wordsOf(index: CatalogueIndex): Words {
+function wordsOf(index: CatalogueIndex): SearchVocabulary {
   const known = prepared.get(index);
   if (known) return known;
   const products = index.entries.map(({ product }) => weighedWords(product));
@@ -67,7 +67,7 @@ function wordsOf(index: CatalogueIndex): Words {
   for (const [word, weight] of products.flatMap((words) => [...words])) {
     vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
   }
-  const words = { products, vocabulary, also: alsoCalled(index.ownWords) };
+  const words = { products, vocabulary, also: synonymsFrom(index.ownWords) };
   prepared.set(index, words);
   return words;
 }
@@ -93,7 +93,7 @@ export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
 
 /** All that fits in every word and is not among what was found already. */
 export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
-  const asked = wordsAsked(query.q);
+  const asked = queryWords(query.q);
   if (asked.length === 0) return [];
   const without = new Set(found.map(({ id }) => id));
   const ranked = ranking(index, asked, false).filter(
@@ -108,17 +108,17 @@ export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found:
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
 export function nearMatches(index: CatalogueIndex, search: string): Product[] {
-  const asked = wordsAsked(search);
+  const asked = queryWords(search);
   const isTwin = twinsAmong([]);
   return ranking(index, asked, true)
     .filter(({ entry }) => !isTwin(entry))
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ entry }) => entry.product);
 }
 
-type Ranked = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
+type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
 
-function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): Ranked[] {
+function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): RankedEntry[] {
   const { products, vocabulary, also } = wordsOf(index);
   const fitting: ReadonlyMap<string, number>[] = [];
   for (const word of asked) {
@@ -143,29 +143,33 @@ function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean)
 }
 
 /** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
-function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: Guessing): ReadonlyMap<string, number> {
-  const fits = fitsAmong(vocabulary.keys(), word, how.also);
+function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: MatchOptions): ReadonlyMap<string, number> {
+  const fits = matchesAmong(vocabulary.keys(), word, how.also);
   return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, how);
 }
 
 /** `near`: what comes near is wanted too, because nothing was found. */
-type Guessing = { near: boolean; also: AlsoCalled };
+type MatchOptions = { near: boolean; also: Synonyms };
 
-export function fitsAmong(known: Iterable<string>, asked: string, also: AlsoCalled): Map<string, number> {
+export function matchesAmong(known: Iterable<string>, asked: string, also: Synonyms): Map<string, number> {
   const fits = new Map<string, number>();
   for (const word of known) {
-    const fit = fitOf(asked, word, also);
+    const fit = wordScore(asked, word, also);
     if (fit > 0) fits.set(word, fit);
   }
   return fits;
 }
 
 /** Words that name a thing, with their weights. */
-export function spellingsAmong(known: Iterable<readonly [string, number]>, asked: string, { near, also }: Guessing) {
+export function spellingsAmong(
+  known: Iterable<readonly [string, number]>,
+  asked: string,
+  { near, also }: MatchOptions,
+) {
   const fits = new Map<string, number>();
   const meant = nearlyMeant(asked, also);
   for (const [word, weight] of known) {
-    const fit = spellingFit(asked, word, near, meant);
+    const fit = spellingScore(asked, word, near, meant);
     if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
   }
   return fits;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitOf, spellingFit } from "./word-fit.ts";
+import { spellingScore, wordScore } from "./word-fit.ts";
 
 test.each([
   { asked: "bottle", known: "cylinder" },
@@ -20,7 +20,7 @@ test.each([
   { asked: "motors", known: "motor" },
   { asked: "motor", known: "motors" },
 ])("the trade also calls it so: $asked and $known", ({ asked, known }) => {
-  expect(fitOf(asked, known)).toBe(0.7);
+  expect(wordScore(asked, known)).toBe(0.7);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   { asked: "nd", known: "r134a", fit: 0 },
   { asked: "abc", known: "1abc", fit: 0 },
 ])("who asks for $asked is served by $known: $fit", ({ asked, known, fit }) => {
-  expect(fitOf(asked, known)).toBe(fit);
+  expect(wordScore(asked, known)).toBe(fit);
 });
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   { asked: "5500", known: "s500", near: true, fit: 0 },
   { asked: "s500", known: "5500", near: true, fit: 0 },
 ])("$asked may be a slip for $known: $fit", ({ asked, known, near, fit }) => {
-  expect(spellingFit(asked, known, near)).toBe(fit);
+  expect(spellingScore(asked, known, near)).toBe(fit);
 });

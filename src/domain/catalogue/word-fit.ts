@@ -1,5 +1,5 @@
 /** How well a word that was asked for fits one that a product has: from 1, the same, down to 0, nothing of it. */
-import { type AlsoCalled, alsoCalled } from "./other-words.ts";
+import { type Synonyms, synonymsFrom } from "./other-words.ts";
 import { isCloseSpelling } from "./search-words.ts";
 
 /** How well one word stands for another: the same, its beginning, a part of it, another name, a slip of the finger. */
@@ -9,7 +9,7 @@ const IS_GAS = /^r\d/;
 const IS_FIGURE = /^\d/;
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
 
-export function fitOf(asked: string, known: string, also = alsoCalled()): number {
+export function wordScore(asked: string, known: string, also = synonymsFrom()): number {
   if (asked === known) return FIT.same;
   // 5 kg is not 55 kg, and R-22 is not R-32: figures fit whole or, without their unit, by the figure.
   if (IS_FIGURE.test(asked)) return figureFit(asked, known);
@@ -26,13 +26,13 @@ export function fitOf(asked: string, known: string, also = alsoCalled()): number
   return word.length > 2 && known.includes(word) ? FIT.part : 0;
 }
 
-const meantBy = (asked: string, also: AlsoCalled): readonly string[] =>
+const meantBy = (asked: string, also: Synonyms): readonly string[] =>
   also.get(asked) ?? also.get(singular(asked)) ?? [];
 
 /** How a word has to look for `fitOf` to find anything in it: for a database, which is asked by beginnings and parts before the rule decides. */
-export type Likely = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
+export type WordCandidates = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
 
-export function likelyFits(asked: string, also: AlsoCalled): Likely {
+export function wordCandidates(asked: string, also: Synonyms): WordCandidates {
   if (IS_FIGURE.test(asked)) return { same: [asked, `r${asked}`], beginning: asked, part: undefined };
   if (IS_GAS.test(asked)) return { same: [asked], beginning: asked, part: undefined };
   const word = singular(asked);
@@ -55,7 +55,12 @@ function figureFit(asked: string, known: string): number {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Another gas is offered only where nothing was found, and said to be near. `meant`: see nearlyMeant. */
-export function spellingFit(asked: string, known: string, near: boolean, meant: ReadonlySet<string> = NOTHING): number {
+export function spellingScore(
+  asked: string,
+  known: string,
+  near: boolean,
+  meant: ReadonlySet<string> = NOTHING,
+): number {
   if (IS_FIGURE.test(asked) || IS_FIGURE.test(known) || IS_GAS.test(asked) !== IS_GAS.test(known)) return 0;
   if (IS_GAS.test(asked)) return near && isCloseSpelling(asked, known) ? FIT.nearGas : 0;
   const [word, name] = [singular(asked), singular(known)];

@@ -5,9 +5,9 @@
 import { atQuantity, type Cart, type CartItem } from "#domain/cart/cart.ts";
 
 type BilledItem = Pick<CartItem, "id" | "price" | "gstRate" | "perKgPrice" | "perCanPrice" | "perMeterPrice">;
-type Accepted = { items: readonly BilledItem[]; publicItems?: readonly BilledItem[] };
+type AcceptedBill = { items: readonly BilledItem[]; publicItems?: readonly BilledItem[] };
 
-export function atBilledPrices(cart: Cart, { items, publicItems = items }: Accepted): Cart {
+export function atBilledPrices(cart: Cart, { items, publicItems = items }: AcceptedBill): Cart {
   const prices = new Map(publicItems.map((item) => [item.id, item]));
   return {
     ...cart,

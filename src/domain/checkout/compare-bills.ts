@@ -20,10 +20,10 @@ export type NewBill = {
   grandTotal: number;
 };
 
-export type Compared = { name: string; before: Paise; now: Paise };
+export type PriceDifference = { name: string; before: Paise; now: Paise };
 
 /** Lines whose price moved, each for one unit. */
-export function changedPrices(seen: readonly CartItem[], { items }: NewBill): Compared[] {
+export function changedPrices(seen: readonly CartItem[], { items }: NewBill): PriceDifference[] {
   const before = new Map(seen.map((item) => [item.id, rupees(item.price)]));
   return items.flatMap(({ id, name, price }) => {
     const was = before.get(id);
@@ -32,7 +32,7 @@ export function changedPrices(seen: readonly CartItem[], { items }: NewBill): Co
   });
 }
 
-export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
+export const comparedBills = (seen: Bill, now: NewBill): PriceDifference[] => [
   { name: t("Subtotal"), before: seen.subtotal, now: rupees(now.subtotal) },
   { name: t("Handling"), before: seen.handling, now: rupees(now.handling) },
   { name: "GST", before: seen.gst, now: rupees(now.taxAmount) },
@@ -42,7 +42,7 @@ export const comparedBills = (seen: Bill, now: NewBill): Compared[] => [
 ];
 
 /** Said only where one of the two was rounded. */
-const roundOffs = (before: Paise, now: Paise): Compared[] =>
+const roundOffs = (before: Paise, now: Paise): PriceDifference[] =>
   before === 0 && now === 0 ? [] : [{ name: t("Round-off"), before, now }];
 
 /** What came with a refusal, if it is a bill at all. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   addressName,
   addressProblems,
+  addressText,
   cleanAddress,
-  MOST_ADDRESSES,
-  placeInWords,
+  MAX_ADDRESSES,
   samePlace,
 } from "./delivery-address.ts";
 
@@ -53,8 +53,8 @@ test.each([
 });
 
 test("a place is said on one line", () => {
-  expect(placeInWords({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
-  expect(placeInWords({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
+  expect(addressText({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
+  expect(addressText({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
 });
 
 test("a place is the same by street, pincode and state, whatever it is called", () => {
@@ -65,7 +65,7 @@ test("a place is the same by street, pincode and state, whatever it is called", 
 });
 
 test("a place without a street is said by its state, and fifty places are kept", () => {
-  expect(placeInWords({ address: "", pincode: "122015", state: "Haryana" })).toBe("Haryana 122015");
-  expect(placeInWords({ address: "Plot 14", pincode: "", state: "" })).toBe("Plot 14");
-  expect(MOST_ADDRESSES).toBe(50);
+  expect(addressText({ address: "", pincode: "122015", state: "Haryana" })).toBe("Haryana 122015");
+  expect(addressText({ address: "Plot 14", pincode: "", state: "" })).toBe("Plot 14");
+  expect(MAX_ADDRESSES).toBe(50);
 });

@@ -12,7 +12,7 @@ export type DeliveryAddress = Place & {
 };
 
 /** More are kept only by ordering to them; those used last are shown. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 export type AddressProblem = { field: keyof DeliveryAddress; message: string };
 
@@ -56,5 +56,5 @@ export const samePlace = (one: Place, other: Place): boolean =>
   one.address === other.address && one.pincode === other.pincode && one.state === other.state;
 
 /** On one line, as a summary says it. */
-export const placeInWords = ({ address, pincode, state }: Place): string =>
+export const addressText = ({ address, pincode, state }: Place): string =>
   [oneLine(address), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAgain, maskedPapers, papersFromProfile } from "./identity-papers.ts";
+import { askedAgain, identityFromProfile, maskedIdentity } from "./identity-papers.ts";
 
 const GST = "07ABCDE1234F2Z5";
 const OTHER_GST = "27AAPFU0939F1ZV";
@@ -10,7 +10,7 @@ test.each([
   { gstNumber: "", aadhaarNumber: "2341 2341 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
   { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
 ])("of '$gstNumber' and '$aadhaarNumber' a device keeps the last four characters", ({ masked, ...papers }) => {
-  expect(maskedPapers(papers)).toEqual(masked);
+  expect(maskedIdentity(papers)).toEqual(masked);
 });
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   { what: "a GST number where the profile has none", given: GST, profile: "", found: undefined },
   { what: "no GST number", given: "", profile: GST, found: "" },
 ])("an order given $what is sent again with '$found'", ({ given, profile, found }) => {
-  const kept = maskedPapers({ gstNumber: given, aadhaarNumber: "" });
-  expect(papersFromProfile(kept, { gstNumber: profile, aadhaarNumber: "XXXX XXXX 2346" })?.gstNumber).toBe(found);
+  const kept = maskedIdentity({ gstNumber: given, aadhaarNumber: "" });
+  expect(identityFromProfile(kept, { gstNumber: profile, aadhaarNumber: "XXXX XXXX 2346" })?.gstNumber).toBe(found);
 });
 
 test("an Aadhaar number the shop knows is sent again masked, another one is asked for again", () => {
-  const kept = maskedPapers({ gstNumber: "", aadhaarNumber: "234123412346" });
-  expect(papersFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 2346" })).toEqual({
+  const kept = maskedIdentity({ gstNumber: "", aadhaarNumber: "234123412346" });
+  expect(identityFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 2346" })).toEqual({
     gstNumber: "",
     aadhaarNumber: "XXXX XXXX 2346",
   });
-  expect(papersFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 9999" })).toBeUndefined();
+  expect(identityFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 9999" })).toBeUndefined();
 });
 
 test("a number that was given and got lost is asked for again by its end", () => {

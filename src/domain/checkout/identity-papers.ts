@@ -11,7 +11,7 @@ export const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).pad
 /** No GST number begins with a letter. */
 export const isMaskedGstin = (text: string): boolean => /^X{11}[0-9A-Z]{4}$/.test(text);
 
-export function maskedPapers({ gstNumber, aadhaarNumber }: IdentityPapers): IdentityPapers {
+export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityPapers): IdentityPapers {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   return {
     gstNumber: maskGstin(cleanGstin(gstNumber)),
@@ -23,8 +23,8 @@ export function maskedPapers({ gstNumber, aadhaarNumber }: IdentityPapers): Iden
  * The papers that were given, taken from the buyer's profile; undefined when other ones were given, and the buyer has to
  * be asked again: an order must not carry another firm's GST number.
  */
-export function papersFromProfile(given: IdentityPapers, profile: IdentityPapers): IdentityPapers | undefined {
-  const known = maskedPapers(profile);
+export function identityFromProfile(given: IdentityPapers, profile: IdentityPapers): IdentityPapers | undefined {
+  const known = maskedIdentity(profile);
   const isSame = (paper: keyof IdentityPapers) => given[paper] === "" || given[paper] === known[paper];
   if (!isSame("gstNumber") || !isSame("aadhaarNumber")) return undefined;
   return {

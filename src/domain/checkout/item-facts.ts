@@ -2,7 +2,7 @@
 
 import type { CartItem } from "#domain/cart/cart.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, times } from "#domain/money.ts";
 
@@ -35,7 +35,7 @@ function canFacts({ cansPerBox, weightKg, perCanPrice }: CartItem): string[] {
 
 function gasFacts({ kgsPerCylinder, perKgPrice, price: cylinder }: CartItem): string[] {
   return [
-    ...(kgsPerCylinder === undefined ? [] : [sizeInWords(`${kgsPerCylinder} kg`)]),
+    ...(kgsPerCylinder === undefined ? [] : [sizeText(`${kgsPerCylinder} kg`)]),
     perKgPrice === undefined
       ? t("{amount} a cylinder, excluding GST", { amount: price(cylinder) })
       : t("{amount} per kg, excluding GST", { amount: price(perKgPrice) }),
@@ -46,4 +46,4 @@ const price = (amount: number) => shopPrice(rupees(amount));
 
 /** Cans are spoken of in grams. */
 const weightText = (kilograms: number) =>
-  sizeInWords(kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);
+  sizeText(kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);

@@ -5,7 +5,7 @@ import { type Place, samePlace } from "./delivery-address.ts";
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
 
 /** The fields of the buyer's own record, as GET /api/users/{mobile} answers them. */
-export type KnownBuyer = {
+export type BuyerProfile = {
   mobile?: string;
   phone?: string;
   name?: string;
@@ -21,7 +21,7 @@ export type KnownBuyer = {
 };
 
 /** Fills only what is still blank: nothing a buyer typed is ever overwritten. A new form goes where the last order went. */
-export function prefilled(form: DeliveryForm, buyer: KnownBuyer): DeliveryForm {
+export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm {
   const mobile = cleanMobile(buyer.mobile ?? buyer.phone ?? "");
   const known: Partial<DeliveryForm> = {
     fullName: buyer.name ?? "",
@@ -58,7 +58,7 @@ export function deliveredTo(form: DeliveryForm, place: Place): DeliveryForm {
 export type FilledForm = { form: DeliveryForm; filled: Partial<DeliveryForm> };
 
 /** Filled in for whoever a mobile names. A place that was typed stays where it is. */
-export function filledFor({ form, filled }: FilledForm, { lastDelivery, ...known }: KnownBuyer): FilledForm {
+export function filledFor({ form, filled }: FilledForm, { lastDelivery, ...known }: BuyerProfile): FilledForm {
   const found = prefilled(form, { ...known, ...(!namesPlace(form) && { lastDelivery }) });
   const isNew = ([field, value]: [string, unknown]) => form[field as DeliveryField] !== value;
   return { form: found, filled: { ...filled, ...Object.fromEntries(Object.entries(found).filter(isNew)) } };

@@ -8,10 +8,10 @@ import { t } from "#domain/language/text.ts";
 export const CHECKOUT_STEPS = ["cart", "empties", "details", "payment"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-export type Standing = { cart: Cart; loggedIn: boolean; detailsGiven: boolean };
+export type CheckoutProgress = { cart: Cart; loggedIn: boolean; detailsGiven: boolean };
 
 /** The last step the buyer may see now; each later one needs everything before it. */
-export function furthestStep({ cart, loggedIn, detailsGiven }: Standing): CheckoutStep {
+export function furthestStep({ cart, loggedIn, detailsGiven }: CheckoutProgress): CheckoutStep {
   if (cart.items.length === 0) return "cart";
   if (!isSettled(needsOf(cart))) return "empties";
   if (!loggedIn) return "cart";
@@ -19,16 +19,16 @@ export function furthestStep({ cart, loggedIn, detailsGiven }: Standing): Checko
 }
 
 /** The step an address names, held back to what the buyer may see; without a name, the cart. */
-export function stepNamed(name: string | null, standing: Standing): CheckoutStep {
+export function stepNamed(name: string | null, standing: CheckoutProgress): CheckoutStep {
   const asked = CHECKOUT_STEPS.find((step) => step === name) ?? "cart";
   const furthest = furthestStep(standing);
   return CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(furthest) ? asked : furthest;
 }
 
-export type Way = { label: string; leadsTo: string };
+export type NextLink = { label: string; leadsTo: string };
 
 /** The drawer's main button; undefined, and so disabled, with an empty cart. */
-export function proceedFromCart(cart: Cart): Way | undefined {
+export function proceedFromCart(cart: Cart): NextLink | undefined {
   if (cart.items.length === 0) return undefined;
   return isSettled(needsOf(cart))
     ? { label: t("Checkout"), leadsTo: "/checkout" }
@@ -36,7 +36,7 @@ export function proceedFromCart(cart: Cart): Way | undefined {
 }
 
 /** The checkout screen's main button. */
-export const continueFromCheckout = (loggedIn: boolean): Way =>
+export const continueFromCheckout = (loggedIn: boolean): NextLink =>
   loggedIn
     ? { label: t("Enter Shipping & Billing Details"), leadsTo: "/checkout?step=details" }
     : { label: t("Login to Continue"), leadsTo: "/auth?next=/checkout" };

@@ -20,10 +20,10 @@ export type AnnouncedField = "day" | "address" | "cylinders";
 /** One that never came is not waited for longer. */
 export const AWAITED_DAYS = 14;
 
-const MOST_DAYS_AHEAD = 60;
-const MOST_CYLINDERS = 500;
+const MAX_DAYS_AHEAD = 60;
+const MAX_CYLINDERS = 500;
 
-type Asked = {
+type AnnounceContext = {
   today: string;
   /** Whether a cylinder is with the customer by the book. */
   holds: (number: string) => boolean;
@@ -34,21 +34,21 @@ type Asked = {
 /** The shop books nothing by it: only what is scanned and counted at the gate counts. */
 export function announcementProblems(
   { way, day, address, numbers, counted }: Omit<AnnouncedReturn, "id">,
-  { today, holds, unnumbered }: Asked,
+  { today, holds, unnumbered }: AnnounceContext,
 ): Partial<Record<AnnouncedField, string>> {
   const problems: Partial<Record<AnnouncedField, string>> = {};
   if (!isDay(day) || day < today) problems.day = t("Please choose a day from today on.");
-  else if (day > daysAfter(today, MOST_DAYS_AHEAD))
-    problems.day = t("Please choose a day within {days} days.", { days: MOST_DAYS_AHEAD });
+  else if (day > daysAfter(today, MAX_DAYS_AHEAD))
+    problems.day = t("Please choose a day within {days} days.", { days: MAX_DAYS_AHEAD });
   if (way === "pickup" && address.trim() === "") problems.address = t("Please say where we pick them up.");
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
   const foreign = numbers.find((number) => !holds(number));
   if (total === 0) problems.cylinders = t("Please choose at least one cylinder.");
   else if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 0))
     problems.cylinders = t("Please enter whole numbers of cylinders.");
-  else if (total > MOST_CYLINDERS)
+  else if (total > MAX_CYLINDERS)
     problems.cylinders = t("At most {most} cylinders are announced together.", {
-      most: MOST_CYLINDERS,
+      most: MAX_CYLINDERS,
     });
   else if (foreign !== undefined) problems.cylinders = t("{number} is not with you by our book.", { number: foreign });
   else if (counted.some(({ size, count }) => count > unnumbered(size)))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byHandProblem, mayBeTakenBack } from "./corrections.ts";
+import { byHandProblem, mayBeUndone } from "./corrections.ts";
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
 import { EVENT_KINDS, eventLabel } from "./cylinder-state.ts";
 import { anEvent } from "./makers.ts";
@@ -49,6 +49,6 @@ test("what belongs to the passport, an order, an offer, a label or money is put 
     ],
     ...["deposit-released", "sold", "transferred", "corrected", "activated", "deactivated", "taken-back"],
   ]);
-  expect(EVENT_KINDS.filter((kind) => !mayBeTakenBack(eventLabel(kind)))).toEqual(refused);
-  expect(mayBeTakenBack("Nothing of the kind")).toBe(false);
+  expect(EVENT_KINDS.filter((kind) => !mayBeUndone(eventLabel(kind)))).toEqual(refused);
+  expect(mayBeUndone("Nothing of the kind")).toBe(false);
 });

@@ -1,7 +1,14 @@
 /** Nothing in the log is rewritten: what was wrong is put right by an event that names it, and counts in its place from then on. */
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { CustodyEvent, EventKind } from "./custody-event.ts";
-import { type CylinderState, EVENT_KINDS, eventLabel, mayHappen, STATES, stateAfter } from "./cylinder-state.ts";
+import {
+  CYLINDER_STATES,
+  type CylinderState,
+  EVENT_KINDS,
+  eventLabel,
+  mayHappen,
+  stateAfter,
+} from "./cylinder-state.ts";
 
 /** Which event stands for which; undefined for the log of most cylinders, where nothing was ever corrected. */
 export function replacements(events: readonly CustodyEvent[]): Map<number, CustodyEvent> | undefined {
@@ -26,12 +33,12 @@ export function meant(event: CustodyEvent, instead: ReadonlyMap<number, CustodyE
 export const correctedBy = (events: readonly CustodyEvent[]): Map<number, number> =>
   new Map(events.flatMap(({ id, corrects }) => (corrects === undefined ? [] : [[corrects, id]])));
 
-export type Misfit = { event: CustodyEvent; before: CylinderState | undefined };
+export type EventConflict = { event: CustodyEvent; before: CylinderState | undefined };
 
 /** Events that could not have happened as the log tells it: the first one is where to look. */
-export function misfits(events: readonly CustodyEvent[]): Misfit[] {
+export function eventConflicts(events: readonly CustodyEvent[]): EventConflict[] {
   const instead = replacements(events);
-  const found: Misfit[] = [];
+  const found: EventConflict[] = [];
   let before: CylinderState | undefined;
   for (const one of events) {
     const event = instead === undefined ? one : meant(one, instead);
@@ -52,10 +59,10 @@ export function correctionProblem(events: readonly CustodyEvent[], correction: C
   if (wrong.kind === "registered" && correction.kind !== "registered")
     return t("A registration cannot be taken back. Please set the cylinder inactive instead.");
   if (wrong.kind === "accepted" && hasSince(events, wrong, "deposit-moved")) return MONEY();
-  const known = new Set(misfits(events).map(({ event }) => event.id));
-  const broken = misfits([...events, correction]).find(({ event }) => !known.has(event.id));
+  const known = new Set(eventConflicts(events).map(({ event }) => event.id));
+  const broken = eventConflicts([...events, correction]).find(({ event }) => !known.has(event.id));
   if (broken === undefined) return undefined;
-  const then = broken.before === undefined ? t("not registered") : STATES[broken.before].label();
+  const then = broken.before === undefined ? t("not registered") : CYLINDER_STATES[broken.before].label();
   return t('The cylinder would be "{state}" when "{event}" happened. Please correct that first.', {
     state: then,
     event: eventLabel(broken.event.kind),
@@ -111,7 +118,7 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
 );
 
 /** Whether an owner may take back what the log calls so. */
-export const mayBeTakenBack = (label: string): boolean => {
+export const mayBeUndone = (label: string): boolean => {
   const kind = EVENT_KINDS.find((one) => eventLabel(one) === label);
   return kind !== undefined && ["free", "take-back"].includes(BY_HAND()[kind] as string);
 };
@@ -131,7 +138,7 @@ export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | un
 }
 
 /** Why a scan at the gate may not be called a mistake any more: the cylinder came back from the customer, and the deposit for it went out. */
-export function takenBackProblem(events: readonly CustodyEvent[], scan: CustodyEvent): string | undefined {
+export function undoProblem(events: readonly CustodyEvent[], scan: CustodyEvent): string | undefined {
   const moneyMoved = hasSince(events, scan, "deposit-released") || hasSince(events, scan, "deposit-moved");
   return moneyMoved ? MONEY() : undefined;
 }

@@ -40,13 +40,13 @@ type Facts = {
   /** With the day of the filling that the passport told of until then: this one may be taken back. */
   filled: { gas: string; kilograms: number; filledBefore?: string };
   weighed: { grossKilograms: number };
-  "sent-to-test": Nothing;
+  "sent-to-test": NoFacts;
   tested: { passed: boolean; testedOn: string; station?: string };
   reserved: { order: string };
-  unreserved: Nothing;
+  unreserved: NoFacts;
   /** At the counter the buyer has it at once; with a transporter it is on its way until it has arrived. */
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
-  arrived: Nothing;
+  arrived: NoFacts;
   offered: { offer: string };
   /**
    * The party that took it from the shop stays answerable, unless the deposit moved with it. `depositWaits`: the deposit moves as soon as the
@@ -68,31 +68,31 @@ type Facts = {
   "deposit-released": { amount: Paise };
   /** Its deposit was kept, so it belongs to whoever kept the cylinder. */
   sold: { to: Party };
-  "flagged-lost": Nothing;
-  "flagged-stolen": Nothing;
+  "flagged-lost": NoFacts;
+  "flagged-stolen": NoFacts;
   found: { turnedUp: "at-shop" | "with-holder" };
   quarantined: { reason: string };
   /** Looked at and found good, with its gas or without. */
   unquarantined: { full: boolean };
   condemned: { reason: string };
-  scanned: Nothing;
+  scanned: NoFacts;
   /** The specification's PUT transfer and PATCH: at once, owner and holder together. */
   transferred: { to: Party };
   /** The passport says something else about its owner or about the cylinder. */
   corrected: { title?: Party; gas?: string };
-  activated: Nothing;
-  deactivated: Nothing;
+  activated: NoFacts;
+  deactivated: NoFacts;
   /** The event it corrects never happened. */
   "taken-back": { corrects: number; reason: string };
 };
 
-type Nothing = Record<never, never>;
+type NoFacts = Record<never, never>;
 
 export type EventKind = keyof Facts;
 
 export type Actor = { kind: "admin" | "qr-user" | "customer" | "public" | "shop"; id: string };
 
-type Common = {
+type EventBase = {
   /** Its number in the log, rising with each event of the cylinder. */
   id: number;
   by: Actor;
@@ -113,12 +113,12 @@ type Common = {
 export type Place = { latitude: number; longitude: number };
 
 export type CustodyEvent<Kind extends EventKind = EventKind> = {
-  [One in Kind]: Common & { kind: One } & Facts[One];
+  [One in Kind]: EventBase & { kind: One } & Facts[One];
 }[Kind];
 
 /** What a verb hands to the log, which gives it its number. */
 export type NewEvent<Kind extends EventKind = EventKind> = {
-  [One in Kind]: Omit<Common, "id"> & { kind: One } & Facts[One];
+  [One in Kind]: Omit<EventBase, "id"> & { kind: One } & Facts[One];
 }[Kind];
 
 const QUEUED_AT_MOST_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;

@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Language, speakIn } from "#domain/language/language.ts";
 import { CONDITIONS, type EventKind, type Party, sameParty, whenItHappened } from "./custody-event.ts";
 import {
-  ALL_STATES,
+  ALL_CYLINDER_STATES,
   actionLabel,
+  CYLINDER_STATES,
   type CylinderState,
   EVENT_KINDS,
   eventLabel,
   isOut,
   mayHappen,
-  STATES,
   stateAfter,
   stepProblem,
 } from "./cylinder-state.ts";
@@ -72,7 +72,7 @@ test.each<[CylinderState, string]>([
   ["condemned", "sold"],
 ])('to a cylinder that is "%s" may happen: %s', (state, kinds) => {
   const possible = EVENT_KINDS.filter(
-    (kind) => mayHappen(state, kind) && !ALL_STATES.every((any) => mayHappen(any, kind)),
+    (kind) => mayHappen(state, kind) && !ALL_CYLINDER_STATES.every((any) => mayHappen(any, kind)),
   );
   expect(possible.toSorted()).toEqual(kinds.split(" ").filter(Boolean).toSorted());
 });
@@ -95,8 +95,8 @@ test("what was set apart full is full again, what was lost is set apart or with 
 });
 
 test("a transfer puts a cylinder into its new owner's hands, and a condemned one stays condemned", () => {
-  expect(ALL_STATES.map((state) => stateAfter(state, anEvent("transferred")))).toEqual(
-    ALL_STATES.map((state) => (state === "condemned" ? "condemned" : "with-customer")),
+  expect(ALL_CYLINDER_STATES.map((state) => stateAfter(state, anEvent("transferred")))).toEqual(
+    ALL_CYLINDER_STATES.map((state) => (state === "condemned" ? "condemned" : "with-customer")),
   );
   expect(stateAfter("with-customer", anEvent("transferred", "2026-11-01", { to: { kind: "shop" } }))).toBe(
     "in-stock-empty",
@@ -104,10 +104,10 @@ test("a transfer puts a cylinder into its new owner's hands, and a condemned one
 });
 
 test("people read how a cylinder stands", () => {
-  expect(ALL_STATES.map((state) => STATES[state].label()).join(" · ")).toBe(
+  expect(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].label()).join(" · ")).toBe(
     "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
   );
-  expect([...new Set(ALL_STATES.map((state) => STATES[state].holderLabel()))]).toEqual([
+  expect([...new Set(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].holderLabel()))]).toEqual([
     ...["At the shop", "On its way to you", "With you", "Reported lost"],
   ]);
   expect(Object.values(CONDITIONS())).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
@@ -146,18 +146,19 @@ test("a refusal says how the cylinder stands, in the shop's words", () => {
 });
 
 test("every state can be reached from a registration, and only a condemned cylinder never comes back to stock", () => {
-  expect(reachableFrom(stateAfter("in-stock-empty", anEvent("registered")))).toEqual(new Set(ALL_STATES));
-  for (const state of ALL_STATES) expect(reachableFrom(state).has("in-stock-full"), state).toBe(state !== "condemned");
+  expect(reachableFrom(stateAfter("in-stock-empty", anEvent("registered")))).toEqual(new Set(ALL_CYLINDER_STATES));
+  for (const state of ALL_CYLINDER_STATES)
+    expect(reachableFrom(state).has("in-stock-full"), state).toBe(state !== "condemned");
 });
 
 test("what the specification's calls do is never refused, but for the state after it", () => {
   for (const kind of ["transferred", "corrected", "activated", "deactivated", "scanned"] as const)
-    for (const state of ALL_STATES) expect(mayHappen(state, kind), `${kind} of ${state}`).toBe(true);
+    for (const state of ALL_CYLINDER_STATES) expect(mayHappen(state, kind), `${kind} of ${state}`).toBe(true);
 });
 
 test("every kind of event has its own words", () => {
   expect(new Set(EVENT_KINDS.map(eventLabel)).size).toBeGreaterThan(EVENT_KINDS.length - 2);
-  expect(ALL_STATES.filter(isOut)).toEqual(["on-its-way", "with-customer", "lost"]);
+  expect(ALL_CYLINDER_STATES.filter(isOut)).toEqual(["on-its-way", "with-customer", "lost"]);
 });
 
 const AT_SIX = new Date("2026-11-15T06:00:00Z");

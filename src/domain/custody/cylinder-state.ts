@@ -16,7 +16,7 @@ type StateFacts = {
 
 const atShop = (label: () => string): StateFacts => ({ label, holderLabel: () => t("At the shop"), out: false });
 
-export const STATES = {
+export const CYLINDER_STATES = {
   "in-stock-full": atShop(() => t("In stock, full")),
   "in-stock-empty": atShop(() => t("In stock, empty")),
   reserved: atShop(() => t("Reserved for an order")),
@@ -28,10 +28,10 @@ export const STATES = {
   condemned: atShop(() => t("Condemned")),
 } as const satisfies Record<string, StateFacts>;
 
-export type CylinderState = keyof typeof STATES;
-export const ALL_STATES = Object.keys(STATES) as readonly CylinderState[];
+export type CylinderState = keyof typeof CYLINDER_STATES;
+export const ALL_CYLINDER_STATES = Object.keys(CYLINDER_STATES) as readonly CylinderState[];
 
-export const isOut = (state: CylinderState): boolean => STATES[state].out;
+export const isOut = (state: CylinderState): boolean => CYLINDER_STATES[state].out;
 
 type Step<Kind extends EventKind> = {
   /** As the log calls it. */
@@ -41,10 +41,10 @@ type Step<Kind extends EventKind> = {
   to?: CylinderState | ((event: CustodyEvent<Kind>, before: CylinderState) => CylinderState);
 };
 
-const ANY = ALL_STATES;
+const ANY = ALL_CYLINDER_STATES;
 const AT_SHOP = ["in-stock-full", "in-stock-empty", "reserved", "quarantined", "at-test"] as const;
 const WITH_SOMEBODY = ["with-customer", "on-its-way"] as const;
-const UNLESS_CONDEMNED = ALL_STATES.filter((state) => state !== "condemned");
+const UNLESS_CONDEMNED = ALL_CYLINDER_STATES.filter((state) => state !== "condemned");
 
 const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   registered: { label: () => t("Registered"), from: [], to: ({ holder, full }) => stateWith(holder, full) },
@@ -152,7 +152,7 @@ export function stepProblem(state: CylinderState, kind: EventKind): string | und
   if (mayHappen(state, kind)) return undefined;
   if (kind === "registered") return t("This cylinder is registered already.");
   return t('This cylinder is "{state}" and cannot be "{event}" now.', {
-    state: STATES[state].label(),
+    state: CYLINDER_STATES[state].label(),
     event: STEPS[kind].label(),
   });
 }

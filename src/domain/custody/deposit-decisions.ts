@@ -7,7 +7,7 @@ import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
 import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
-import { type Claim, liabilityOf, type Noted } from "./deposits.ts";
+import { type BookingTime, type Claim, liabilityOf } from "./deposits.ts";
 
 export type Decision = {
   by: { id: string; mayDecide: boolean };
@@ -41,14 +41,14 @@ export function decisionProblem(
 
 const decidable = ({ each, withheld }: Claim, givenUp: number): Paise => sum([times(each, givenUp), withheld]);
 
-type Decided = { claim: Claim; entries: Entry[] };
+type DepositDecision = { claim: Claim; entries: Entry[] };
 
 /** Ask `decisionProblem` first. Money that is kept is booked with the debit note it needs, see papers/forfeited-deposit.ts. */
 export function decide(
   claim: Claim,
   decision: Decision,
-  booked: Noted & { number: string; note?: LedgerDocument },
-): Decided {
+  booked: BookingTime & { number: string; note?: LedgerDocument },
+): DepositDecision {
   const { release, keep, givenUp, reason } = decision;
   const { day, at, number, note } = booked;
   const booking = { customer: claim.customer, day, at, reason };
@@ -63,7 +63,7 @@ export function decide(
   };
 }
 
-type Kept = {
+type KeptDeposit = {
   amount: Paise;
   cylinders: number;
   /** Left out where nobody has said it. */
@@ -79,7 +79,7 @@ export type SizeGivenUp = { size: EmptySize; count: number };
  */
 export function keptFrom(
   claims: readonly Claim[],
-  kept: Kept,
+  kept: KeptDeposit,
 ): { ok: true; claims: Claim[]; givenUp: SizeGivenUp[] } | { ok: false; problem: string } {
   const meant = claimsMeant(claims, kept);
   if (meant === undefined)
@@ -116,7 +116,7 @@ const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) 
  * Those of one size: the one that was said, the only one there is, or the one whose deposit the amount is. Undefined where it may be one or the
  * other, unless all of it is kept.
  */
-function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: Kept): Claim[] | undefined {
+function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: KeptDeposit): Claim[] | undefined {
   const held = claims.filter(({ open, withheld }) => open > 0 || withheld > 0);
   const ofSize = (wanted: EmptySize | undefined) => held.filter((claim) => claim.size === wanted);
   if (size !== undefined) return ofSize(size);
@@ -125,7 +125,7 @@ function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: Kept
   return fitting.length === 1 ? ofSize(fitting[0]) : undefined;
 }
 
-type GivenUp = {
+type WriteOffInput = {
   /** Of the order's cylinders, those with a number that its buyer still answers for. */
   out: readonly string[];
   /** Those that the deposit is kept for, where somebody has said it. */
@@ -138,7 +138,7 @@ export function soldFor({
   out,
   asked,
   count,
-}: GivenUp): { ok: true; numbers: string[] } | { ok: false; problem: string } {
+}: WriteOffInput): { ok: true; numbers: string[] } | { ok: false; problem: string } {
   if (asked.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
   const names = new Map(out.map((number) => [numberKey(number), number]));
   const keys = [...new Set(asked.map((number) => numberKey(number)))];

@@ -13,7 +13,7 @@ import {
   DEPOSIT_DEFAULTS,
   liabilityOf,
   moveClaim,
-  type Returned,
+  type ReturnedCylinder,
   releaseEntries,
   settleReturns,
   withdrawClaims,
@@ -25,12 +25,12 @@ const aClaim = (changes: Partial<Claim> = {}): Claim => ({
   ...changes,
 });
 const PROMISE = aClaim({ id: "p1", order: "ORD2", dueOn: "2026-12-20", each: NOTHING });
-const back = (changes: Partial<Returned> = {}): Returned => ({
+const back = (changes: Partial<ReturnedCylinder> = {}): ReturnedCylinder => ({
   ...{ customer: "ravi", size: "standard", day: "2026-11-20", condition: "good" },
   ...changes,
 });
 const noted = { day: "2026-11-20", at: new Date("2026-11-20T06:00:00Z") };
-const met = (claims: readonly Claim[], ...batch: Returned[]) =>
+const met = (claims: readonly Claim[], ...batch: ReturnedCylinder[]) =>
   settleReturns(claims, batch, DEPOSIT_DEFAULTS).settled.map(
     ({ claim, released }) => `${claim ?? "nothing"} ${released / 100}`,
   );
@@ -46,7 +46,7 @@ test("an empty of another size or of another customer meets nothing of this", ()
   expect(met([aClaim()], back({ size: "small" }), back({ customer: "kumar" }))).toEqual(["nothing 0", "nothing 0"]);
 });
 
-test.each<[string, Partial<Returned>, number, number, string[]]>([
+test.each<[string, Partial<ReturnedCylinder>, number, number, string[]]>([
   ["in time", { day: "2026-12-01" }, 6000, 0, []],
   ["a day late", { day: "2026-12-02" }, 0, 6000, ["1 day late: due on 01-12-2026"]],
   ["damaged", { condition: "damaged" }, 0, 6000, ["Condition: Damaged"]],

@@ -44,10 +44,16 @@ export const DEPOSIT_DEFAULTS: DepositSettings = {
 };
 
 /** A cylinder that is back, with its number or only counted, and who answers for it. */
-export type Returned = { customer: string; size: EmptySize; day: string; condition: Condition; number?: string };
+export type ReturnedCylinder = {
+  customer: string;
+  size: EmptySize;
+  day: string;
+  condition: Condition;
+  number?: string;
+};
 
-export type Settled = {
-  returned: Returned;
+export type Settlement = {
+  returned: ReturnedCylinder;
   /** The claim it meets; none where the customer owes no more of this size. */
   claim: string | undefined;
   order: string | undefined;
@@ -59,11 +65,11 @@ export type Settled = {
 /** What each cylinder of a batch meets, and the claims afterwards; those it does not touch stay the same objects. */
 export function settleReturns(
   claims: readonly Claim[],
-  batch: readonly Returned[],
+  batch: readonly ReturnedCylinder[],
   settings: DepositSettings,
-): { claims: Claim[]; settled: Settled[] } {
+): { claims: Claim[]; settled: Settlement[] } {
   const after = claims.toSorted(inTurn);
-  const settled = batch.map((returned): Settled => {
+  const settled = batch.map((returned): Settlement => {
     const place = after.findIndex(
       (claim) => claim.open > 0 && claim.customer === returned.customer && claim.size === returned.size,
     );
@@ -84,7 +90,7 @@ const inTurn = (one: Claim, other: Claim) =>
   one.order.localeCompare(other.order) ||
   one.id.localeCompare(other.id);
 
-function withheldFor({ each, dueOn }: Claim, { day, condition }: Returned, settings: DepositSettings) {
+function withheldFor({ each, dueOn }: Claim, { day, condition }: ReturnedCylinder, settings: DepositSettings) {
   if (each === 0) return { withheld: NOTHING, reasons: [] };
   const late = daysBetween(dueOn, day);
   const weeks = late > settings.lateDaysFree ? Math.ceil((late - settings.lateDaysFree) / 7) : 0;
@@ -109,10 +115,10 @@ function withheldFor({ each, dueOn }: Claim, { day, condition }: Returned, setti
 export const liabilityOf = (claims: readonly Claim[]): Paise =>
   sum(claims.map(({ open, each, withheld }) => sum([times(each, open), withheld])));
 
-export type Noted = { day: string; at: Date };
+export type BookingTime = { day: string; at: Date };
 
 /** One entry for each customer to whom the batch gives money back. Credit on their account: a refund is a step of its own. */
-export function releaseEntries(settled: readonly Settled[], batch: string, noted: Noted): Entry[] {
+export function releaseEntries(settled: readonly Settlement[], batch: string, noted: BookingTime): Entry[] {
   const byCustomer = Map.groupBy(settled, ({ returned }) => returned.customer);
   return [...byCustomer].flatMap(([customer, theirs]) => {
     const amount = sum(theirs.map(({ released }) => released));
@@ -120,13 +126,13 @@ export function releaseEntries(settled: readonly Settled[], batch: string, noted
   });
 }
 
-type HandOver = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
+type DepositMove = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
 
 /** A cylinder is handed on and its deposit moves with it: the giver gets theirs back, the receiver owes one for the same due day. */
 export function moveClaim(
   claims: readonly Claim[],
-  { from, to, size, order, newId }: HandOver,
-  noted: Noted,
+  { from, to, size, order, newId }: DepositMove,
+  noted: BookingTime,
 ): { claims: Claim[]; entries: Entry[]; moved: Claim } | undefined {
   const theirs = claims
     .filter((claim) => claim.open > 0 && claim.customer === from && claim.size === size)

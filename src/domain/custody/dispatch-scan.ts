@@ -5,11 +5,11 @@
 
 import { numberKey } from "#domain/cylinders/number-key.ts";
 import { gasLineOf } from "#domain/empties/requirement.ts";
-import { type EmptySize, emptySizeOf, sizeWords } from "#domain/empties/sizes.ts";
+import { type EmptySize, emptySizeOf, sizeLabel } from "#domain/empties/sizes.ts";
 import { writtenDay } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { isOut } from "./cylinder-state.ts";
-import { dispatchDoubts, type GateFacts, type GateSettings, overrideProblem, sameGas } from "./safety-gate.ts";
+import { dispatchWarnings, type GateFacts, type GateSettings, overrideProblem, sameGas } from "./safety-gate.ts";
 
 /** Gas that comes in returnable cylinders, as the order has it. */
 export type GasLine = { id: string; gas: string; kilograms: number; size: EmptySize; quantity: number };
@@ -72,13 +72,13 @@ export type DispatchCheck = {
   missing: number;
 };
 
-type Asked = { order: string; today: string; settings: GateSettings };
+type DispatchContext = { order: string; today: string; settings: GateSettings };
 
 /** In the order of the scans. A scan that was refused takes nobody's place. */
 export function checkDispatch(
   lines: readonly GasLine[],
   scans: readonly ScannedCylinder[],
-  asked: Asked,
+  asked: DispatchContext,
 ): DispatchCheck {
   const scanned = new Map<string, number>();
   const seen = new Set<string>();
@@ -98,11 +98,15 @@ export function checkDispatch(
   return { answers, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
 }
 
-type Room = GasLine & { left: number };
-const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>): Room[] =>
+type LineCapacity = GasLine & { left: number };
+const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>): LineCapacity[] =>
   lines.map((line) => ({ ...line, left: line.quantity - (scanned.get(line.id) ?? 0) }));
 
-function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today, settings }: Asked): ScanAnswer {
+function answerTo(
+  scan: ScannedCylinder,
+  lines: readonly LineCapacity[],
+  { order, today, settings }: DispatchContext,
+): ScanAnswer {
   const { number, known, override } = scan;
   if (known === undefined) return refuse(scan, "unknown", t("No cylinder with this number is in our book."));
   const place = known.booked ? placeOf(known, lines) : undefined;
@@ -127,7 +131,7 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
         kilograms: known.kilograms,
       }),
     );
-  const doubts = dispatchDoubts(known.facts, line, { today, settings });
+  const doubts = dispatchWarnings(known.facts, line, { today, settings });
   const problem = overrideProblem(doubts, override);
   if (problem !== undefined) return refuse(scan, "unsafe", problem);
   const letPass = doubts.some(({ blocks }) => blocks) ? override?.note.trim() : undefined;
@@ -136,7 +140,7 @@ function answerTo(scan: ScannedCylinder, lines: readonly Room[], { order, today,
 }
 
 /** What is back may be filled with something else by now, and counts for a line all the same. */
-function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, lines: readonly Room[]) {
+function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, lines: readonly LineCapacity[]) {
   const free = lines.filter(({ left }) => left > 0);
   const ofGas = free.filter(({ gas }) => sameGas(gas, facts.gas));
   return ofGas.find((line) => line.kilograms === kilograms) ?? ofGas[0] ?? free[0] ?? lines[0];
@@ -163,8 +167,8 @@ const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) =>
 
 const otherSize = (size: EmptySize, wanted: EmptySize) =>
   t("This order is for a {wanted} cylinder, and by its passport this one is {size}.", {
-    wanted: sizeWords(wanted),
-    size: sizeWords(size),
+    wanted: sizeLabel(wanted),
+    size: sizeLabel(size),
   });
 
 const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({

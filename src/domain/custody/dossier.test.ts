@@ -4,7 +4,7 @@ import type { CustodyEvent, Party } from "./custody-event.ts";
 import { EVENT_KINDS } from "./cylinder-state.ts";
 import { DOSSIER_COLUMNS, dossierHead, dossierRows, dossierTable } from "./dossier.ts";
 import { anEvent, KUMAR, logged } from "./makers.ts";
-import { replay, type Standing } from "./replay.ts";
+import { type CylinderStanding, replay } from "./replay.ts";
 
 const names = {
   party: (party: Party) => (party.kind === "shop" ? "Sheetal" : party.kind === "customer" ? party.id : party.name),
@@ -143,7 +143,9 @@ test("an inspector reads the headings and what each event was about", () => {
 });
 
 test("above the rows stands the cylinder, and what nobody has noted is said so", () => {
-  const standing = replay(logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"))) as Standing;
+  const standing = replay(
+    logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01")),
+  ) as CylinderStanding;
   const bare = {
     number: "SH-1",
     brand: "Floron",

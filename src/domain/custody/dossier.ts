@@ -8,8 +8,8 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { correctedBy, meant, replacements } from "./corrections.ts";
 import { CONDITIONS, type CustodyEvent, type Party } from "./custody-event.ts";
-import { eventLabel, STATES } from "./cylinder-state.ts";
-import { type Standing, standingAfter } from "./replay.ts";
+import { CYLINDER_STATES, eventLabel } from "./cylinder-state.ts";
+import { type CylinderStanding, standingAfter } from "./replay.ts";
 
 /** As a CSV names them. */
 export const DOSSIER_COLUMNS = {
@@ -59,7 +59,7 @@ type Names = {
 export function dossierRows(cylinder: string, events: readonly CustodyEvent[], names: Names): DossierRow[] {
   const corrections = correctedBy(events);
   const instead = replacements(events) ?? new Map<number, CustodyEvent>();
-  let standing: Standing | undefined;
+  let standing: CylinderStanding | undefined;
   let lastLoan: readonly Party[] = [];
   return events.map((event) => {
     const before = standing;
@@ -98,7 +98,7 @@ export type DossierCylinder = {
   tareKilograms: number;
   capacityKilograms: number | undefined;
   testDueOn: string | undefined;
-  standing: Standing;
+  standing: CylinderStanding;
 };
 
 const NOT_NOTED = () => t("Not noted");
@@ -116,7 +116,7 @@ export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party
     [t("Last filled"), standing.filledOn === undefined ? NOT_NOTED() : writtenDay(standing.filledOn)],
     [t("Tested"), standing.testedOn === undefined ? NOT_NOTED() : writtenDay(standing.testedOn)],
     [t("Next test by"), testDueOn === undefined ? NOT_NOTED() : writtenDay(testDueOn)],
-    [t("State¦cylinder"), STATES[standing.state].label()],
+    [t("State¦cylinder"), CYLINDER_STATES[standing.state].label()],
     [t("Owner"), names.party(standing.title)],
     [
       t("With"),

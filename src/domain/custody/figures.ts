@@ -6,13 +6,13 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
 import { meant, replacements } from "./corrections.ts";
 import type { CustodyEvent } from "./custody-event.ts";
-import { type Standing, standingAfter } from "./replay.ts";
+import { type CylinderStanding, standingAfter } from "./replay.ts";
 
 /** One loan of one cylinder that came back, in the month it did; the customer is who took it from the shop. */
 export type Loan = { gas: string; customer: string | undefined; month: string; days: number };
 
 /** The loan that an event ended. One that was sold or handed to somebody else for good did not come back. */
-export function loanEnded(before: Standing | undefined, after: Standing, at: Date): Loan | undefined {
+export function loanEnded(before: CylinderStanding | undefined, after: CylinderStanding, at: Date): Loan | undefined {
   if (before?.outSince === undefined || after.outSince !== undefined || after.holder.kind !== "shop") return undefined;
   const back = dayInIndia(at);
   return {
@@ -27,7 +27,7 @@ export function loanEnded(before: Standing | undefined, after: Standing, at: Dat
 export function loansOf(events: readonly CustodyEvent[]): Loan[] {
   const instead = replacements(events);
   const loans: Loan[] = [];
-  let standing: Standing | undefined;
+  let standing: CylinderStanding | undefined;
   for (const one of events) {
     const event = instead === undefined ? one : meant(one, instead);
     if (event === undefined) continue;
@@ -100,15 +100,15 @@ export function overdueBand(dueOn: string, today: string): number {
 }
 
 /** Cylinders that are owed. The value of one is what another one costs; the deposit is what we hold for it. */
-export type Owed = { dueOn: string; cylinders: number; value: Paise; deposit: Paise };
+export type CylinderExposure = { dueOn: string; cylinders: number; value: Paise; deposit: Paise };
 
 export type ValueOut = { cylinders: number; value: Paise; deposits: Paise; atRisk: Paise };
 
 /** What the shop would lose if none came back: where the deposit covers the cylinder, nothing. */
-const atRisk = ({ value, deposit }: Owed) => Math.max(0, value - deposit) as Paise;
+const atRisk = ({ value, deposit }: CylinderExposure) => Math.max(0, value - deposit) as Paise;
 
 /** By band; together they are all that is owed. */
-export function valueByBand(owed: readonly Owed[], today: string): ValueOut[] {
+export function valueByBand(owed: readonly CylinderExposure[], today: string): ValueOut[] {
   const bands = Map.groupBy(owed, ({ dueOn }) => overdueBand(dueOn, today));
   return OVERDUE_BANDS.map((_, band) => {
     const theirs = bands.get(band) ?? [];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type BackByThen, type Came, cameBack } from "./freed-empties.ts";
+import { type EmptyArrival, emptyArrivals, type ReturnCount } from "./freed-empties.ts";
 
-const on = (day: string, condition: Came["condition"] = "good"): Came => ({ day, condition });
+const on = (day: string, condition: EmptyArrival["condition"] = "good"): EmptyArrival => ({ day, condition });
 const [MONDAY, FRIDAY] = ["2026-03-02", "2026-03-06"];
 
-test.each<{ name: string; noted: BackByThen[]; came: Came[] }>([
+test.each<{ name: string; noted: ReturnCount[]; came: EmptyArrival[] }>([
   { name: "nothing", noted: [], came: [] },
   {
     name: "what was counted by hand is good, and came when it was counted",
@@ -32,5 +32,5 @@ test.each<{ name: string; noted: BackByThen[]; came: Came[] }>([
     came: [on(MONDAY), on(FRIDAY)],
   },
 ])("of a line's empties that are back: $name", ({ noted, came }) => {
-  expect(cameBack(noted)).toEqual(came);
+  expect(emptyArrivals(noted)).toEqual(came);
 });

@@ -1,16 +1,16 @@
 /** What came back for an order that is cancelled before it left: its empties are free, and meet what else their customer owes. */
-import type { Returned } from "./deposits.ts";
+import type { ReturnedCylinder } from "./deposits.ts";
 
 /** One empty: on which day it came, and how it was. */
-export type Came = Pick<Returned, "day" | "condition">;
+export type EmptyArrival = Pick<ReturnedCylinder, "day" | "condition">;
 
 /** So many of a line were back by that day. Where they were counted by hand nothing is known of each. */
-export type BackByThen = { returned: number; day: string; came?: readonly Came[] | undefined };
+export type ReturnCount = { returned: number; day: string; came?: readonly EmptyArrival[] | undefined };
 
 /** Each of a line's empties by what was noted about it, oldest first. A count that was put right takes the latest away. */
-export const cameBack = (noted: readonly BackByThen[]): Came[] =>
-  noted.reduce<Came[]>((before, { returned, day, came = [] }) => {
+export const emptyArrivals = (noted: readonly ReturnCount[]): EmptyArrival[] =>
+  noted.reduce<EmptyArrival[]>((before, { returned, day, came = [] }) => {
     const more = Math.max(0, returned - before.length);
-    const added = Array.from({ length: more }, (_, place): Came => came[place] ?? { day, condition: "good" });
+    const added = Array.from({ length: more }, (_, place): EmptyArrival => came[place] ?? { day, condition: "good" });
     return [...before.slice(0, returned), ...added];
   }, []);

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { NOTHING, rupees } from "#domain/money.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import type { Claim } from "./deposits.ts";
-import { dueWords, holdingsOf } from "./holdings.ts";
+import { dueText, holdingsOf } from "./holdings.ts";
 import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
-import { replay, type Standing } from "./replay.ts";
+import { type CylinderStanding, replay } from "./replay.ts";
 
 const known = (number: string, ...more: CustodyEvent[]) => ({
   number,
   size: "standard" as const,
   standing: replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-10-20", { dueOn: "2026-11-10" }), ...more),
-  ) as Standing,
+  ) as CylinderStanding,
 });
 const CYLINDERS = [
   known("A"),
@@ -70,7 +70,7 @@ test("the longest out comes first, and what is back or settled is in no sum", ()
   const own = {
     number: "OWN",
     size: "standard" as const,
-    standing: replay(logged(anEvent("registered", "2026-11-10", { title: RAVI, holder: RAVI }))) as Standing,
+    standing: replay(logged(anEvent("registered", "2026-11-10", { title: RAVI, holder: RAVI }))) as CylinderStanding,
   };
   const settled = claim({ id: "s", open: 0, dueOn: "2026-01-01", withheld: rupees(100) });
   const holdings = holdingsOf(RAVI, [own, known("A"), older], [settled, claim({ open: 1 })], "2026-11-15");
@@ -110,5 +110,5 @@ test.each([
   { dueOn: "2026-11-15", due: { kind: "over", words: "1 day over" } },
   { dueOn: "2026-10-16", due: { kind: "over", words: "31 days over" } },
 ])("on the 16th a cylinder due on $dueOn is told as $due.words", ({ dueOn, due }) => {
-  expect(dueWords(dueOn, "2026-11-16")).toEqual(due);
+  expect(dueText(dueOn, "2026-11-16")).toEqual(due);
 });

@@ -5,10 +5,10 @@ import { daysBetween } from "#domain/india.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, sum, times } from "#domain/money.ts";
 import { NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
-import { isOut, STATES } from "./cylinder-state.ts";
+import { CYLINDER_STATES, isOut } from "./cylinder-state.ts";
 import type { Claim } from "./deposits.ts";
 import { daysOut } from "./figures.ts";
-import type { Standing } from "./replay.ts";
+import type { CylinderStanding } from "./replay.ts";
 
 export type HeldCylinder = {
   number: string;
@@ -45,7 +45,7 @@ export type Holdings = {
 const SOON_DAYS = 7;
 
 /** How far off the day is, once that matters to who has to bring it. */
-export function dueWords(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
+export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
   const over = daysBetween(dueOn, today);
   if (over > 0) return { kind: "over", words: plural(over, { one: "{count} day over", other: "{count} days over" }) };
   if (-over > SOON_DAYS) return undefined;
@@ -53,12 +53,12 @@ export function dueWords(dueOn: string, today: string): { kind: "over" | "soon";
   return { kind: "soon", words };
 }
 
-type Known = { number: string; size: EmptySize; standing: Standing };
+type CylinderFacts = { number: string; size: EmptySize; standing: CylinderStanding };
 
 /** Of the cylinders that are with them or that they answer for, and of their claims. The longest out first. */
 export function holdingsOf(
   customer: Party,
-  known: readonly Known[],
+  known: readonly CylinderFacts[],
   claims: readonly Claim[],
   today: string,
 ): Holdings {
@@ -84,8 +84,8 @@ export function holdingsOf(
   };
 }
 
-const heldCylinder = (customer: Party, { number, size, standing }: Known, today: string): HeldCylinder => ({
-  ...{ number, size, gas: standing.gas, state: STATES[standing.state].holderLabel() },
+const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts, today: string): HeldCylinder => ({
+  ...{ number, size, gas: standing.gas, state: CYLINDER_STATES[standing.state].holderLabel() },
   onItsWay: standing.state === "on-its-way",
   lost: standing.state === "lost",
   daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
@@ -99,7 +99,7 @@ const heldCylinder = (customer: Party, { number, size, standing }: Known, today:
 
 /** What a customer says about a cylinder that was sent to them: it is there, which they may say twice, or why they cannot say it. */
 export function arrivalOf(
-  standing: Standing | undefined,
+  standing: CylinderStanding | undefined,
   by: Party,
 ): "arrived" | "there-already" | { problem: string } {
   if (standing === undefined || !sameParty(standing.holder, by)) return { problem: NOT_WITH_YOU() };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bindLabel, type KnownLabel, labelMeaning } from "./label-rolls.ts";
+import { bindLabel, type LabelFacts, labelMeaning } from "./label-rolls.ts";
 
-const blank: KnownLabel = { serial: "0000AB", cylinder: undefined, replacedOn: undefined };
+const blank: LabelFacts = { serial: "0000AB", cylinder: undefined, replacedOn: undefined };
 const bare = { number: "SH-1", label: undefined, condemned: false };
 test.each([
   ["a blank label to a bare cylinder", { label: blank, cylinder: bare, reason: "" }, "label-bound"],

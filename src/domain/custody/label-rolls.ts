@@ -4,10 +4,10 @@ import { writtenDay } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 
 /** What a printer takes at once: 48 sheets of the most usual format. */
-export const MOST_LABELS = 1000;
+export const MAX_LABELS = 1000;
 
 /** What the shop knows of a label by its serial; undefined where it never printed one. */
-export type KnownLabel = {
+export type LabelFacts = {
   serial: string;
   /** The cylinder it is on, or was on. */
   cylinder: string | undefined;
@@ -15,17 +15,19 @@ export type KnownLabel = {
 };
 
 type Binding = {
-  label: KnownLabel | undefined;
+  label: LabelFacts | undefined;
   cylinder: { number: string; label: string | undefined; condemned: boolean };
   /** Why the cylinder gets another label, where it has one. */
   reason: string;
 };
 
-export type Bound = { ok: true; event: "label-bound" | "label-replaced" | "none" } | { ok: false; problem: string };
+export type BindResult =
+  | { ok: true; event: "label-bound" | "label-replaced" | "none" }
+  | { ok: false; problem: string };
 
 /** Twice the same is the same. A label never moves from one cylinder to another: that is what a copyist would do. */
-export function bindLabel({ label, cylinder, reason }: Binding): Bound {
-  const refused = (problem: string): Bound => ({ ok: false, problem });
+export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
+  const refused = (problem: string): BindResult => ({ ok: false, problem });
   if (label === undefined)
     return refused(t("This label is not one that we printed. Please take another from the roll."));
   if (label.replacedOn !== undefined)
@@ -45,7 +47,7 @@ export type LabelMeaning =
   | { kind: "cylinder"; number: string }
   | { kind: "blank" | "replaced" | "not-printed"; words: string };
 
-export function labelMeaning(label: KnownLabel | undefined): LabelMeaning {
+export function labelMeaning(label: LabelFacts | undefined): LabelMeaning {
   if (label === undefined)
     return {
       kind: "not-printed",

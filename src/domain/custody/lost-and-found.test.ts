@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { SHOP } from "./custody-event.ts";
 import { foundAgain, foundProblem, foundReportProblems, publicWarning, reportProblem } from "./lost-and-found.ts";
 import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
-import { replay, type Standing } from "./replay.ts";
+import { type CylinderStanding, replay } from "./replay.ts";
 
-const out = replay(logged(anEvent("registered"), anEvent("dispatched"), anEvent("accepted"))) as Standing;
+const out = replay(logged(anEvent("registered"), anEvent("dispatched"), anEvent("accepted"))) as CylinderStanding;
 
 test("who holds a cylinder or answers for it may report it, and the shop's people may", () => {
   const problems = [KUMAR, RAVI, SHOP, customer("verma")].map((who) => reportProblem(out, who, "flagged-stolen"));
@@ -59,6 +59,6 @@ test("two hundred letters say where it is, and spaces alone are nothing", () => 
     {},
     { where: "Please write it in one short line." },
   ]);
-  const atShop = replay(logged(anEvent("registered"))) as Standing;
+  const atShop = replay(logged(anEvent("registered"))) as CylinderStanding;
   expect(reportProblem(atShop, RAVI, "flagged-lost")).toBe("This cylinder is not with you by our book.");
 });

@@ -5,10 +5,10 @@ import { isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
 import { mayHappen, stepProblem } from "./cylinder-state.ts";
-import type { Standing } from "./replay.ts";
+import type { CylinderStanding } from "./replay.ts";
 
 /** What the public page says; nothing about who lost it. */
-export function publicWarning({ state, stolen }: Pick<Standing, "state" | "stolen">): string | undefined {
+export function publicWarning({ state, stolen }: Pick<CylinderStanding, "state" | "stolen">): string | undefined {
   if (state === "condemned") return t("This cylinder is condemned. It must not be filled or used.");
   if (state !== "lost") return undefined;
   return stolen
@@ -18,7 +18,7 @@ export function publicWarning({ state, stolen }: Pick<Standing, "state" | "stole
 
 /** Why this person cannot report it lost or stolen: holders report what they hold, the shop's people anything. */
 export function reportProblem(
-  standing: Standing,
+  standing: CylinderStanding,
   by: Party,
   kind: "flagged-lost" | "flagged-stolen",
 ): string | undefined {
@@ -34,7 +34,11 @@ export function reportProblem(
  * Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. At the shop it is a return as long as
  * somebody answers for it: the metal that is back releases the deposit.
  */
-export function foundProblem(standing: Standing | undefined, by: Party, at: "shop" | "holder"): string | undefined {
+export function foundProblem(
+  standing: CylinderStanding | undefined,
+  by: Party,
+  at: "shop" | "holder",
+): string | undefined {
   if (standing === undefined)
     return by.kind === "shop" ? t("No cylinder with this number is in our book.") : NOT_WITH_YOU();
   if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
@@ -47,16 +51,20 @@ export function foundProblem(standing: Standing | undefined, by: Party, at: "sho
 
 /** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */
 export const foundAgain = (
-  { holder }: Pick<Standing, "holder">,
+  { holder }: Pick<CylinderStanding, "holder">,
   at: "shop" | "holder",
 ): CustodyEvent<"found">["turnedUp"] => (at === "shop" || holder.kind === "shop" ? "at-shop" : "with-holder");
 
 export type FoundReport = { where: string; mobile: string; message: string };
-export type FoundField = keyof FoundReport;
+export type FoundReportField = keyof FoundReport;
 
 /** Of a report from outside: it is kept for a person, and changes nothing by itself. */
-export function foundReportProblems({ where, mobile, message }: FoundReport): Partial<Record<FoundField, string>> {
-  const problems: Partial<Record<FoundField, string>> = {};
+export function foundReportProblems({
+  where,
+  mobile,
+  message,
+}: FoundReport): Partial<Record<FoundReportField, string>> {
+  const problems: Partial<Record<FoundReportField, string>> = {};
   if (where.trim() === "") problems.where = t("Please say where the cylinder is.");
   else if (!isPlainText(where)) problems.where = t("Please write it in one short line.");
   if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = t("Mobile number must be exactly 10 digits");

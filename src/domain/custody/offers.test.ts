@@ -14,7 +14,7 @@ import {
   readGiverCode,
   stillOffered,
 } from "./offers.ts";
-import { replay, type Standing } from "./replay.ts";
+import { type CylinderStanding, replay } from "./replay.ts";
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 15, 6) + hours * 3_600_000);
 const anOffer = (changes: Partial<Offer> = {}): Offer => ({
@@ -22,8 +22,8 @@ const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 });
 const withRavi = (...more: CustodyEvent[]) =>
-  replay(logged(anEvent("registered"), anEvent("dispatched"), ...more)) as Standing;
-const offered = (number: string, standing: Standing | undefined, offersToday = 0) => ({
+  replay(logged(anEvent("registered"), anEvent("dispatched"), ...more)) as CylinderStanding;
+const offered = (number: string, standing: CylinderStanding | undefined, offersToday = 0) => ({
   number,
   standing,
   offersToday,

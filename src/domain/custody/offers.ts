@@ -8,10 +8,10 @@ import { isMobile, minuteInIndia } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Party, sameParty } from "./custody-event.ts";
 import { mayHappen } from "./cylinder-state.ts";
-import type { Standing } from "./replay.ts";
+import type { CylinderStanding } from "./replay.ts";
 
 export const OFFER_HOURS = 72;
-export const MOST_IN_ONE = 100;
+export const MAX_IN_ONE = 100;
 /** Each offer adds entries to the cylinder's log, so one that is made and recalled over and over is stopped. */
 export const MAX_OFFERS_PER_CYLINDER_AND_DAY = 5;
 export const MAX_OFFERS_PAGE = 50;
@@ -48,17 +48,17 @@ export function offerState(offer: Offer, now: Date): OfferState {
   return now >= offerEnds(offer) ? "expired" : "open";
 }
 
-type Offered = { number: string; standing: Standing | undefined };
+type OfferedCylinder = { number: string; standing: CylinderStanding | undefined };
 /** `offersToday`: how often the cylinder was offered within the last 24 hours. */
-type OfferCandidate = Offered & { offersToday: number };
-type Asked = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly OfferCandidate[] };
+type OfferCandidate = OfferedCylinder & { offersToday: number };
+type OfferInput = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly OfferCandidate[] };
 
 /** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
-export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): string | undefined {
+export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInput): string | undefined {
   if (!isMobile(toMobile)) return t("Mobile number must be exactly 10 digits");
   if (toMobile === fromMobile) return t("This is your own number. Please enter who gets the cylinders.");
   if (cylinders.length === 0) return t("Please choose at least one cylinder.");
-  if (cylinders.length > MOST_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MOST_IN_ONE });
+  if (cylinders.length > MAX_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MAX_IN_ONE });
   if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
     return t("A cylinder is in the list twice.");
   for (const { number, standing, offersToday } of cylinders) {
@@ -77,9 +77,9 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: Asked): 
   return undefined;
 }
 
-type Answer = "accept" | "decline" | "recall" | "dispute";
-type Answering = {
-  answer: Answer;
+type OfferResponse = "accept" | "decline" | "recall" | "dispute";
+type OfferResponseInput = {
+  answer: OfferResponse;
   /** The mobile of who answers, as their session says. */
   byMobile: string;
   by: Party;
@@ -96,7 +96,10 @@ export type OfferAnswer =
 const BECOMES = { accept: "accepted", decline: "declined", recall: "recalled", dispute: "disputed" } as const;
 
 /** The same answer again is a lost signal and changes nothing; another answer comes too late. */
-export function answerOffer(offer: Offer, { answer, byMobile, by, showedCode, reason, now }: Answering): OfferAnswer {
+export function answerOffer(
+  offer: Offer,
+  { answer, byMobile, by, showedCode, reason, now }: OfferResponseInput,
+): OfferAnswer {
   const becomes = BECOMES[answer];
   const isGiver = sameParty(by, offer.from);
   const isReceiver = !isGiver && (byMobile === offer.toMobile || (answer === "accept" && showedCode));
@@ -117,7 +120,7 @@ export function answerOffer(offer: Offer, { answer, byMobile, by, showedCode, re
 }
 
 /** Between offer and acceptance a cylinder may have come back or been transferred: then nothing of the offer is booked. */
-export function stillOffered(offer: Offer, cylinders: readonly Offered[]): string | undefined {
+export function stillOffered(offer: Offer, cylinders: readonly OfferedCylinder[]): string | undefined {
   const gone = cylinders.find(
     ({ standing }) =>
       standing?.offer !== offer.id || !sameParty(standing.holder, offer.from) || !mayHappen(standing.state, "accepted"),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
-import { correctionProblem, misfits } from "./corrections.ts";
+import { correctionProblem, eventConflicts } from "./corrections.ts";
 import { type CustodyEvent, type EventKind, SHOP, sameParty } from "./custody-event.ts";
 import { EVENT_KINDS, mayHappen } from "./cylinder-state.ts";
 import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
-import { replay, type Standing, standingAfter, standingOn } from "./replay.ts";
+import { type CylinderStanding, replay, standingAfter, standingOn } from "./replay.ts";
 
 const A_MONTH = logged(
   anEvent("registered", "2026-10-01"),
@@ -16,7 +16,7 @@ const A_MONTH = logged(
 );
 
 test("custody goes from hand to hand while the cylinder stays the shop's", () => {
-  const standing = replay(A_MONTH) as Standing;
+  const standing = replay(A_MONTH) as CylinderStanding;
   expect(standing).toMatchObject({
     state: "in-stock-empty",
     title: SHOP,
@@ -102,7 +102,7 @@ test("a correction stands in the place of what it corrects, also on days that ar
   );
   expect(standingOn(events, "2026-10-06")?.holder).toEqual(KUMAR);
   expect(replay(events)?.holder).toEqual(KUMAR);
-  expect(misfits(events)).toEqual([]);
+  expect(eventConflicts(events)).toEqual([]);
 });
 
 test("what was taken back has never been, and a correction can be corrected", () => {
@@ -157,7 +157,7 @@ test("an event is corrected once; after that its correction is", () => {
   );
 });
 
-test.each<[string, CustodyEvent[], Partial<Standing>]>([
+test.each<[string, CustodyEvent[], Partial<CylinderStanding>]>([
   [
     "a filling",
     [anEvent("weighed"), anEvent("filled", "2026-11-09", { gas: "R-22", kilograms: 60 })],
@@ -232,7 +232,7 @@ test.each<[string, CustodyEvent[], Partial<Standing>]>([
 ])("%s is remembered", (_, more, facts) => {
   const events = logged(anEvent("registered"), ...more);
   expect(replay(events)).toMatchObject({ ...facts, lastEvent: events.length });
-  expect(replay(events)).toEqual(events.reduce<Standing | undefined>(standingAfter, undefined));
+  expect(replay(events)).toEqual(events.reduce<CylinderStanding | undefined>(standingAfter, undefined));
 });
 
 test("a cylinder begins as it is registered: good, in use, with no offer, order or label", () => {
@@ -251,14 +251,14 @@ test("a cylinder begins as it is registered: good, in use, with no offer, order 
     ...{ grossKilograms: undefined, testedOn: undefined, lastEvent: 1 },
   });
   expect(replay(logged(anEvent("scanned")))).toBeUndefined();
-  expect(misfits(logged(anEvent("scanned"), anEvent("registered"))).map(({ event }) => event.kind)).toEqual([
+  expect(eventConflicts(logged(anEvent("scanned"), anEvent("registered"))).map(({ event }) => event.kind)).toEqual([
     "scanned",
   ]);
 });
 
 test("a log that is broken already can still be corrected elsewhere, and a wrong registration by another", () => {
   const broken = logged(anEvent("registered"), anEvent("filled"), anEvent("scanned"));
-  expect(misfits(broken).map(({ event }) => event.kind)).toEqual(["filled"]);
+  expect(eventConflicts(broken).map(({ event }) => event.kind)).toEqual(["filled"]);
   expect(correctionProblem(broken, anEvent("taken-back", "2026-11-02", { id: 4, corrects: 3 }))).toBeUndefined();
   expect(
     correctionProblem(broken, anEvent("registered", "2026-11-01", { id: 4, corrects: 1, full: false })),
@@ -270,7 +270,7 @@ function aLife(seed: number, length: number): CustodyEvent[] {
   const chance = dice(seed);
   const people = [RAVI, KUMAR, customer("verma")];
   const events: CustodyEvent[] = logged(anEvent("registered", "2026-01-01", { full: chance.maybe() }));
-  let standing = replay(events) as Standing;
+  let standing = replay(events) as CylinderStanding;
   while (events.length < length) {
     const kind: EventKind = chance.oneOf(EVENT_KINDS);
     if (kind === "registered" || kind === "taken-back" || kind === "condemned" || !mayHappen(standing.state, kind))
@@ -284,7 +284,7 @@ function aLife(seed: number, length: number): CustodyEvent[] {
     };
     const event = { ...anEvent(kind, day), ...who, id: events.length + 1 } as CustodyEvent;
     events.push(event);
-    standing = standingAfter(standing, event) as Standing;
+    standing = standingAfter(standing, event) as CylinderStanding;
   }
   return events;
 }
@@ -292,18 +292,18 @@ function aLife(seed: number, length: number): CustodyEvent[] {
 test("stored step by step or rebuilt from the log, a cylinder stands the same", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const events = aLife(seed, 40);
-    let standing: Standing | undefined;
+    let standing: CylinderStanding | undefined;
     for (const event of events) standing = standingAfter(standing, event);
     expect(replay(events), `seed ${seed}`).toEqual(standing);
-    expect(misfits(events), `seed ${seed}`).toEqual([]);
+    expect(eventConflicts(events), `seed ${seed}`).toEqual([]);
   }
 });
 
 test("only a transfer, a sale or a correction changes whose a cylinder is, and the shop holds what is not out", () => {
   for (let seed = 1; seed <= 60; seed += 1) {
-    let before: Standing | undefined;
+    let before: CylinderStanding | undefined;
     for (const event of aLife(seed, 40)) {
-      const after = standingAfter(before, event) as Standing;
+      const after = standingAfter(before, event) as CylinderStanding;
       if (before !== undefined && event.kind !== "transferred" && event.kind !== "sold")
         expect(sameParty(after.title, before.title)).toBe(true);
       if (["in-stock-full", "in-stock-empty", "reserved", "at-test"].includes(after.state))

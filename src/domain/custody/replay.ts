@@ -8,7 +8,7 @@ import { meant, replacements } from "./corrections.ts";
 import { type Condition, type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
 import { type CylinderState, stateAfter } from "./cylinder-state.ts";
 
-export type Standing = {
+export type CylinderStanding = {
   state: CylinderState;
   title: Party;
   holder: Party;
@@ -39,9 +39,9 @@ export type Standing = {
 };
 
 /** Oldest first, of one cylinder. Undefined while it is not registered, or was not by then. */
-export function replay(events: readonly CustodyEvent[], until?: Date): Standing | undefined {
+export function replay(events: readonly CustodyEvent[], until?: Date): CylinderStanding | undefined {
   const instead = replacements(events);
-  let standing: Standing | undefined;
+  let standing: CylinderStanding | undefined;
   for (const event of events) {
     const counts = instead === undefined ? event : meant(event, instead);
     if (counts === undefined || (until !== undefined && counts.at > until)) continue;
@@ -53,11 +53,11 @@ export function replay(events: readonly CustodyEvent[], until?: Date): Standing 
 }
 
 /** How it stood when a day in India ended. */
-export const standingOn = (events: readonly CustodyEvent[], day: string): Standing | undefined =>
+export const standingOn = (events: readonly CustodyEvent[], day: string): CylinderStanding | undefined =>
   replay(events, new Date(startOfDayInIndia(daysAfter(day, 1)).getTime() - 1));
 
 /** How it stands after one more event: what a verb stores beside the log. After a correction the whole log is replayed. */
-export function standingAfter(before: Standing | undefined, event: CustodyEvent): Standing | undefined {
+export function standingAfter(before: CylinderStanding | undefined, event: CustodyEvent): CylinderStanding | undefined {
   if (before === undefined) return event.kind === "registered" ? firstStanding(event) : undefined;
   const standing = { ...before };
   apply(standing, event);
@@ -65,7 +65,7 @@ export function standingAfter(before: Standing | undefined, event: CustodyEvent)
   return standing;
 }
 
-const firstStanding = (event: CustodyEvent<"registered">): Standing => ({
+const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => ({
   state: stateAfter("in-stock-empty", event),
   title: event.title,
   holder: event.holder,
@@ -88,7 +88,7 @@ const firstStanding = (event: CustodyEvent<"registered">): Standing => ({
   lastEvent: event.id,
 });
 
-function apply(standing: Standing, event: CustodyEvent): void {
+function apply(standing: CylinderStanding, event: CustodyEvent): void {
   standing.state = stateAfter(standing.state, event);
   switch (event.kind) {
     case "dispatched":
@@ -194,14 +194,14 @@ function apply(standing: Standing, event: CustodyEvent): void {
   }
 }
 
-function give(standing: Standing, to: Party, at: Date): void {
+function give(standing: CylinderStanding, to: Party, at: Date): void {
   standing.holder = to;
   standing.heldSince = at;
   standing.offer = undefined;
   standing.depositWaits = false;
 }
 
-function endLoan(standing: Standing): void {
+function endLoan(standing: CylinderStanding): void {
   standing.answers = undefined;
   standing.depositWaits = false;
   standing.order = undefined;

@@ -4,21 +4,27 @@ import { NOTHING, rupees, sum } from "#domain/money.ts";
 import { type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
 import { type Claim, DEPOSIT_DEFAULTS, liabilityOf } from "./deposits.ts";
 import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
-import { replay, type Standing, standingAfter } from "./replay.ts";
-import { batchText, checkReturn, type KnownCylinder, type ReturnAnswer, type ReturnBatch } from "./return-batch.ts";
+import { type CylinderStanding, replay, standingAfter } from "./replay.ts";
+import {
+  batchText,
+  checkReturn,
+  type RegisteredCylinder,
+  type ReturnAnswer,
+  type ReturnBatch,
+} from "./return-batch.ts";
 import { returnEvents } from "./return-events.ts";
 
-const out = (...more: CustodyEvent[]): KnownCylinder => ({
+const out = (...more: CustodyEvent[]): RegisteredCylinder => ({
   size: "standard",
   standing: replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"), ...more),
-  ) as Standing,
+  ) as CylinderStanding,
 });
-const SAID_TO_BE_HERE: KnownCylinder = {
+const SAID_TO_BE_HERE: RegisteredCylinder = {
   size: "standard",
-  standing: replay(logged(anEvent("registered"))) as Standing,
+  standing: replay(logged(anEvent("registered"))) as CylinderStanding,
 };
-const BOOK: Readonly<Record<string, KnownCylinder>> = {
+const BOOK: Readonly<Record<string, RegisteredCylinder>> = {
   a: out(),
   b: out(),
   handed: out(anEvent("accepted", "2026-11-05")),
@@ -29,7 +35,7 @@ const BOOK: Readonly<Record<string, KnownCylinder>> = {
   condemned: out(anEvent("received-empty"), anEvent("condemned")),
   own: {
     size: "standard",
-    standing: replay(logged(anEvent("registered", "2026-10-01", { title: RAVI, holder: RAVI }))) as Standing,
+    standing: replay(logged(anEvent("registered", "2026-10-01", { title: RAVI, holder: RAVI }))) as CylinderStanding,
   },
 };
 const claim = (changes: Partial<Claim> = {}): Claim => ({
@@ -196,7 +202,10 @@ test("what is written down names the batch, and nothing is written for what was 
 });
 
 test("the person at the gate reads how late it is, and what is withheld and why", () => {
-  const late: KnownCylinder = { ...out(), standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" } };
+  const late: RegisteredCylinder = {
+    ...out(),
+    standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" },
+  };
   const { answers } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
     today: "2026-11-15",
     claims: [claim({ dueOn: "2026-11-10" })],
@@ -254,7 +263,7 @@ test("after any return the shop holds what it booked, and the money released is 
     expect(liabilityOf(claims) - liabilityOf(result.claims), `seed ${seed}`).toBe(released);
     for (const answer of result.answers) {
       if (answer.kind !== "recognised") continue;
-      let standing: Standing | undefined = BOOK[answer.number.toLowerCase()]?.standing;
+      let standing: CylinderStanding | undefined = BOOK[answer.number.toLowerCase()]?.standing;
       for (const event of eventsOf(answer)) standing = standingAfter(standing, { ...event, id: 99 });
       expect(standing, `seed ${seed}`).toMatchObject({ holder: SHOP, state: "in-stock-empty", answers: undefined });
     }

@@ -8,10 +8,10 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { type Condition, type Party, sameParty } from "./custody-event.ts";
-import { mayHappen, STATES } from "./cylinder-state.ts";
-import { type Claim, type DepositSettings, type Returned, type Settled, settleReturns } from "./deposits.ts";
+import { CYLINDER_STATES, mayHappen } from "./cylinder-state.ts";
+import { type Claim, type DepositSettings, type ReturnedCylinder, type Settlement, settleReturns } from "./deposits.ts";
 import { daysOut } from "./figures.ts";
-import type { Standing } from "./replay.ts";
+import type { CylinderStanding } from "./replay.ts";
 
 /** A number that is not in the book: written in on the spot, or put aside until somebody knows more. */
 export type UnknownChoice = { choice: "register"; gas: string; size: EmptySize } | { choice: "set-aside" };
@@ -25,9 +25,9 @@ export type ReturnBatch = {
   counted: readonly { size: EmptySize; count: number }[];
 };
 
-export type KnownCylinder = { standing: Standing; size: EmptySize };
+export type RegisteredCylinder = { standing: CylinderStanding; size: EmptySize };
 
-type Recognised = {
+type RecognisedReturn = {
   kind: "recognised";
   number: string;
   condition: Condition;
@@ -39,49 +39,49 @@ type Recognised = {
   daysLate: number;
   /** Somebody's own cylinder that meets what they owe is the shop's from now on. */
   exchanged: boolean;
-  settled: Settled | undefined;
+  settled: Settlement | undefined;
   warnings: readonly string[];
 };
-type Registered = {
+type RegisteredReturn = {
   kind: "registered";
   number: string;
   condition: Condition;
   from: Party;
   gas: string;
-  settled: Settled;
+  settled: Settlement;
 };
 
 export type ReturnAnswer =
-  | Recognised
-  | Registered
+  | RecognisedReturn
+  | RegisteredReturn
   | { kind: "set-aside" | "repeated"; number: string }
   | { kind: "blocked"; number: string; words: string };
 
 export type ReturnCheck = {
   answers: readonly ReturnAnswer[];
-  counted: readonly Settled[];
+  counted: readonly Settlement[];
   claims: readonly Claim[];
   /** What has to be settled before anything is booked. */
   blockers: readonly string[];
 };
 
-type Asked = { today: string; claims: readonly Claim[]; settings: DepositSettings };
+type ReturnContext = { today: string; claims: readonly Claim[]; settings: DepositSettings };
 
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 
 export function checkReturn(
   batch: ReturnBatch,
-  known: (number: string) => KnownCylinder | undefined,
-  { today, claims, settings }: Asked,
+  known: (number: string) => RegisteredCylinder | undefined,
+  { today, claims, settings }: ReturnContext,
 ): ReturnCheck {
   let open: readonly Claim[] = claims;
   const settle = (
     party: Party | undefined,
     size: EmptySize,
-    { condition, number }: Pick<Returned, "condition" | "number">,
+    { condition, number }: Pick<ReturnedCylinder, "condition" | "number">,
   ) => {
     if (party?.kind !== "customer") return undefined;
-    const returned: Returned = {
+    const returned: ReturnedCylinder = {
       customer: party.id,
       size,
       day: today,
@@ -124,13 +124,13 @@ export function checkReturn(
   return { answers, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
 }
 
-const wholeUpTo = (count: number) => (Number.isSafeInteger(count) && count > 0 ? Math.min(count, MOST_AT_ONCE) : 0);
+const wholeUpTo = (count: number) => (Number.isSafeInteger(count) && count > 0 ? Math.min(count, MAX_AT_ONCE) : 0);
 
-type Settle = (
+type SettleReturn = (
   party: Party | undefined,
   size: EmptySize,
-  returned: Pick<Returned, "condition" | "number">,
-) => Settled | undefined;
+  returned: Pick<ReturnedCylinder, "condition" | "number">,
+) => Settlement | undefined;
 
 /** By these words the screen knows that it has to ask what becomes of it. */
 export const NOT_IN_BOOK = () => t("No cylinder with this number is in our book. Register it or set it aside.");
@@ -138,24 +138,26 @@ export const NOT_IN_BOOK = () => t("No cylinder with this number is in our book.
 function unknownAnswer(
   { number, condition, unknown }: ReturnScan,
   from: Party | undefined,
-  settle: Settle,
+  settle: SettleReturn,
 ): ReturnAnswer {
   const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
   if (unknown === undefined) return blocked(NOT_IN_BOOK());
   if (unknown.choice === "set-aside") return { kind: "set-aside", number };
   if (from?.kind !== "customer") return blocked(t("Please choose who brought it before it is registered."));
-  const settled = settle(from, unknown.size, { condition, number }) as Settled;
+  const settled = settle(from, unknown.size, { condition, number }) as Settlement;
   return { kind: "registered", number, condition, from, gas: unknown.gas, settled };
 }
 
-const notOut = ({ state }: Standing) =>
+const notOut = ({ state }: CylinderStanding) =>
   state === "condemned"
     ? t("This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.")
-    : t('This cylinder is at the shop by our book ("{state}"). Is the number right?', { state: STATES[state].label() });
+    : t('This cylinder is at the shop by our book ("{state}"). Is the number right?', {
+        state: CYLINDER_STATES[state].label(),
+      });
 
 function warningsFor(
-  standing: Standing,
-  { isElsewhere, settled }: { isElsewhere: boolean; settled: Settled | undefined },
+  standing: CylinderStanding,
+  { isElsewhere, settled }: { isElsewhere: boolean; settled: Settlement | undefined },
 ): string[] {
   return [
     ...(standing.stolen ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
@@ -169,11 +171,11 @@ function warningsFor(
 
 function batchBlockers(
   { broughtBy, scans, counted }: ReturnBatch,
-  settled: readonly (Settled | undefined)[],
+  settled: readonly (Settlement | undefined)[],
 ): string[] {
   if (scans.length + counted.length === 0) return [t("Nothing was scanned or counted yet.")];
   const total = scans.length + counted.reduce((sum, { count }) => sum + count, 0);
-  if (total > MOST_AT_ONCE) return [t("At most {most} cylinders are booked together.", { most: MOST_AT_ONCE })];
+  if (total > MAX_AT_ONCE) return [t("At most {most} cylinders are booked together.", { most: MAX_AT_ONCE })];
   if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 1))
     return [t("Please enter whole numbers of cylinders.")];
   if (counted.length > 0 && broughtBy?.kind !== "customer")

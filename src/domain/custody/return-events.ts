@@ -2,10 +2,10 @@
 import { type Actor, type NewEvent, SHOP } from "./custody-event.ts";
 import type { ReturnAnswer } from "./return-batch.ts";
 
-type Noted = { by: Actor; at: Date; notedAt: Date; batch: string };
+type EventContext = { by: Actor; at: Date; notedAt: Date; batch: string };
 
 /** Nothing for what was set aside, scanned twice or blocked: a blocked batch is not booked at all. */
-export function returnEvents(answer: ReturnAnswer, noted: Noted): NewEvent[] {
+export function returnEvents(answer: ReturnAnswer, noted: EventContext): NewEvent[] {
   if (answer.kind !== "recognised" && answer.kind !== "registered") return [];
   const { from, condition, settled } = answer;
   const released: NewEvent[] =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   CYLINDER_TYPES,
-  dispatchDoubts,
-  fillingDoubts,
+  dispatchWarnings,
+  fillingWarnings,
   GATE_DEFAULTS,
   type GateFacts,
   overrideProblem,
@@ -25,7 +25,7 @@ const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
 });
 const AN_ORDER = { gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55 };
 const dispatched = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
-  dispatchDoubts(aCylinder(changes), wanted, asked).map(({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`);
+  dispatchWarnings(aCylinder(changes), wanted, asked).map(({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`);
 
 test("a tested, licensed cylinder with the right gas leaves without a word", () => {
   expect(dispatched({})).toEqual([]);
@@ -59,7 +59,7 @@ test.each<[string, Partial<GateFacts>, string[]]>([
 
 test("an owner who wants every test noted has the unknown ones blocked", () => {
   const strict = { ...asked, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
-  const found = dispatchDoubts(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
+  const found = dispatchWarnings(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
   expect(found).toMatchObject([{ code: "test-unknown", blocks: true, final: false }]);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Partial<GateFacts>, number, string[]]>([
   ["one for another gas", { gas: "R-410A" }, 45, ["wrong-gas"]],
 ])("filling %s", (_, changes, kilograms, codes) => {
   const facts = aCylinder({ state: "in-stock-empty", ...changes });
-  expect(fillingDoubts(facts, { gas: "R-32", kilograms }, asked).map(({ code }) => code)).toEqual(codes);
+  expect(fillingWarnings(facts, { gas: "R-32", kilograms }, asked).map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
@@ -89,8 +89,8 @@ test("a test of the 29th of February is due on the 28th", () => {
   expect(testDueOn("2024-02-29", "low-pressure", GATE_DEFAULTS)).toBe("2029-02-28");
 });
 
-const overdue = dispatchDoubts(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, asked);
-const wrongGas = dispatchDoubts(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, asked);
+const overdue = dispatchWarnings(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, asked);
+const wrongGas = dispatchWarnings(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, asked);
 test.each([
   ["nobody asked for it", overdue, undefined, "The hydrostatic test was due on 01-01-2025. Please send it to test."],
   [
@@ -119,7 +119,7 @@ test.each([
 
 test("each doubt is said in plain words", () => {
   const words = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
-    dispatchDoubts(aCylinder(changes), wanted, asked).map((doubt) => doubt.words);
+    dispatchWarnings(aCylinder(changes), wanted, asked).map((doubt) => doubt.words);
   expect(
     words({ inactive: true, licence: "", tareKilograms: 0, testedOn: "2021-12-01", capacityKilograms: undefined }),
   ).toEqual([
@@ -137,7 +137,7 @@ test("each doubt is said in plain words", () => {
   expect(words({ grossKilograms: 87.5, capacityKilograms: undefined })).toEqual([
     "Nobody has noted how much gas this cylinder may hold.",
   ]);
-  const filling = fillingDoubts(
+  const filling = fillingWarnings(
     aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22" }),
     { gas: "R-32", kilograms: 55 },
     asked,

@@ -59,7 +59,7 @@ export type GateFacts = {
   grossKilograms: number | undefined;
 };
 
-export type Doubt = {
+export type SafetyWarning = {
   code:
     | "state"
     | "inactive"
@@ -80,10 +80,10 @@ export type Doubt = {
   words: string;
 };
 
-type Wanted = { gas: string; kilograms: number };
-type Asked = { today: string; settings: GateSettings };
+type OrderedGas = { gas: string; kilograms: number };
+type GateContext = { today: string; settings: GateSettings };
 
-export function dispatchDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): Doubt[] {
+export function dispatchWarnings(facts: GateFacts, wanted: OrderedGas, asked: GateContext): SafetyWarning[] {
   return doubts([
     ...general(facts, "dispatched", asked),
     !sameGas(facts.gas, wanted.gas) &&
@@ -95,7 +95,7 @@ export function dispatchDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): 
   ]);
 }
 
-export function fillingDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): Doubt[] {
+export function fillingWarnings(facts: GateFacts, wanted: OrderedGas, asked: GateContext): SafetyWarning[] {
   return doubts([
     ...general(facts, "filled", asked),
     facts.type === "disposable" && final("disposable", t("A disposable cylinder must not be filled again.")),
@@ -111,11 +111,11 @@ export function fillingDoubts(facts: GateFacts, wanted: Wanted, asked: Asked): D
   ]);
 }
 
-type MaybeDoubt = Doubt | false | undefined;
-const doubts = (found: readonly MaybeDoubt[]): Doubt[] =>
+type OptionalWarning = SafetyWarning | false | undefined;
+const doubts = (found: readonly OptionalWarning[]): SafetyWarning[] =>
   found.filter((doubt) => doubt !== false && doubt !== undefined);
 
-function general(facts: GateFacts, kind: "dispatched" | "filled", { today, settings }: Asked): MaybeDoubt[] {
+function general(facts: GateFacts, kind: "dispatched" | "filled", { today, settings }: GateContext): OptionalWarning[] {
   const wrongState = stepProblem(facts.state, kind);
   return [
     wrongState !== undefined && final("state", wrongState),
@@ -133,7 +133,7 @@ export const testDueOn = (testedOn: string, type: CylinderType, settings: GateSe
   return `${year}${rest}`;
 };
 
-function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateSettings): MaybeDoubt {
+function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateSettings): OptionalWarning {
   if (testedOn === undefined)
     return unknown(settings, "test-unknown", t("No hydrostatic test is noted for this cylinder."));
   const due = testDueOn(testedOn, type, settings);
@@ -148,7 +148,7 @@ function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateS
   );
 }
 
-function capacity({ capacityKilograms }: GateFacts, kilograms: number, { settings }: Asked): MaybeDoubt[] {
+function capacity({ capacityKilograms }: GateFacts, kilograms: number, { settings }: GateContext): OptionalWarning[] {
   if (capacityKilograms === undefined)
     return [unknown(settings, "capacity-unknown", t("Nobody has noted how much gas this cylinder may hold."))];
   return [
@@ -164,7 +164,7 @@ function capacity({ capacityKilograms }: GateFacts, kilograms: number, { setting
 }
 
 /** What the scale says counts, where it was asked; else what was ordered. */
-function weight(facts: GateFacts, ordered: number, asked: Asked): MaybeDoubt[] {
+function weight(facts: GateFacts, ordered: number, asked: GateContext): OptionalWarning[] {
   if (facts.grossKilograms === undefined) return capacity(facts, ordered, asked);
   const net = Math.round((facts.grossKilograms - facts.tareKilograms) * 1000) / 1000;
   const { scaleKilograms } = asked.settings;
@@ -183,16 +183,16 @@ function weight(facts: GateFacts, ordered: number, asked: Asked): MaybeDoubt[] {
   ];
 }
 
-const doubt = (code: Doubt["code"], words: string, { blocks = true, isFinal = false } = {}): Doubt => ({
+const doubt = (code: SafetyWarning["code"], words: string, { blocks = true, isFinal = false } = {}): SafetyWarning => ({
   code,
   blocks,
   final: isFinal,
   words,
 });
-const final = (code: Doubt["code"], words: string) => doubt(code, words, { isFinal: true });
-const blocking = (code: Doubt["code"], words: string) => doubt(code, words);
-const warning = (code: Doubt["code"], words: string) => doubt(code, words, { blocks: false });
-const unknown = ({ unknown: does }: GateSettings, code: Doubt["code"], words: string) =>
+const final = (code: SafetyWarning["code"], words: string) => doubt(code, words, { isFinal: true });
+const blocking = (code: SafetyWarning["code"], words: string) => doubt(code, words);
+const warning = (code: SafetyWarning["code"], words: string) => doubt(code, words, { blocks: false });
+const unknown = ({ unknown: does }: GateSettings, code: SafetyWarning["code"], words: string) =>
   doubt(code, words, { blocks: does === "blocks" });
 
 /** "R32", "R-32" and "R-32 Refrigerant Gas 55 kg" are one gas, R-32A is another. A gas without a number is known by its name. */
@@ -204,7 +204,7 @@ const SHORTEST_NOTE = 10;
 
 /** Why what blocks still blocks: nothing of it is final, and an owner, not just anybody, has said why. */
 export function overrideProblem(
-  found: readonly Doubt[],
+  found: readonly SafetyWarning[],
   override: { isOwner: boolean; note: string } | undefined,
 ): string | undefined {
   const first = found.find(({ blocks, final: never }) => blocks && never) ?? found.find(({ blocks }) => blocks);

@@ -10,9 +10,9 @@ import {
   isDone,
   labelsIn,
   nextToSend,
-  prepared,
-  reachedWords,
+  reachedText,
   readOnDevice,
+  readyBatch,
   reopened,
   secondsToWait,
   newBatch as startedBatch,
@@ -79,10 +79,10 @@ test("what was confirmed is sent until the shop answers, oldest first, and never
 
 test("the screen says what has reached the shop", () => {
   const waiting = confirmed(scanned("A", "B"));
-  expect(reachedWords([])).toBe("Nothing waits to be sent.");
-  expect(reachedWords([waiting])).toBe("2 cylinders not sent yet: they are kept on this device.");
+  expect(reachedText([])).toBe("Nothing waits to be sent.");
+  expect(reachedText([waiting])).toBe("2 cylinders not sent yet: they are kept on this device.");
   const refused = afterAnswer(confirmed(scanned("C")), { kind: "refused", words: "No." });
-  expect(reachedWords([waiting, refused, afterAnswer(waiting, { kind: "booked" })])).toBe(
+  expect(reachedText([waiting, refused, afterAnswer(waiting, { kind: "booked" })])).toBe(
     "2 cylinders not sent yet: they are kept on this device. 1 cylinder refused: please look at them. 2 cylinders booked.",
   );
 });
@@ -122,7 +122,7 @@ test("a sight lasts three seconds, and what was confirmed stays as it was answer
   expect([confirmed(booked), booked.words]).toEqual([booked, ""]);
   const refused = afterAnswer({ ...confirmed(batch), tries: 4 }, { kind: "refused", words: "No." });
   expect(reopened(refused, "b2").tries).toBe(0);
-  expect([reachedWords([confirmed(batch)]), reachedWords([booked])]).toEqual([
+  expect([reachedText([confirmed(batch)]), reachedText([booked])]).toEqual([
     "1 cylinder not sent yet: they are kept on this device.",
     "1 cylinder booked.",
   ]);
@@ -137,7 +137,7 @@ test("what is said about a number goes with it, and a count that goes back to no
   expect([batch.unknown.length, batch.unknown[0]?.choice, cylindersIn(batch)]).toEqual([1, "register", 5]);
   const rest = withCount(withoutScan(batch, "A"), "heavy", 0);
   expect(rest).toMatchObject({ scans: [{ number: "B" }], unknown: [], overrides: [], counted: [] });
-  expect(reachedWords([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
+  expect(reachedText([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
 });
 
 test("unsent are the batches of a person that are not booked, counts included", () => {
@@ -196,7 +196,7 @@ test.each([
 test("an announced return prepares who comes and what is counted; its numbers are still to be scanned", () => {
   const counted = [{ size: "small", count: 2 } as const, { size: "heavy", count: 0 } as const];
   const slip = { id: "a1", customer: { mobile: "9876543210" }, numbers: ["SH-1", "SH-2"], counted };
-  const batch = prepared(scanned("sh-2 ", "SH-9"), slip);
+  const batch = readyBatch(scanned("sh-2 ", "SH-9"), slip);
   expect(batch).toMatchObject({ for: "9876543210", counted: [{ size: "small", count: 2 }], announced: { id: "a1" } });
   expect(batch.scans).toHaveLength(2);
   expect(stillAnnounced(batch)).toEqual(["SH-1"]);

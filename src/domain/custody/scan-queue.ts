@@ -81,7 +81,7 @@ const isScanned = ({ scans }: DeviceBatch, number: string): boolean =>
 /** How long a cylinder that stays before the camera is not spoken of again. */
 const SAME_SIGHT_MILLISECONDS = 3000;
 
-export type Heard = "new" | "same-sight" | "scanned-before";
+export type ScanOutcome = "new" | "same-sight" | "scanned-before";
 
 /** A camera sees the same label many times a second: only a new one is added, and only a real second scan is told. */
 export function addScan(
@@ -89,7 +89,7 @@ export function addScan(
   number: string,
   now: Date,
   lastSeen?: Date,
-): { batch: DeviceBatch; heard: Heard } {
+): { batch: DeviceBatch; heard: ScanOutcome } {
   if (isScanned(batch, number)) {
     const isSameSight = lastSeen !== undefined && now.getTime() - lastSeen.getTime() < SAME_SIGHT_MILLISECONDS;
     return { batch, heard: isSameSight ? "same-sight" : "scanned-before" };
@@ -137,7 +137,7 @@ type Announcement = {
 };
 
 /** Who comes and what they count is as they said; the numbers are still to be scanned, and what was scanned before stays. */
-export const prepared = (batch: DeviceBatch, { id, customer, numbers, counted }: Announcement): DeviceBatch => ({
+export const readyBatch = (batch: DeviceBatch, { id, customer, numbers, counted }: Announcement): DeviceBatch => ({
   ...{ ...batch, for: customer.mobile, announced: { id, numbers } },
   counted: counted.filter(({ count }) => count > 0),
 });
@@ -196,7 +196,7 @@ export const secondsToWait = ({ tries }: Pick<DeviceBatch, "tries">): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(tries, 6));
 
 /** What the screen always says: how much has reached the shop, and how much has not. */
-export function reachedWords(queue: readonly DeviceBatch[]): string {
+export function reachedText(queue: readonly DeviceBatch[]): string {
   const scansOf = (state: DeviceBatch["state"]) =>
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
   const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];

@@ -70,9 +70,9 @@ const WORDS = perLanguage(
 
 const refused = (kind: keyof ReturnType<typeof WORDS>): ReadScan => ({ kind, words: WORDS()[kind] });
 
-type Ours = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8Array) => boolean };
+type CodeVerifier = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8Array) => boolean };
 
-export function readCode(scan: string, { publicUrl, isOurs }: Ours): ReadScan {
+export function readCode(scan: string, { publicUrl, isOurs }: CodeVerifier): ReadScan {
   const text = scan.trim();
   if (isLabelCode(text)) {
     const label = labelIn(`/C/${text}`);
@@ -91,7 +91,10 @@ export function readCode(scan: string, { publicUrl, isOurs }: Ours): ReadScan {
   return refused(LEADS_ELSEWHERE.test(text) && !isHere ? "foreign" : "unreadable");
 }
 
-const readLabel = (label: (Label & { tag: Uint8Array }) | undefined, isOurs: Ours["isOurs"]): ReadScan | undefined =>
+const readLabel = (
+  label: (Label & { tag: Uint8Array }) | undefined,
+  isOurs: CodeVerifier["isOurs"],
+): ReadScan | undefined =>
   label !== undefined && isOurs(signedText(label), label.key, label.tag)
     ? { kind: "label", label: { serial: label.serial, key: label.key } }
     : undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { countStock, type Expected, isExpected } from "./stock-count.ts";
+import { countStock, type ExpectedCylinder, isExpected } from "./stock-count.ts";
 
-const EXPECTED: Expected[] = [
+const EXPECTED: ExpectedCylinder[] = [
   { number: "SH-1", state: "in-stock-full", gas: "R-32" },
   { number: "SH-2", state: "in-stock-empty", gas: "R-32" },
   { number: "SH-3", state: "reserved", gas: "R-22" },
 ];
-const OUT: Expected = { number: "SH-9", state: "with-customer", gas: "R-32" };
+const OUT: ExpectedCylinder = { number: "SH-9", state: "with-customer", gas: "R-32" };
 
 test("a count says what was found, what is missing and what should not be there, each cylinder once", () => {
   const known = (number: string) => [...EXPECTED, OUT].find((one) => one.number === number.toUpperCase());

@@ -65,7 +65,7 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
       words: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
     }));
 
-export type PlaceSeen = Sighting & { where: Place };
+export type LocatedSighting = Sighting & { where: Place };
 
 /** One decimal of a degree, about ten kilometres: enough to notice a copy, too little to find somebody. */
 export const coarsePlace = ({ latitude, longitude }: Place): Place => ({
@@ -85,7 +85,7 @@ export function sightingSuspicions({
   seen,
   condemnedAt,
 }: {
-  places: readonly PlaceSeen[];
+  places: readonly LocatedSighting[];
   seen: readonly Sighting[];
   condemnedAt: Date | undefined;
 }): Suspicion[] {

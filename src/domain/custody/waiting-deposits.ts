@@ -8,7 +8,7 @@ import type { Paise } from "#domain/money.ts";
 import type { Party } from "./custody-event.ts";
 import { sameParty } from "./custody-event.ts";
 import type { Claim } from "./deposits.ts";
-import type { Standing } from "./replay.ts";
+import type { CylinderStanding } from "./replay.ts";
 
 /** Those that the receiver's money and credit reach for, in their sequence; a smaller one behind a larger one may still be reached. */
 export function coveredBy<Move extends readonly [unknown, { claim: Claim }]>(
@@ -26,7 +26,7 @@ export function coveredBy<Move extends readonly [unknown, { claim: Claim }]>(
 /** Until the deposit is paid the cylinder goes back to the shop or to the party that answers for it, and to nobody else. */
 export function handingOnProblem(
   number: string,
-  standing: Pick<Standing, "depositWaits" | "answers">,
+  standing: Pick<CylinderStanding, "depositWaits" | "answers">,
   to: Party | undefined,
 ): string | undefined {
   const { depositWaits, answers } = standing;

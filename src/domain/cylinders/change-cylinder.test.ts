@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeCylinder, HISTORY_ACTIONS, handOn, hasMovedOn, type Standing } from "./change-cylinder.ts";
+import { changeCylinder, HISTORY_ACTIONS, hasMovedOn, type PassportState, transferTo } from "./change-cylinder.ts";
 import type { Owner } from "./clean-cylinder.ts";
 
 const RAMESH: Owner = {
@@ -16,10 +16,10 @@ const SITA: Owner = {
   pincode: "141001",
   mobile: "9812345678",
 };
-const standing: Standing = { status: "active", owner: RAMESH, lastOwner: undefined, ownerCount: 1 };
+const standing: PassportState = { status: "active", owner: RAMESH, lastOwner: undefined, ownerCount: 1 };
 
 test("a cylinder handed on is its next owner's, and remembers the last one", () => {
-  expect(handOn(standing, SITA)).toEqual({
+  expect(transferTo(standing, SITA)).toEqual({
     ok: true,
     standing: { status: "transferred", owner: SITA, lastOwner: RAMESH, ownerCount: 2 },
     actions: ["transferred"],
@@ -27,8 +27,8 @@ test("a cylinder handed on is its next owner's, and remembers the last one", () 
 });
 
 test("a cylinder that was handed on can be handed on again", () => {
-  const once = handOn(standing, SITA);
-  const twice = once.ok ? handOn(once.standing, RAMESH) : once;
+  const once = transferTo(standing, SITA);
+  const twice = once.ok ? transferTo(once.standing, RAMESH) : once;
   expect(twice).toMatchObject({ ok: true, standing: { owner: RAMESH, lastOwner: SITA, ownerCount: 3 } });
 });
 
@@ -36,13 +36,13 @@ test.each([
   { who: "the very same owner", owner: RAMESH },
   { who: "the same mobile under another name", owner: { ...SITA, mobile: RAMESH.mobile } },
 ])("a cylinder is not handed to $who", ({ owner }) => {
-  expect(handOn(standing, owner)).toEqual({ ok: false, refusal: "same-owner" });
+  expect(transferTo(standing, owner)).toEqual({ ok: false, refusal: "same-owner" });
   expect(changeCylinder(standing, { owner, status: "transferred" })).toEqual({ ok: false, refusal: "same-owner" });
 });
 
 test("two owners without a mobile are still two owners", () => {
   const before = { ...standing, owner: { ...RAMESH, mobile: "" } };
-  expect(handOn(before, { ...SITA, mobile: "" })).toMatchObject({ ok: true });
+  expect(transferTo(before, { ...SITA, mobile: "" })).toMatchObject({ ok: true });
 });
 
 const renamed = { ...RAMESH, name: "Ramesh Kumar Gupta" };
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("a cylinder that is back in use says so", () => {
-  const asleep: Standing = { ...standing, status: "inactive" };
+  const asleep: PassportState = { ...standing, status: "inactive" };
   expect(changeCylinder(asleep, { owner: RAMESH, status: "active" })).toMatchObject({ actions: ["activated"] });
 });
 

@@ -9,17 +9,17 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 export type PassportChange = Exclude<HistoryAction, "registered">;
 
 /** As much of a cylinder as changes. */
-export type Standing = { status: CylinderStatus; owner: Owner; lastOwner: Owner | undefined; ownerCount: number };
+export type PassportState = { status: CylinderStatus; owner: Owner; lastOwner: Owner | undefined; ownerCount: number };
 
-export type Wish = { owner: Owner; status: CylinderStatus | undefined };
+export type PassportUpdate = { owner: Owner; status: CylinderStatus | undefined };
 
 export type Change =
-  | { ok: true; standing: Standing; actions: readonly PassportChange[] }
+  | { ok: true; standing: PassportState; actions: readonly PassportChange[] }
   | { ok: false; refusal: "same-owner" };
 
 /** The status `transferred` hands the cylinder on; any other, or none, corrects what is written about its owner. */
-export function changeCylinder(before: Standing, wish: Wish): Change {
-  if (wish.status === "transferred") return handOn(before, wish.owner);
+export function changeCylinder(before: PassportState, wish: PassportUpdate): Change {
+  if (wish.status === "transferred") return transferTo(before, wish.owner);
   const status = wish.status ?? before.status;
   const corrected: PassportChange[] = isSameOwner(before.owner, wish.owner) ? [] : ["corrected"];
   const switched: PassportChange[] =
@@ -28,7 +28,7 @@ export function changeCylinder(before: Standing, wish: Wish): Change {
 }
 
 /** Nobody hands a cylinder to themselves: that would only be a wrong line in a history that is never rewritten. */
-export function handOn(before: Standing, owner: Owner): Change {
+export function transferTo(before: PassportState, owner: Owner): Change {
   const { mobile } = owner;
   const isOwnMobile = mobile !== "" && mobile === before.owner.mobile;
   if (isOwnMobile || isSameOwner(before.owner, owner)) return { ok: false, refusal: "same-owner" };
@@ -46,10 +46,13 @@ const isSameOwner = (one: Owner, other: Owner) =>
 /** Nobody hands the same cylinder on twice within so long: who seems to has not seen the first time. */
 const BLIND_MILLISECONDS = 10_000;
 
-type Seen = { lastUpdateDate: string | undefined; now: Date };
+type PassportVersion = { lastUpdateDate: string | undefined; now: Date };
 
 /** Whether the cylinder changed since the caller looked at it. One who does not say when that was is told of a fresh transfer. */
-export function hasMovedOn({ status, changedAt }: { status: CylinderStatus; changedAt: Date }, seen: Seen): boolean {
+export function hasMovedOn(
+  { status, changedAt }: { status: CylinderStatus; changedAt: Date },
+  seen: PassportVersion,
+): boolean {
   if (seen.lastUpdateDate !== undefined) return new Date(seen.lastUpdateDate).getTime() !== changedAt.getTime();
   return status === "transferred" && seen.now.getTime() - changedAt.getTime() < BLIND_MILLISECONDS;
 }

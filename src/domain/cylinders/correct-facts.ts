@@ -4,13 +4,13 @@ import { CYLINDER_FACTS, type Cylinder, type CylinderFact } from "./cylinder.ts"
 export type Facts = Pick<Cylinder, CylinderFact>;
 
 /** As typed; what is left out stays as it is. */
-export type TypedFacts = { [fact in CylinderFact]?: string | undefined };
+export type FactInput = { [fact in CylinderFact]?: string | undefined };
 
 /** One line of a correction, for the history: what stood there, and what stands there now. */
 export type FactChange = { fact: CylinderFact; before: string | number; after: string | number };
 
 /** The facts as they are after a correction without problems, and what it changed. */
-export function correctFacts(before: Facts, typed: TypedFacts): { facts: Facts; changes: FactChange[] } {
+export function correctFacts(before: Facts, typed: FactInput): { facts: Facts; changes: FactChange[] } {
   const facts: Facts = {
     refrigerantName: typed.refrigerantName?.trim() ?? before.refrigerantName,
     refrigerantWeight: kilograms(typed.refrigerantWeight) ?? before.refrigerantWeight,

@@ -4,13 +4,13 @@ import { aCylinder } from "./makers.ts";
 import { publicCard } from "./public-card.ts";
 import {
   canonicalText,
+  labelAgreement,
   parsedObject,
   payloadForLabel,
   payloadFrom,
   printedText,
   qrAddress,
   qrPayload,
-  standingOfLabel,
 } from "./qr-payload.ts";
 
 const cylinder = aCylinder({
@@ -82,7 +82,7 @@ test.each([
   { what: "it has another number", changes: { cylinderNumber: "SH-1043" }, standing: "contradicts" },
 ])("when $what, an older label $standing", ({ changes, standing }) => {
   const printed = payloadForLabel(cylinder);
-  expect(standingOfLabel(printed, publicCard({ ...cylinder, ...changes }))).toBe(standing);
+  expect(labelAgreement(printed, publicCard({ ...cylinder, ...changes }))).toBe(standing);
 });
 
 test("what was printed is read back the same, with its signature", () => {
@@ -179,8 +179,8 @@ test("a code of exactly 1,400 signs is whole, one of 1,401 loses the last owner'
 
 test("a label that left something out does not contradict, a changed brand has changed since", () => {
   const live = publicCard(cylinder);
-  expect(standingOfLabel({ type: "refrigerant-cylinder", cylinderNumber: "SH-1042" }, live)).toBe("agrees");
-  expect(standingOfLabel(qrPayload(cylinder), { ...live, brandName: "Mafron" })).toBe("changed-since");
+  expect(labelAgreement({ type: "refrigerant-cylinder", cylinderNumber: "SH-1042" }, live)).toBe("agrees");
+  expect(labelAgreement(qrPayload(cylinder), { ...live, brandName: "Mafron" })).toBe("changed-since");
 });
 
 test("the signed text has its fields in alphabetical order", () => {

@@ -58,13 +58,13 @@ export function payloadForLabel(cylinder: Cylinder | PublicCylinder): QrPayload 
 }
 
 /** How a QR that was printed earlier stands to the cylinder as it is now. */
-export type Standing = "agrees" | "changed-since" | "contradicts";
+export type LabelAgreement = "agrees" | "changed-since" | "contradicts";
 
 /**
  * What a cylinder is may not differ, or the label sticks on another one. Who has it and what was filled in when changes in the
  * course of trade: the label stays good.
  */
-export function standingOfLabel(payload: QrPayload, live: PublicCylinder): Standing {
+export function labelAgreement(payload: QrPayload, live: PublicCylinder): LabelAgreement {
   const now = qrPayload(live);
   const differs = (fact: keyof QrPayload) => payload[fact] !== undefined && payload[fact] !== now[fact];
   if (WHAT_IT_IS.some(differs)) return "contradicts";

@@ -4,12 +4,12 @@ import { isCylinderNumber, isPlainText } from "./cylinder.ts";
 import { aCylinder } from "./makers.ts";
 import {
   canonicalText,
+  labelAgreement,
   payloadForLabel,
   payloadFrom,
   printedText,
   qrAddress,
   qrPayload,
-  standingOfLabel,
 } from "./qr-payload.ts";
 import { openedData, scannedNumber } from "./read-scan.ts";
 
@@ -62,7 +62,7 @@ test("what is printed on a label is read back as it was, signature included, fro
       const address = qrAddress("https://shop.example/", text);
       expect(scannedNumber(address)).toBe(printed.cylinderNumber);
       expect(new URL(address).searchParams.get("data")).toBe(text);
-      expect(standingOfLabel(payload, printed)).toBe("agrees");
+      expect(labelAgreement(payload, printed)).toBe("agrees");
     }),
   );
 });

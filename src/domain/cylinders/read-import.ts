@@ -10,7 +10,7 @@ import {
   cylinderProblems,
 } from "./cylinder.ts";
 
-export const MOST_IMPORTED = 2000;
+export const MAX_IMPORTED = 2000;
 
 /** Blank lines included: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
@@ -34,12 +34,12 @@ export function readImport(csv: string, today: string): ReadImport {
     cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
   );
   if (rows.length === 0) return refused(2, t("There is no cylinder in the file."));
-  if (rows.length > MOST_IMPORTED) return tooMany();
+  if (rows.length > MAX_IMPORTED) return tooMany();
   return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
-const tooMany = () => refused(MOST_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
+const tooMany = () => refused(MAX_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
 
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");

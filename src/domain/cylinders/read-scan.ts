@@ -6,10 +6,10 @@ import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
 export const NO_DATA = () => t("No cylinder data found in the URL. Please scan a valid cylinder QR code.");
 export const INVALID_DATA = () => t("Invalid QR code data. Please scan a valid cylinder QR code.");
 
-export type OpenedData = { ok: true; signed: SignedPayload } | { ok: false; message: string };
+export type ScanResult = { ok: true; signed: SignedPayload } | { ok: false; message: string };
 
 /** The data parameter of /cylinder-data, already decoded. */
-export function openedData(data: string | null): OpenedData {
+export function openedData(data: string | null): ScanResult {
   if (data === null || data.trim() === "") return { ok: false, message: NO_DATA() };
   const signed = payloadFrom(data);
   return signed ? { ok: true, signed } : { ok: false, message: INVALID_DATA() };

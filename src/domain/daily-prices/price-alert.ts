@@ -2,16 +2,16 @@
 import { type Paise, shopPrice } from "#domain/money.ts";
 
 /** More than the price list has gases; nobody needs to watch all of them. */
-export const MOST_ALERTS = 60;
+export const MAX_ALERTS = 60;
 
 /** An owner often corrects what was just published. */
 const QUIET_MILLISECONDS = 10 * 60_000;
 const LONGEST_WAIT_MILLISECONDS = 60 * 60_000;
 
-type Published = { first: Date; last: Date };
+type PublishingWindow = { first: Date; last: Date };
 
 /** Once nothing was published for ten minutes, so that one mail sums up the morning; an hour after the first at the latest. */
-export const alertsAreDue = ({ first, last }: Published, now: Date): boolean =>
+export const alertsAreDue = ({ first, last }: PublishingWindow, now: Date): boolean =>
   now.getTime() - last.getTime() >= QUIET_MILLISECONDS || now.getTime() - first.getTime() >= LONGEST_WAIT_MILLISECONDS;
 
 /** One gas: what buyers saw when they were last told, and what they see now, per kilogram. */

@@ -16,11 +16,11 @@ export type BoardLine = {
 };
 
 type Row = Pick<PriceRow, "id" | "name" | "price" | "inStock">;
-type Priced = Row & { price: number };
+type PricedRow = Row & { price: number };
 
 /** In the order of the price list. The cheapest pack that can be bought speaks for its gas. */
 export function priceBoard(rows: readonly Row[]): BoardLine[] {
-  const gases = new Map<string, { gas: string; packs: Priced[] }>();
+  const gases = new Map<string, { gas: string; packs: PricedRow[] }>();
   for (const row of visibleRows(rows).filter(hasPrice)) {
     const gas = gasIn(row.name) || row.name.trim();
     const known = gases.get(gas.toUpperCase());
@@ -35,12 +35,12 @@ export function priceBoard(rows: readonly Row[]): BoardLine[] {
   });
 }
 
-const hasPrice = (row: Row): row is Priced => priceIn(row.price ?? undefined) !== undefined;
+const hasPrice = (row: Row): row is PricedRow => priceIn(row.price ?? undefined) !== undefined;
 
 /** As many as the first screen of a phone has room for. */
-const MOST_HEADLINES = 3;
+const MAX_HEADLINES = 3;
 
 export const headlinePrices = (rows: readonly Row[]): BoardLine[] =>
   priceBoard(rows)
     .filter(({ inStock }) => inStock)
-    .slice(0, MOST_HEADLINES);
+    .slice(0, MAX_HEADLINES);

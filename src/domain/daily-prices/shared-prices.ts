@@ -1,5 +1,5 @@
 /** Today's prices as they are handed on: in a chat, on the board of the morning. Everybody's prices, with their day. */
-import { dayInWords } from "#domain/language/day-in-words.ts";
+import { dayText } from "#domain/language/day-in-words.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type BoardLine, priceBoard } from "./price-board.ts";
@@ -17,9 +17,9 @@ export const dayOfPrices = (rows: readonly Row[], today: string): string =>
 
 /** Prices move every day, so whoever gets them forwarded has to know for which day they stand. */
 export const validityText = (day: string): string =>
-  t("Prices of {date}, valid on this day. Per kg, without GST.", { date: dayInWords(day) });
+  t("Prices of {date}, valid on this day. Per kg, without GST.", { date: dayText(day) });
 
-export const validOnText = (day: string): string => t("Price of {date}, valid on this day.", { date: dayInWords(day) });
+export const validOnText = (day: string): string => t("Price of {date}, valid on this day.", { date: dayText(day) });
 
 export function boardLineText({ gas, price, isFrom, inStock }: BoardLine): string {
   const amount = shopPrice(rupees(price));
@@ -27,10 +27,10 @@ export function boardLineText({ gas, price, isFrom, inStock }: BoardLine): strin
   return isFrom ? t("{gas}: from {price}", { gas, price: amount }) : t("{gas}: {price}", { gas, price: amount });
 }
 
-type Sharing = { shop: string; rows: readonly Row[]; today: string; address: string };
+type SharedPricesInput = { shop: string; rows: readonly Row[]; today: string; address: string };
 
 /** Undefined where there is no price to share. */
-export function sharedPricesText({ shop, rows, today, address }: Sharing): string | undefined {
+export function sharedPricesText({ shop, rows, today, address }: SharedPricesInput): string | undefined {
   const board = priceBoard(rows);
   if (board.length === 0) return undefined;
   return [
@@ -51,6 +51,6 @@ export const sharedProductText = ({ name, price, unit, day, address }: SharedPro
     name,
     price,
     unit,
-    date: dayInWords(day),
+    date: dayText(day),
     address,
   });

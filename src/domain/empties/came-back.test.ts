@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cameBackProblem, readCameBack } from "./came-back.ts";
+import { readReturnedCount, returnedCountProblem } from "./came-back.ts";
 
 const ASKED = "Please enter a whole number from 0 to 2.";
 
@@ -9,7 +9,7 @@ test.each([
   { typed: " 1 ", returned: 1 },
   { typed: "02", returned: 2 },
 ])("of two expected, '$typed' says that $returned are back", ({ typed, returned }) => {
-  expect(readCameBack(typed, 2)).toEqual({ ok: true, returned });
+  expect(readReturnedCount(typed, 2)).toEqual({ ok: true, returned });
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   { typed: "", problem: "Please enter how many are back." },
   { typed: "99999999999999999999", problem: "Only 2 of these are expected back." },
 ])("of two expected, '$typed' is refused and not made into another number", ({ typed, problem }) => {
-  expect(readCameBack(typed, 2)).toEqual({ ok: false, problem });
+  expect(readReturnedCount(typed, 2)).toEqual({ ok: false, problem });
 });
 
 test.each([Number.NaN, -1, 1.5, 3, Number.POSITIVE_INFINITY])(
   "a call that counts %d of two is refused too",
   (count) => {
-    expect(cameBackProblem(count, 2)).toBeDefined();
+    expect(returnedCountProblem(count, 2)).toBeDefined();
   },
 );

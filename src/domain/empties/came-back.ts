@@ -1,18 +1,18 @@
 /** How many of the empties an order expects are back by now: what a person at the gate may write down. */
 import { t } from "#domain/language/text.ts";
 
-export type CameBack = { ok: true; returned: number } | { ok: false; problem: string };
+export type ReturnedCountResult = { ok: true; returned: number } | { ok: false; problem: string };
 
 /** Never brought into range silently: a count nobody made would be worse than none. */
-export function readCameBack(typed: string, expected: number): CameBack {
+export function readReturnedCount(typed: string, expected: number): ReturnedCountResult {
   const text = typed.trim();
   if (text === "") return { ok: false, problem: t("Please enter how many are back.") };
   if (!/^[+-]?\d+$/.test(text)) return { ok: false, problem: wholeNumber(expected) };
-  const problem = cameBackProblem(Number(text), expected);
+  const problem = returnedCountProblem(Number(text), expected);
   return problem === undefined ? { ok: true, returned: Number(text) } : { ok: false, problem };
 }
 
-export function cameBackProblem(returned: number, expected: number): string | undefined {
+export function returnedCountProblem(returned: number, expected: number): string | undefined {
   if (!Number.isInteger(returned) || returned < 0) return wholeNumber(expected);
   if (returned > expected) return t("Only {expected} of these are expected back.", { expected });
   return undefined;

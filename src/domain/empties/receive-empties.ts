@@ -26,15 +26,15 @@ export function owedBySize(lines: readonly OwedLine[]): OwedSize[] {
   }));
 }
 
-export type Settled = { line: OwedLine; returned: number };
+export type SettledLine = { line: OwedLine; returned: number };
 
 /** How many of each order are back afterwards. No more is taken than is owed: ask `cameBackProblem` first. */
 export function settleReceived(
   lines: readonly OwedLine[],
   { name, count }: { name: string; count: number },
-): Settled[] {
+): SettledLine[] {
   let left = count;
-  const settled: Settled[] = [];
+  const settled: SettledLine[] = [];
   for (const line of inOrderOfDay(lines.filter((candidate) => candidate.name === name))) {
     const taken = Math.min(left, outstandingIn(line));
     left -= taken;

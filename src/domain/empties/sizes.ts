@@ -56,7 +56,7 @@ export const EMPTY_CYLINDERS: readonly EmptyCylinder[] = [HEAVY, STANDARD, SMALL
 export const emptySizeOf = (emptyId: string): EmptySize => emptyOf(emptyId)?.size ?? STANDARD.size;
 
 /** The size alone, in a sentence. */
-export const sizeWords = (size: EmptySize): string =>
+export const sizeLabel = (size: EmptySize): string =>
   EMPTY_CYLINDERS.find((one) => one.size === size)?.sizeTitle() ?? size;
 
 const emptyOf = (id: string) => EMPTY_CYLINDERS.find(({ baseEmptyId }) => id.startsWith(baseEmptyId));

@@ -1,10 +1,10 @@
 /** Where each label lies on its sheet, row by row, when the first labels of the first sheet are gone already. */
 import { type LabelFormat, labelsOnSheet } from "./label-formats.ts";
 
-export type Placed<Item> = { item: Item; xMm: number; yMm: number };
+export type PlacedItem<Item> = { item: Item; xMm: number; yMm: number };
 
 /** Places are counted from 1, as a person counts the labels of a sheet. */
-export function sheetsOf<Item>(items: readonly Item[], format: LabelFormat, firstPlace: number): Placed<Item>[][] {
+export function sheetsOf<Item>(items: readonly Item[], format: LabelFormat, firstPlace: number): PlacedItem<Item>[][] {
   const onSheet = labelsOnSheet(format);
   const used = Math.min(onSheet, Math.max(1, firstPlace)) - 1;
   const sheetCount = items.length === 0 ? 0 : Math.ceil((used + items.length) / onSheet);

@@ -29,10 +29,10 @@ export function speakIn(language: () => Language): () => void {
 }
 
 /** What the shop's people wrote down, as a page says it. `lang` is set where that is not the page's own language. */
-export type Written = { text: string; lang: Language | undefined };
+export type LocalizedText = { text: string; lang: Language | undefined };
 
 /** In the language that is spoken now where somebody wrote it down in it, else in English. */
-export function written(english: string, others: Partial<Record<Language, string | undefined>>): Written {
+export function written(english: string, others: Partial<Record<Language, string | undefined>>): LocalizedText {
   const language = read();
   const own = others[language]?.trim();
   if (own) return { text: own, lang: undefined };

@@ -11,12 +11,14 @@ import { type Language, LOCALES, spokenLanguage } from "./language.ts";
 /** One text of the shop, in English. What stands after a `¦` tells two meanings of one word apart and is not said. */
 export type Text = keyof typeof hi;
 
-type Named<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
-export type Values<T extends string> = Record<Named<T>, string | number>;
-type Filled<T extends string> = [Named<T>] extends [never] ? [] : [values: Values<T>];
+type PlaceholderNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderNames<Rest>
+  : never;
+export type Values<T extends string> = Record<PlaceholderNames<T>, string | number>;
+type PlaceholderValues<T extends string> = [PlaceholderNames<T>] extends [never] ? [] : [values: Values<T>];
 
 /** The text in the language that is spoken now: `t("{count} of {all} packed", { count, all })`. */
-export function t<T extends Text>(english: T, ...[values]: Filled<T>): string {
+export function t<T extends Text>(english: T, ...[values]: PlaceholderValues<T>): string {
   const said = translate(english, spokenLanguage());
   return values === undefined ? said : fill(said, values);
 }
@@ -25,7 +27,7 @@ export function t<T extends Text>(english: T, ...[values]: Filled<T>): string {
 export function plural<One extends Text, Other extends Text>(
   count: number,
   { one, other }: { one: One; other: Other },
-  ...[values]: [Exclude<Named<One | Other>, "count">] extends [never]
+  ...[values]: [Exclude<PlaceholderNames<One | Other>, "count">] extends [never]
     ? []
     : [values: Omit<Values<One | Other>, "count">]
 ): string {

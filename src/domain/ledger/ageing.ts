@@ -50,9 +50,9 @@ export type Ageing = {
 };
 
 /** With `id`, so that an entry and the one that takes it back can be told to belong together. */
-type Aged = Entry & { id?: string };
+type AgeingEntry = Entry & { id?: string };
 
-export function ageingOf(customer: string, entries: readonly Aged[], asOf: string): Ageing {
+export function ageingOf(customer: string, entries: readonly AgeingEntry[], asOf: string): Ageing {
   const known = entries.filter((entry) => entry.customer === customer && entry.day <= asOf);
   const moves = withoutTakenBack(known)
     .map((entry) => ({ day: entry.day, amount: movedOn("receivable", entry) }))
@@ -79,9 +79,9 @@ export function ageingOf(customer: string, entries: readonly Aged[], asOf: strin
 }
 
 /** A bounced cheque must not make an old debt young: what was taken back and what took it back count as if neither had been. */
-function withoutTakenBack(entries: readonly Aged[]): Aged[] {
+function withoutTakenBack(entries: readonly AgeingEntry[]): AgeingEntry[] {
   const byId = new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
-  const gone = new Set<Aged>();
+  const gone = new Set<AgeingEntry>();
   for (const entry of entries) {
     const first = entry.corrects === undefined ? undefined : byId.get(entry.corrects);
     if (first === undefined || gone.has(first) || gone.has(entry)) continue;

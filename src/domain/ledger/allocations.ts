@@ -28,7 +28,7 @@ export type Revision = {
 };
 
 /** The decisions in force, one for each payment. */
-export function standing(revisions: readonly Revision[]): Revision[] {
+export function allocationState(revisions: readonly Revision[]): Revision[] {
   const latest = new Map<string, Revision>();
   for (const revision of revisions) {
     const known = latest.get(revision.payment);
@@ -38,12 +38,12 @@ export function standing(revisions: readonly Revision[]): Revision[] {
 }
 
 const standingFor = (payment: string, revisions: readonly Revision[]): Revision | undefined =>
-  standing(revisions.filter((revision) => revision.payment === payment))[0];
+  allocationState(revisions.filter((revision) => revision.payment === payment))[0];
 
 /** How much of each order is settled, and by whom is not asked. */
 export function settled(revisions: readonly Revision[]): Map<string, Paise> {
   const byOrder = new Map<string, Paise>();
-  for (const { order, amount } of standing(revisions).flatMap(({ shares }) => shares))
+  for (const { order, amount } of allocationState(revisions).flatMap(({ shares }) => shares))
     byOrder.set(order, ((byOrder.get(order) ?? 0) + amount) as Paise);
   return byOrder;
 }
@@ -53,11 +53,15 @@ export const stillOpen = ({ order, due }: OrderDue, revisions: readonly Revision
   (due - (settled(revisions).get(order) ?? 0)) as Paise;
 
 export type Decision = Pick<Revision, "shares" | "at" | "by" | "reason">;
-export type Allocated = { ok: true; revision: Revision } | { ok: false; problem: string };
+export type AllocationResult = { ok: true; revision: Revision } | { ok: false; problem: string };
 type Books = { orders: readonly OrderDue[]; revisions: readonly Revision[] };
 
 /** Decides anew what a payment is for. What it was for before no longer counts; no shares at all puts it on account. */
-export function allocate(money: Money, { shares, ...decided }: Decision, { orders, revisions }: Books): Allocated {
+export function allocate(
+  money: Money,
+  { shares, ...decided }: Decision,
+  { orders, revisions }: Books,
+): AllocationResult {
   const others = revisions.filter(({ payment }) => payment !== money.id);
   const open = new Map(orders.map((order) => [order.order, stillOpenAfter(order, settled(others))]));
   const problem =
@@ -107,7 +111,7 @@ export function loosened(
   decided: Omit<Decision, "shares">,
 ): Revision[] {
   let tooMuch = (settled(revisions).get(order) ?? NOTHING) - due;
-  return standing(revisions)
+  return allocationState(revisions)
     .toReversed()
     .flatMap(({ payment, revision, shares }) => {
       const given = shares.find((share) => share.order === order)?.amount ?? NOTHING;

@@ -4,12 +4,12 @@ import type { Account } from "./accounts.ts";
 import { type Entry, movedOn } from "./entry.ts";
 
 /** All entries, or those of one customer, or those up to the end of a day. */
-type Which = { customer?: string; upTo?: string };
+type BalanceFilter = { customer?: string; upTo?: string };
 
-const counts = (entry: Entry, { customer, upTo }: Which) =>
+const counts = (entry: Entry, { customer, upTo }: BalanceFilter) =>
   (customer === undefined || entry.customer === customer) && (upTo === undefined || entry.day <= upTo);
 
-export const balanceOf = (account: Account, entries: readonly Entry[], which: Which = {}): Paise =>
+export const balanceOf = (account: Account, entries: readonly Entry[], which: BalanceFilter = {}): Paise =>
   sum(entries.flatMap((entry) => (counts(entry, which) ? [movedOn(account, entry)] : [])));
 
 /** What the customer owes for goods; below nothing it is an advance that we owe them. */

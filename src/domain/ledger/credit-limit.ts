@@ -15,11 +15,11 @@ export type CreditTerms = { limit: Paise; days: number };
  */
 export type CreditUse = { owed: Paise; ordered: Paise };
 
-export type OnCredit =
+export type CreditDecision =
   | { allowed: true /** Of the limit, when this order is sent. */; left: Paise; words: string }
   | { allowed: false /** How much is missing. */; short: Paise; words: string };
 
-export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): OnCredit {
+export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): CreditDecision {
   if (terms === undefined || terms.limit <= 0)
     return { allowed: false, short: order, words: t("This order is paid before it is sent.") };
   const free = terms.limit - use.owed - use.ordered;

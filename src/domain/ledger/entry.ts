@@ -55,7 +55,7 @@ export const entryLabels = perLanguage(
 );
 
 /** What an entry is about, by the number under which the shop finds it again. */
-export type About =
+export type EntrySubject =
   | { what: "order" | "document" | "payment" | "cylinders"; number: string }
   /** The customer's account as a whole. */
   | { what: "account" };
@@ -70,7 +70,7 @@ export type Entry = {
   /** When it was noted. */
   at: Date;
   customer: string;
-  about: About;
+  about: EntrySubject;
   /** What stands on the paper of the other side: a UTR, the number of a cheque. */
   reference?: string;
   reason?: string;
@@ -80,7 +80,7 @@ export type Entry = {
 };
 
 /** An entry that is in the ledger, under the id it got there. */
-export type Booked = Entry & { id: string };
+export type BookedEntry = Entry & { id: string };
 
 /** The only way an entry is made. What is wrong here is a mistake in the program, not in what somebody typed. */
 export function makeEntry(facts: Entry): Entry {

@@ -4,7 +4,7 @@
  */
 import { type Paise, sum } from "#domain/money.ts";
 import { type Account, PAYMENT_METHODS, type PaymentMethod } from "./accounts.ts";
-import { type About, type Booked, type Entry, type Line, makeEntry, movedOn, opposite } from "./entry.ts";
+import { type BookedEntry, type Entry, type EntrySubject, type Line, makeEntry, movedOn, opposite } from "./entry.ts";
 
 /** Whom it concerns, on which day it counts, when it was noted, and why where somebody decided it. */
 export type Booking = Pick<Entry, "customer" | "day" | "at" | "reason">;
@@ -17,7 +17,7 @@ export type DocumentHeads = Partial<
 /** An invoice or a note as the ledger needs to know it. The total is the one on the paper, so that no head can be forgotten. */
 export type LedgerDocument = { number: string; heads: DocumentHeads; total: Paise };
 
-export type Received = { payment: string; amount: Paise; method: PaymentMethod; reference?: string };
+export type PaymentReceipt = { payment: string; amount: Paise; method: PaymentMethod; reference?: string };
 
 export const invoiceIssued = (booking: Booking, document: LedgerDocument): Entry =>
   documentEntry("invoice", booking, document);
@@ -74,7 +74,7 @@ export const depositForfeited = (
   debitNoteIssued(booking, note),
 ];
 
-export const paymentReceived = (booking: Booking, { payment, amount, method, reference }: Received): Entry =>
+export const paymentReceived = (booking: Booking, { payment, amount, method, reference }: PaymentReceipt): Entry =>
   moved("payment", booking, {
     about: { what: "payment", number: payment },
     ...(reference && { reference }),
@@ -84,7 +84,7 @@ export const paymentReceived = (booking: Booking, { payment, amount, method, ref
   });
 
 /** Every line of the payment with its sides changed. */
-export const paymentUndone = (booking: Omit<Booking, "customer">, payment: Booked): Entry =>
+export const paymentUndone = (booking: Omit<Booking, "customer">, payment: BookedEntry): Entry =>
   makeEntry({
     ...booking,
     kind: "payment-undone",
@@ -96,7 +96,7 @@ export const paymentUndone = (booking: Omit<Booking, "customer">, payment: Booke
   });
 
 /** The cheque in hand has become money at the bank; the customer's account does not notice. */
-export const chequeCleared = (booking: Omit<Booking, "customer">, payment: Booked): Entry =>
+export const chequeCleared = (booking: Omit<Booking, "customer">, payment: BookedEntry): Entry =>
   moved(
     "cheque-cleared",
     { ...booking, customer: payment.customer },
@@ -106,7 +106,7 @@ export const chequeCleared = (booking: Omit<Booking, "customer">, payment: Booke
 /** The customer owes again what the cheque was for. Banks return cheques also after they had cleared them. */
 export const chequeBounced = (
   booking: Omit<Booking, "customer">,
-  payment: Booked,
+  payment: BookedEntry,
   { cleared }: { cleared: boolean },
 ): Entry =>
   moved(
@@ -124,7 +124,7 @@ export const chequeBounced = (
 
 export const refundPaid = (
   booking: Booking,
-  { payment, amount, method, reference }: Received & { method: Exclude<PaymentMethod, "cheque"> },
+  { payment, amount, method, reference }: PaymentReceipt & { method: Exclude<PaymentMethod, "cheque"> },
 ): Entry =>
   moved("refund", booking, {
     about: { what: "payment", number: payment },
@@ -149,7 +149,7 @@ export const balanceCorrected = (booking: Booking, by: Paise): Entry =>
     lines: [debit("receivable", by), credit("corrections", by)],
   });
 
-type Move = { about: About; reference?: string; corrects?: string; from: Account; to: Account; amount: Paise };
+type Move = { about: EntrySubject; reference?: string; corrects?: string; from: Account; to: Account; amount: Paise };
 
 /** Money only ever moves forward here; what goes the other way is an event of its own. */
 function moved(kind: Entry["kind"], booking: Booking, { from, to, amount, ...facts }: Move): Entry {
@@ -159,7 +159,7 @@ function moved(kind: Entry["kind"], booking: Booking, { from, to, amount, ...fac
 
 const referenceOf = ({ reference }: Entry) => (reference === undefined ? {} : { reference });
 
-const chequeAmount = (payment: Booked): Paise => movedOn("cheques", payment);
+const chequeAmount = (payment: BookedEntry): Paise => movedOn("cheques", payment);
 
 const debit = (account: Account, amount: Paise): Line => ({ account, amount });
 const credit = (account: Account, amount: Paise): Line => ({ account, amount: -amount as Paise });

@@ -6,7 +6,7 @@ import { ALL_ACCOUNTS } from "./accounts.ts";
 import { ageingOf } from "./ageing.ts";
 import { allocate, type OrderDue, proposeShares, type Revision, settled } from "./allocations.ts";
 import { balanceOf, depositHeld, owedBy } from "./balances.ts";
-import type { Booked, Entry } from "./entry.ts";
+import type { BookedEntry, Entry } from "./entry.ts";
 import * as events from "./events.ts";
 import { sharesOf, trialBalance } from "./makers.ts";
 import { markPaid, markUnpaid, type Payment } from "./mark-paid.ts";
@@ -30,14 +30,14 @@ function aDocument(chance: Chance, number: string): events.LedgerDocument {
   return { number, heads, total: sum(Object.values(heads)) };
 }
 
-type Traded = { entries: Booked[]; charged: number; credited: number; received: number; paidOut: number };
+type TradeTotals = { entries: BookedEntry[]; charged: number; credited: number; received: number; paidOut: number };
 
 /** So many events at random, with what the papers and the till say beside the ledger. */
-function trade(chance: Chance, steps: number): Traded {
-  const traded: Traded = { entries: [], charged: 0, credited: 0, received: 0, paidOut: 0 };
+function trade(chance: Chance, steps: number): TradeTotals {
+  const traded: TradeTotals = { entries: [], charged: 0, credited: 0, received: 0, paidOut: 0 };
   const book = (...made: Entry[]) =>
     traded.entries.push(...made.map((entry, place) => ({ ...entry, id: `e${traded.entries.length + place}` })));
-  const undoable = new Set<Booked>();
+  const undoable = new Set<BookedEntry>();
   for (let step = 0; step < steps; step += 1) {
     const booking = aBooking(chance);
     const amount = anAmount(chance);
@@ -62,7 +62,7 @@ function trade(chance: Chance, steps: number): Traded {
     } else if (happening <= 7) {
       const method = chance.oneOf(["bank", "upi", "cash", "cheque"] as const);
       book(events.paymentReceived(booking, { payment: `p${step}`, amount, method }));
-      undoable.add(traded.entries.at(-1) as Booked);
+      undoable.add(traded.entries.at(-1) as BookedEntry);
       traded.received += amount;
     } else if (happening === 8) {
       book(events.refundPaid(booking, { payment: `r${step}`, amount, method: "bank" }));
@@ -125,7 +125,7 @@ test("however often allocations change, no payment is given out twice and no ord
       due: chance.whole(1, 5000) as Paise,
     }));
     const payments: Payment[] = [];
-    const entries: Booked[] = [];
+    const entries: BookedEntry[] = [];
     const revisions: Revision[] = [];
     const receive = (payment: Payment, entry: Entry) => {
       payments.push(payment);

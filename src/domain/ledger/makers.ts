@@ -1,9 +1,9 @@
 /** Bookings for the tests of the ledger: each maker builds a typical one, and a test names only what matters. */
 import { type Paise, rupees, sum } from "#domain/money.ts";
 import { type Account, ALL_ACCOUNTS } from "./accounts.ts";
-import { type Revision, standing } from "./allocations.ts";
+import { allocationState, type Revision } from "./allocations.ts";
 import { balanceOf } from "./balances.ts";
-import type { Booked, Entry } from "./entry.ts";
+import type { BookedEntry, Entry } from "./entry.ts";
 import type { Booking, LedgerDocument } from "./events.ts";
 
 export const RAVI = "ravi";
@@ -23,7 +23,7 @@ export function aDocument(number: string, goods: number): LedgerDocument {
 }
 
 /** The entries with the ids a ledger gives them, in the order they are booked. */
-export const booked = (...entries: readonly Entry[]): Booked[] =>
+export const booked = (...entries: readonly Entry[]): BookedEntry[] =>
   entries.map((entry, place) => ({ ...entry, id: `e${place + 1}` }));
 
 /** What an entry moves, as a reader writes it: "receivable +1180". */
@@ -32,7 +32,7 @@ export const moves = ({ lines }: Entry): string[] =>
 
 /** What a payment is for by the decision in force. */
 export const sharesOf = (payment: string, revisions: readonly Revision[]): Revision["shares"] =>
-  standing(revisions).find((revision) => revision.payment === payment)?.shares ?? [];
+  allocationState(revisions).find((revision) => revision.payment === payment)?.shares ?? [];
 
 /** Every account with its balance. They add up to nothing, or the ledger is broken. */
 export const trialBalance = (entries: readonly Entry[], upTo?: string): Record<Account, Paise> =>

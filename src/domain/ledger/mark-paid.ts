@@ -4,8 +4,8 @@
  */
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethod } from "./accounts.ts";
-import { allocate, type OrderDue, type Revision, standing, stillOpen } from "./allocations.ts";
-import type { Booked, Entry } from "./entry.ts";
+import { allocate, allocationState, type OrderDue, type Revision, stillOpen } from "./allocations.ts";
+import type { BookedEntry, Entry } from "./entry.ts";
 import { type Booking, paymentReceived, paymentUndone } from "./events.ts";
 
 export type Payment = {
@@ -17,19 +17,19 @@ export type Payment = {
   markedFor?: string;
 };
 
-type Press = Booking & { by: string };
-type Paying = Pick<Payment, "id" | "method" | "reference">;
+type MarkContext = Booking & { by: string };
+type PaymentFacts = Pick<Payment, "id" | "method" | "reference">;
 
-export type MarkedPaid =
+export type MarkPaidResult =
   | { ok: true; payment: Payment; entry: Entry; revision: Revision }
   /** Nothing is open any more: pressed twice, or settled by another payment meanwhile. */
   | { ok: false; already: true };
 
 export function markPaid(
-  { by, ...booking }: Press,
-  { id, method, reference }: Paying,
+  { by, ...booking }: MarkContext,
+  { id, method, reference }: PaymentFacts,
   { order, revisions }: { order: OrderDue; revisions: readonly Revision[] },
-): MarkedPaid {
+): MarkPaidResult {
   const amount = stillOpen(order, revisions);
   if (amount <= 0) return { ok: false, already: true };
   const payment = { id, amount, method, ...(reference && { reference }), markedFor: order.order };
@@ -40,21 +40,26 @@ export function markPaid(
   return { ok: true, payment, entry, revision: allocated.revision };
 }
 
-export type MarkedUnpaid = {
+export type MarkUnpaidResult = {
   /** The payments that never were: each with the entry that takes it back. */
   undone: readonly { payment: string; entry: Entry }[];
   /** What every payment of the order is for from now on. */
   revisions: readonly Revision[];
 };
 
-type Paid = { order: string; payments: readonly Payment[]; entries: readonly Booked[]; revisions: readonly Revision[] };
+type PaidOrder = {
+  order: string;
+  payments: readonly Payment[];
+  entries: readonly BookedEntry[];
+  revisions: readonly Revision[];
+};
 
 /** Pressed twice it finds nothing left to undo. */
 export function markUnpaid(
-  { by, ...booking }: Omit<Press, "customer">,
-  { order, payments, entries, revisions }: Paid,
-): MarkedUnpaid {
-  const ofOrder = standing(revisions).filter(({ shares }) => shares.some((share) => share.order === order));
+  { by, ...booking }: Omit<MarkContext, "customer">,
+  { order, payments, entries, revisions }: PaidOrder,
+): MarkUnpaidResult {
+  const ofOrder = allocationState(revisions).filter(({ shares }) => shares.some((share) => share.order === order));
   const undone = ofOrder.flatMap(({ payment: id, shares }) => {
     const payment = payments.find((known) => known.id === id);
     if (payment?.markedFor !== order || shares.length > 1) return [];

@@ -5,7 +5,7 @@
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 
-export type Reminded = {
+export type ReminderInput = {
   /** As the customer calls themselves. */
   name: string;
   owed: Paise;
@@ -25,7 +25,7 @@ export type Reminder = {
 };
 
 /** Nobody who owes nothing is reminded of it. */
-export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }: Reminded): Reminder | undefined {
+export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }: ReminderInput): Reminder | undefined {
   if (owed <= 0) return undefined;
   const amount = shopPrice(owed);
   const open = [

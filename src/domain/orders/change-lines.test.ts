@@ -5,7 +5,7 @@ import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
 import { markReturning } from "#domain/cart/settle-empties.ts";
 import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
-import { changedGoods, changesInWords, type WantedLine } from "./change-lines.ts";
+import { changedGoods, changesText, type LineInput } from "./change-lines.ts";
 
 const gas = aGas({ finalPriceInclGST: 29_169.6 });
 const part = aSparePart({ finalPriceInclGST: 165.2 });
@@ -26,7 +26,7 @@ function ordered(): Cart {
 const TODAY = new Map([{ ...part, finalPriceInclGST: 236 }, fan, soldOut, gas].map((product) => [product.id, product]));
 const catalogue = { products: TODAY, whatsapp: "+91 98765 43210" };
 
-const change = (wanted: readonly WantedLine[]) => {
+const change = (wanted: readonly LineInput[]) => {
   const changed = changedGoods(ordered(), wanted, catalogue);
   if (!changed.ok) throw new Error(changed.problem);
   return changed.cart;
@@ -37,7 +37,7 @@ const quantities = ({ items, returns }: Cart) => [
   Object.fromEntries(returns.map(({ id, returnQty }) => [id, returnQty])),
 ];
 
-test.each<{ what: string; wanted: WantedLine[]; items: object; returns: object }>([
+test.each<{ what: string; wanted: LineInput[]; items: object; returns: object }>([
   {
     what: "less gas takes bought empties off first",
     wanted: [
@@ -123,6 +123,6 @@ test("a change is told line by line, with both totals", () => {
   const line = (id: string, quantity: number) => ({ id, name: id.toUpperCase(), quantity });
   const before = { items: [line("a", 3), line("b", 1), line("c", 1)], total: rupees(900) };
   const after = { items: [line("a", 2), line("c", 1), line("d", 4)], total: rupees(1200) };
-  expect(changesInWords(before, after)).toEqual(["A: 3 → 2", "B: removed", "D: 4 added", "Total: ₹900.00 → ₹1,200.00"]);
-  expect(changesInWords(before, before)).toEqual([]);
+  expect(changesText(before, after)).toEqual(["A: 3 → 2", "B: removed", "D: 4 added", "Total: ₹900.00 → ₹1,200.00"]);
+  expect(changesText(before, before)).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 
 import { addToCart } from "#domain/cart/add-to-cart.ts";
-import { atQuantity, type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
+import { atQuantity, type Cart, type CartItem, MAX_LINES } from "#domain/cart/cart.ts";
 import { followGas, withoutOrphans } from "#domain/cart/follow-gas.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -16,13 +16,17 @@ import { type Paise, shopPrice } from "#domain/money.ts";
 /** A line of a placed order, as the wire has it. */
 export type PlacedLine = Omit<CartItem, "requiresCylinder" | "inStock">;
 export type PlacedGoods = { items: readonly PlacedLine[]; returns: readonly EmptyReturn[] };
-export type WantedLine = { id: string; quantity: number };
+export type LineInput = { id: string; quantity: number };
 
-export type ChangedGoods = { ok: true; cart: Cart } | { ok: false; problem: string };
+export type GoodsChangeResult = { ok: true; cart: Cart } | { ok: false; problem: string };
 
 type Catalogue = { products: ReadonlyMap<string, Product>; whatsapp: string };
 
-export function changedGoods(placed: PlacedGoods, wanted: readonly WantedLine[], catalogue: Catalogue): ChangedGoods {
+export function changedGoods(
+  placed: PlacedGoods,
+  wanted: readonly LineInput[],
+  catalogue: Catalogue,
+): GoodsChangeResult {
   const goods = wanted.filter(({ id }) => gasLineOf(id) === undefined);
   if (goods.length === 0) return refused(t("Nothing would be left. Please cancel the order instead."));
   const quantities = new Map(goods.map(({ id, quantity }) => [id, quantity]));
@@ -34,7 +38,7 @@ export function changedGoods(placed: PlacedGoods, wanted: readonly WantedLine[],
     if (!added.ok) return added;
     cart = added.cart;
   }
-  return cart.items.length > MOST_LINES
+  return cart.items.length > MAX_LINES
     ? refused(refusalText("too-many-lines", catalogue.whatsapp))
     : { ok: true, cart };
 }
@@ -51,7 +55,7 @@ function keptItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<stri
   });
 }
 
-function withNewLine(cart: Cart, { id, quantity }: WantedLine, { products, whatsapp }: Catalogue): ChangedGoods {
+function withNewLine(cart: Cart, { id, quantity }: LineInput, { products, whatsapp }: Catalogue): GoodsChangeResult {
   const [productId = "", weight] = id.split("@");
   const product = products.get(productId);
   if (!product) return refused(t("This product is no longer sold."));
@@ -62,13 +66,13 @@ function withNewLine(cart: Cart, { id, quantity }: WantedLine, { products, whats
   return change.ok ? change : refused(`${product.name}: ${refusalText(change.refusal, whatsapp)}`);
 }
 
-const refused = (problem: string): ChangedGoods => ({ ok: false, problem });
+const refused = (problem: string): GoodsChangeResult => ({ ok: false, problem });
 
-type Named = { id: string; name: string; quantity: number };
-type Goods = { items: readonly Named[]; total: Paise };
+type NamedLine = { id: string; name: string; quantity: number };
+type Goods = { items: readonly NamedLine[]; total: Paise };
 
 /** For the timeline, the mail and the question before it is done: "Run capacitor: 3 → 2", and the total at the end. */
-export function changesInWords(before: Goods, after: Goods): string[] {
+export function changesText(before: Goods, after: Goods): string[] {
   const was = new Map(before.items.map(({ id, quantity }) => [id, quantity]));
   const is = new Map(after.items.map(({ id, quantity }) => [id, quantity]));
   const lines = [

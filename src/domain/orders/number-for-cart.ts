@@ -21,13 +21,13 @@ export function attemptFor(cart: Content, sent: Content | undefined): Attempt {
 const counted = (returns: Content["returns"] = []) =>
   returns.filter(({ returnQty }) => returnQty > 0).map(({ id, returnQty }) => ({ id, quantity: returnQty }));
 
-export type ShopsWord = "has-it" | "has-it-not" | "not-reached";
+export type ServerReply = "has-it" | "has-it-not" | "not-reached";
 
 /**
  * "placed": it is an order already, and whatever is in the cart now becomes another one. "keep": pay and send under this number.
  * "ask-again": a payment under it might be for an order the shop has with other goods, so nobody is asked for one yet.
  */
-export function afterAsking(attempt: Exclude<Attempt, "none">, word: ShopsWord): "placed" | "keep" | "ask-again" {
+export function afterAsking(attempt: Exclude<Attempt, "none">, word: ServerReply): "placed" | "keep" | "ask-again" {
   switch (word) {
     case "has-it":
       return "placed";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Cart } from "#domain/cart/cart.ts";
-import { EMPTY_CART, MOST_OF_ONE } from "#domain/cart/cart.ts";
+import { EMPTY_CART, MAX_OF_ONE } from "#domain/cart/cart.ts";
 import { aCartOf, contents } from "#domain/cart/makers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { leftOutText, type OrderedLine, orderAgain as putAgain } from "./order-again.ts";
 
-type Ordered = Parameters<typeof putAgain>[1];
-const orderAgain = (cart: Cart, ordered: Ordered, products: readonly Product[]) =>
+type EarlierOrder = Parameters<typeof putAgain>[1];
+const orderAgain = (cart: Cart, ordered: EarlierOrder, products: readonly Product[]) =>
   putAgain(cart, ordered, { products });
 
 const GAS = aGas();
@@ -137,9 +137,9 @@ test("an empty cylinder by itself stays behind: it comes with gas only", () => {
 });
 
 test("more than a cart can hold of one thing stays behind", () => {
-  const again = orderAgain(aCartOf([PART, MOST_OF_ONE]), { items: [partLine], returns: [] }, [PART]);
+  const again = orderAgain(aCartOf([PART, MAX_OF_ONE]), { items: [partLine], returns: [] }, [PART]);
   expect(again.leftOut.map(({ reason }) => leftOutText(reason))).toEqual(["more than a cart can hold"]);
-  expect(contents(again.cart)).toEqual([`${MOST_OF_ONE} × cap-run`]);
+  expect(contents(again.cart)).toEqual([`${MAX_OF_ONE} × cap-run`]);
 });
 
 test("two gases take their own empties along, and a return of nothing takes none", () => {

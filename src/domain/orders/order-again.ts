@@ -24,8 +24,8 @@ export type OrderedLine = {
   price: number;
 };
 
-export type LeftOut = { name: string; reason: Refusal | "no-longer-sold" };
-export type Repriced = { name: string; before: number; now: number };
+export type SkippedLine = { name: string; reason: Refusal | "no-longer-sold" };
+export type PriceChange = { name: string; before: number; now: number };
 
 export type OrderAgain = {
   /** What was in the cart already stays in it. */
@@ -34,16 +34,16 @@ export type OrderAgain = {
   added: number;
   /** How many empties come back again, as they did with that order. */
   returning: number;
-  leftOut: readonly LeftOut[];
-  repriced: readonly Repriced[];
+  leftOut: readonly SkippedLine[];
+  repriced: readonly PriceChange[];
 };
 
 /** What is sold, and what this customer pays for it by their lists. */
 type Today = { products: readonly Product[]; prices?: TradePrices };
-type Ordered = { items: readonly OrderedLine[]; returns: readonly EmptyReturn[] };
+type EarlierOrder = { items: readonly OrderedLine[]; returns: readonly EmptyReturn[] };
 
 /** Empties that came with gas are not asked for: gas brings its own, less those that came back with that order too. */
-export function orderAgain(cart: Cart, { items, returns }: Ordered, today: Today): OrderAgain {
+export function orderAgain(cart: Cart, { items, returns }: EarlierOrder, today: Today): OrderAgain {
   const { products, prices = NO_TRADE_PRICES } = today;
   const byId = new Map(products.map((product) => [product.id, product]));
   const goods = items
@@ -69,11 +69,11 @@ function withReturn(again: OrderAgain, { id, returnQty }: EmptyReturn, before: C
   return { ...again, cart, returning: again.returning + more };
 }
 
-type Sold = { product: Product | undefined; prices: TradePrices };
+type CurrentOffer = { product: Product | undefined; prices: TradePrices };
 
-function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: Sold): OrderAgain {
+function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: CurrentOffer): OrderAgain {
   const { name, quantity, variantWeight } = line;
-  const without = (reason: LeftOut["reason"]) => ({ ...again, leftOut: [...again.leftOut, { name, reason }] });
+  const without = (reason: SkippedLine["reason"]) => ({ ...again, leftOut: [...again.leftOut, { name, reason }] });
   const variant = product && variantWeight !== undefined ? variantOf(product, variantWeight) : undefined;
   if (!product || hasVariants(product) !== (variant !== undefined)) return without("no-longer-sold");
   const change = addToCart(again.cart, { product, variant, quantity });
@@ -85,7 +85,7 @@ function withLine(again: OrderAgain, line: OrderedLine, { product, prices }: Sol
 }
 
 /** Why a line stays behind, to be said beside its name. */
-export function leftOutText(reason: LeftOut["reason"]): string {
+export function leftOutText(reason: SkippedLine["reason"]): string {
   switch (reason) {
     case "not-in-stock":
       return t("out of stock");

@@ -23,13 +23,13 @@ export type BilledOrder = {
 };
 
 /** What is asked for: the whole, or where a part was paid already the rest of it. */
-export const leftToPay = ({ open, grandTotal }: Priced): Paise => rupees(open ?? grandTotal);
+export const leftToPay = ({ open, grandTotal }: AmountDue): Paise => rupees(open ?? grandTotal);
 
 /** The buyer is asked to pay, and can show that they did. Nothing is left of an order whose invoice was credited whole. */
-export const asksForPayment = (order: OrderFacts & Priced): boolean =>
+export const asksForPayment = (order: OrderFacts & AmountDue): boolean =>
   allows(order, "show-payment") && leftToPay(order) > NOTHING;
 
-type Priced = { open?: number | undefined; grandTotal: number };
+type AmountDue = { open?: number | undefined; grandTotal: number };
 
 export type OrderBillLine = {
   name: string;

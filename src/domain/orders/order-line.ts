@@ -74,9 +74,9 @@ export function goodsNamed(lines: readonly NamedLine[], most = 3): string {
 
 const isBox = ({ cansPerBox = 1 }: OrderLine) => cansPerBox > 1;
 
-type Words = { each: (price: string) => string; many: (count: number, price: string) => string };
+type PriceTexts = { each: (price: string) => string; many: (count: number, price: string) => string };
 
-function madeOf(count: number | undefined, price: number | undefined, { each, many }: Words): string {
+function madeOf(count: number | undefined, price: number | undefined, { each, many }: PriceTexts): string {
   if (price === undefined) return "";
   const unitPrice = shopPrice(rupees(price));
   return count === undefined ? each(unitPrice) : many(count, unitPrice);

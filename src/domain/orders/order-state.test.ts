@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   allows,
   buyerLine,
-  buyerWords,
+  buyerTexts,
   isIn,
   mayBeInvoiced,
   mayBuyerCancel,
@@ -16,8 +16,8 @@ import {
   orderTone,
   owesEmpties,
   PAYMENT_GROUPS,
-  paymentGroupWords,
-  staffWord,
+  paymentGroupLabels,
+  staffLabel,
   statusWhenSent,
 } from "./order-state.ts";
 import { ORDER_STEPS, type OrderStep } from "./order-steps.ts";
@@ -93,7 +93,7 @@ test.each<Case>([
 ])("an order with $facts is $state: buyers read “$buyer”, staff “$staff”", ({ facts, state, buyer, staff }) => {
   expect(orderState(facts)).toBe(state);
   expect(buyerLine(facts)).toBe(buyer);
-  expect(staffWord(facts)).toBe(staff);
+  expect(staffLabel(facts)).toBe(staff);
 });
 
 test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
@@ -258,7 +258,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
     mail: "This order was cancelled. Please do not pay for it.",
   },
 ])("whose order is $state reads what comes next: $next", ({ state, next, mail }) => {
-  expect(buyerWords(EACH[state])).toMatchObject({ next, mail });
+  expect(buyerTexts(EACH[state])).toMatchObject({ next, mail });
 });
 
 test("accounts see to the money, dispatch to the goods, customers show their payments, and each step has its words", () => {
@@ -285,7 +285,7 @@ test("accounts see to the money, dispatch to the goods, customers show their pay
 });
 
 test("orders are looked for by six groups, and travel with two words", () => {
-  expect(PAYMENT_GROUPS.map((group) => `${group}: ${paymentGroupWords()[group]}`)).toEqual([
+  expect(PAYMENT_GROUPS.map((group) => `${group}: ${paymentGroupLabels()[group]}`)).toEqual([
     ...["to-check: Proof to check", "unpaid: Unpaid", "undone: Payment undone", "on-credit: On credit", "paid: Paid"],
     "cancelled: Cancelled",
   ]);

@@ -22,7 +22,7 @@ export type OrderState =
   | "cancelled";
 
 /** When something became of an order, and null until then: as a new order has them. Stored, sent and read under these names. */
-export const NO_MOMENTS = {
+export const NO_TIMESTAMPS = {
   paidAt: null,
   /** Since when the payment that was shown, or marked, counts for nothing. Another proof, or paid after all, ends it. */
   paymentUndoneAt: null,
@@ -32,12 +32,12 @@ export const NO_MOMENTS = {
   /** For good: what was paid for it is the buyer's credit, and an invoice is taken back by a credit note. */
   cancelledAt: null,
 } as const;
-export type OrderMoment = keyof typeof NO_MOMENTS;
-export const ORDER_MOMENTS = Object.keys(NO_MOMENTS) as OrderMoment[];
+export type OrderTimestamp = keyof typeof NO_TIMESTAMPS;
+export const ORDER_TIMESTAMPS = Object.keys(NO_TIMESTAMPS) as OrderTimestamp[];
 
 /** What the state is worked out from. Orders that a device kept long ago do not know all moments. */
 export type OrderFacts = { paid: boolean; status: OrderStatus } & {
-  [Moment in Exclude<OrderMoment, "paidAt">]?: string | Date | null | undefined;
+  [Moment in Exclude<OrderTimestamp, "paidAt">]?: string | Date | null | undefined;
 } & {
   /** The goods left on the buyer's credit, and this is the last day to pay for them. */
   creditDueOn?: string | null | undefined;
@@ -61,7 +61,7 @@ export type OrderGroup = PaymentGroup | "to-dispatch";
 /** Green and red are kept for stock and errors; a tick is for money that is here. */
 export type OrderTone = "plain" | "cold" | "copper" | "warn";
 
-type BuyerWords = {
+type BuyerTexts = {
   /** The specified label. It is never shown without the truth beside it. */
   label: string;
   truth: string;
@@ -71,8 +71,8 @@ type BuyerWords = {
   mail: string | null;
 };
 
-type Declared = {
-  buyer: () => BuyerWords;
+type StateDeclaration = {
+  buyer: () => BuyerTexts;
   staff: () => string;
   /** In English whoever reads it: for the QR, which takes plain letters only. */
   plain: string;
@@ -81,7 +81,7 @@ type Declared = {
   steps: readonly OrderStep[];
 };
 
-const STATES: Readonly<Record<OrderState, Declared>> = {
+const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
   placed: {
     plain: "Placed. Not paid yet.",
     buyer: () => ({
@@ -188,24 +188,26 @@ const STATES: Readonly<Record<OrderState, Declared>> = {
   },
 };
 
-export function buyerWords(order: OrderFacts): BuyerWords {
+export function buyerTexts(order: OrderFacts): BuyerTexts {
   const state = orderState(order);
-  const words = STATES[state].buyer();
+  const words = ORDER_STATES[state].buyer();
   return state === "on-credit" ? { ...words, label: onCredit(order) } : words;
 }
 
-export function staffWord(order: OrderFacts): string {
+export function staffLabel(order: OrderFacts): string {
   const state = orderState(order);
-  return state === "on-credit" ? onCredit(order) : STATES[state].staff();
+  return state === "on-credit" ? onCredit(order) : ORDER_STATES[state].staff();
 }
 
 const onCredit = (order: OrderFacts) => t("On credit, due {day}", { day: creditDay(order) });
 const creditDay = ({ creditDueOn }: OrderFacts) => (creditDueOn ?? "").split("-").toReversed().join("-");
 
-export const orderTone = (order: OrderFacts): OrderTone => STATES[orderState(order)].tone;
+export const orderTone = (order: OrderFacts): OrderTone => ORDER_STATES[orderState(order)].tone;
 
-export const isIn = (order: OrderFacts, group: OrderGroup): boolean => STATES[orderState(order)].groups.includes(group);
-export const allows = (order: OrderFacts, step: OrderStep): boolean => STATES[orderState(order)].steps.includes(step);
+export const isIn = (order: OrderFacts, group: OrderGroup): boolean =>
+  ORDER_STATES[orderState(order)].groups.includes(group);
+export const allows = (order: OrderFacts, step: OrderStep): boolean =>
+  ORDER_STATES[orderState(order)].steps.includes(step);
 
 const hasLeft = ({ dispatchedAt, cancelledAt }: OrderFacts): boolean => !!dispatchedAt && !cancelledAt;
 
@@ -230,22 +232,22 @@ export const mayChangeLines = (order: OrderFacts): boolean => allows(order, "cha
 
 /** For one line of text: "Payment Confirmed. We are checking your payment." */
 export function buyerLine(order: OrderFacts): string {
-  const { label, truth } = buyerWords(order);
+  const { label, truth } = buyerTexts(order);
   return t("{label}. {truth}.", { label, truth });
 }
 
 /** The same in plain English letters, for what is stored in a QR. */
 export const plainLine = (order: OrderFacts): string =>
-  fill(STATES[orderState(order)].plain, { day: creditDay(order) });
+  fill(ORDER_STATES[orderState(order)].plain, { day: creditDay(order) });
 
-export const paymentGroupWords = perLanguage(
+export const paymentGroupLabels = perLanguage(
   (): Record<PaymentGroup, string> => ({
-    "to-check": STATES["proof-to-check"].staff(),
+    "to-check": ORDER_STATES["proof-to-check"].staff(),
     unpaid: t("Unpaid"),
-    undone: STATES["payment-undone"].staff(),
-    "on-credit": STATES["on-credit"].staff(),
-    paid: STATES.paid.staff(),
-    cancelled: STATES.cancelled.staff(),
+    undone: ORDER_STATES["payment-undone"].staff(),
+    "on-credit": ORDER_STATES["on-credit"].staff(),
+    paid: ORDER_STATES.paid.staff(),
+    cancelled: ORDER_STATES.cancelled.staff(),
   }),
 );
 

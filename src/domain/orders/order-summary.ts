@@ -2,10 +2,10 @@
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type OrderFacts, plainLine } from "./order-state.ts";
 
-type Summarised = OrderFacts & { orderNumber: string; grandTotal: number };
+type SummaryInput = OrderFacts & { orderNumber: string; grandTotal: number };
 
 /** In plain letters only: scanners do not agree on how to read the rupee sign. */
-export const orderSummary = (order: Summarised, shopName: string, day: string): string =>
+export const orderSummary = (order: SummaryInput, shopName: string, day: string): string =>
   [
     `${shopName} order ${order.orderNumber}`,
     `Date: ${day}`,

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
-import { type CreditAsked, type CreditedLine, creditNoteFor, lastCreditDay, leftOf } from "./credit-note.ts";
+import { type CreditedLine, type CreditInput, creditNoteFor, lastCreditDay, leftOf } from "./credit-note.ts";
 import { GST_RATES, HEADS, headsOn } from "./document-tax.ts";
 import { anInvoice, gasItem, pipeItem } from "./makers.ts";
-import { paperProblems } from "./paper-problems.ts";
+import { documentProblems } from "./paper-problems.ts";
 import type { CreditNote, TaxInvoice } from "./tax-document.ts";
 
-type Making = { invoice?: TaxInvoice; notes?: readonly CreditNote[]; day?: string };
+type NoteOptions = { invoice?: TaxInvoice; notes?: readonly CreditNote[]; day?: string };
 
-const credit = (asked: CreditAsked, { invoice = anInvoice(), notes = [], day = "2026-09-20" }: Making = {}) =>
+const credit = (asked: CreditInput, { invoice = anInvoice(), notes = [], day = "2026-09-20" }: NoteOptions = {}) =>
   creditNoteFor(invoice, asked, { number: "SHC/26-27/00007", day, notes });
 
-function made(asked: CreditAsked, making?: Making): CreditNote {
+function made(asked: CreditInput, making?: NoteOptions): CreditNote {
   const result = credit(asked, making);
   if (!result.ok) throw new Error(result.problem);
   return result.note;
@@ -40,7 +40,7 @@ test("5 of 15 metres come back: ₹1,562.50 and twice ₹140.63, which is ₹1,8
   expect(note.lines).toMatchObject([
     { description: "Copper pipe", quantity: 5, unit: "MTR", unitPrice: 312.5, invoiceLine: 1 },
   ]);
-  expect(paperProblems(note, { hsnDigits: 4, eInvoicing: false })).toEqual([]);
+  expect(documentProblems(note, { hsnDigits: 4, eInvoicing: false })).toEqual([]);
 });
 
 test("a cancelled order is credited whole: every amount of its invoice, the round-off and the deposit", () => {
@@ -218,7 +218,7 @@ function randomInvoice(chance: Chance): TaxInvoice {
   });
 }
 
-function randomAsk(chance: Chance, left: ReturnType<typeof leftOf>): CreditAsked {
+function randomAsk(chance: Chance, left: ReturnType<typeof leftOf>): CreditInput {
   const lines = left.lines.flatMap(({ quantity, taxable }, line): CreditedLine[] => {
     if (chance.maybe(0.4)) return [];
     if (chance.maybe(0.3) && taxable > 0) return [{ line, amount: chance.whole(1, taxable) as Paise }];

@@ -48,7 +48,7 @@ export function leftOf(invoice: TaxInvoice, notes: readonly (CreditNote | DebitN
 /** A line of the invoice, by its place from 0: so much of it came back, or so much less is charged for it, without GST. */
 export type CreditedLine = { line: number; quantity: number } | { line: number; amount: Paise };
 
-export type CreditAsked = {
+export type CreditInput = {
   reason: Exclude<NoteReason, "deposit-forfeited">;
   /** Everything that is left, deposit and bilty included. */
   lines: "all" | readonly CreditedLine[];
@@ -58,13 +58,13 @@ export type CreditAsked = {
 };
 
 type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitNote)[] };
-export type NoteMade<Note> = { ok: true; note: Note } | { ok: false; problem: string };
+export type NoteResult<Note> = { ok: true; note: Note } | { ok: false; problem: string };
 
 export function creditNoteFor(
   invoice: TaxInvoice,
-  asked: CreditAsked,
+  asked: CreditInput,
   { number, day, notes }: Issue,
-): NoteMade<CreditNote> {
+): NoteResult<CreditNote> {
   const left = leftOf(invoice, notes);
   const wanted = asked.lines === "all" ? everything(left) : asked.lines;
   const deposit = asked.deposit ?? (asked.lines === "all" ? left.deposit : NOTHING);

@@ -38,10 +38,10 @@ export const addHeads = (all: readonly Heads[]): Heads => ({
 });
 
 type Taxable = { taxable: Paise; gstRate: number };
-type Taxed<Line> = { lines: (Line & Heads)[]; rates: RateSum[] };
+type TaxResult<Line> = { lines: (Line & Heads)[]; rates: RateSum[] };
 
 /** The lines, each with its share of every head, and what was worked out per rate, lowest first. */
-export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Levy): Taxed<Line> {
+export function taxLines<Line extends Taxable>(lines: readonly Line[], levy: Levy): TaxResult<Line> {
   const taxed = lines.map((line) => ({ ...line, ...NO_TAX }));
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].toSorted((one, other) => one - other);
   const sums = rates.map((gstRate): RateSum => {

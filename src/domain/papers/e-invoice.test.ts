@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems, irnOf } from "./e-invoice.ts";
-import { anInvoice, gasItem, invoicedOrder, paperSettings, pipeItem } from "./makers.ts";
+import { anInvoice, documentSettings, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const invoice = anInvoice({ roundOff: "rupee" });
@@ -98,7 +98,7 @@ test.each([
 });
 
 const { buyer, billing } = invoicedOrder();
-const { supplier } = paperSettings();
+const { supplier } = documentSettings();
 
 test.each([
   {

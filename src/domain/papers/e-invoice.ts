@@ -9,7 +9,7 @@ import { inRupees } from "#domain/money.ts";
 import { slashed } from "./e-way-bill-json.ts";
 import { foreignShopPincode } from "./paper-problems.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
-import { pincodeFits } from "./state-pincodes.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   addressLines,
   type EInvoiceAnswer,
@@ -26,14 +26,14 @@ const TYPES: Record<DocumentKind, "INV" | "CRN" | "DBN"> = {
   "credit-note": "CRN",
   "debit-note": "DBN",
 };
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 /** Why a document cannot be registered. */
 export function eInvoiceProblems(document: TaxDocument): string[] {
   const { supplier, buyer, lines, rates } = document;
   if (!isRegistered(document)) return [t("Only sales to buyers with a GST number are registered.")];
   const isNamed = ({ name, place }: { name: string; place: string }) => name.length >= 3 && place.length >= 3;
-  const isAtHome = ({ pincode, gstin }: Party) => pincodeFits(pincode, stateOfGstin(gstin) ?? "");
+  const isAtHome = ({ pincode, gstin }: Party) => pincodeMatchesState(pincode, stateOfGstin(gstin) ?? "");
   const rules: [boolean, string][] = [
     [rates.every(({ gstRate }) => gstRate === 0), t("A document without tax is not registered.")],
     [!isNamed(supplier), t("The shop's name and place need at least 3 letters.")],
@@ -47,7 +47,7 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
       lines.some(({ description }) => portalText(description, 300).length < 3),
       t("A line's name needs at least 3 letters."),
     ],
-    [lines.length > MOST_ITEMS, t("More than {count} lines cannot be registered.", { count: MOST_ITEMS })],
+    [lines.length > MAX_ITEMS, t("More than {count} lines cannot be registered.", { count: MAX_ITEMS })],
   ];
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }
@@ -60,7 +60,7 @@ const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-
  */
 function namesDelivery({ buyer, delivery }: TaxDocument): boolean {
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
-  return isElsewhere && isPlaced(delivery) && pincodeFits(delivery.pincode, delivery.state);
+  return isElsewhere && isPlaced(delivery) && pincodeMatchesState(delivery.pincode, delivery.state);
 }
 
 /** Amounts are positive on notes too: the type says what they do. A refundable deposit is not part of the supply and stays out. */

@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { isIntra } from "./gstr-1-sections.ts";
 import { foreignPincode, foreignShopPincode } from "./paper-problems.ts";
-import { pincodeFits } from "./state-pincodes.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
 import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
 
@@ -31,10 +31,10 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
   const hsnMissing = lines.find(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn));
   const rules: [boolean, string][] = [
     [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
-    [!pincodeFits(supplier.pincode, supplier.state), foreignShopPincode(supplier)],
+    [!pincodeMatchesState(supplier.pincode, supplier.state), foreignShopPincode(supplier)],
     [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
     [delivery.stateCode === "", t("The state of the delivery is missing.")],
-    [!pincodeFits(delivery.pincode, delivery.state), foreignPincode(delivery)],
+    [!pincodeMatchesState(delivery.pincode, delivery.state), foreignPincode(delivery)],
     hasGoods
       ? [hsnMissing !== undefined, t("{name} has no HSN code.", { name: hsnMissing?.description ?? "" })]
       : [true, t("No goods on the invoice have an HSN code.")],

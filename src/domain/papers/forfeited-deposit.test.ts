@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
-import { FORFEIT_DEFAULT, type Forfeit, forfeitNoteFor } from "./forfeited-deposit.ts";
+import { FORFEIT_DEFAULT, type ForfeitInput, forfeitNoteFor } from "./forfeited-deposit.ts";
 import { anInvoice, gasItem } from "./makers.ts";
 import type { CreditNote, DebitNote } from "./tax-document.ts";
 
@@ -15,7 +15,7 @@ const empties = gasItem({
 const invoice = anInvoice({ order: { items: [gasItem(), empties] } });
 const issue = { number: "DN/26-27/000001", day: "2026-10-20", notes: [] };
 
-const forfeit = (changes: Partial<Forfeit> = {}, notes: readonly (CreditNote | DebitNote)[] = []) =>
+const forfeit = (changes: Partial<ForfeitInput> = {}, notes: readonly (CreditNote | DebitNote)[] = []) =>
   forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, amount: rupees(6000), cylinders: 1, ...changes }, { ...issue, notes });
 
 test("a deposit of ₹6,000 that is kept has its GST inside: the buyer pays nothing more", () => {

@@ -5,12 +5,12 @@
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum, times } from "#domain/money.ts";
 import { amountInWords } from "#domain/orders/amount-in-words.ts";
-import { leftOf, type NoteMade } from "./credit-note.ts";
+import { leftOf, type NoteResult } from "./credit-note.ts";
 import { addHeads, taxLines, taxUnder } from "./document-tax.ts";
 import { type CreditNote, type DebitNote, DOCUMENT_VERSION, type TaxInvoice } from "./tax-document.ts";
 import { priceOfOne } from "./tax-invoice.ts";
 
-export type Forfeit = {
+export type ForfeitInput = {
   amount: Paise;
   /** How many cylinders it was for. */
   cylinders: number;
@@ -34,9 +34,9 @@ type Issue = { number: string; day: string; notes: readonly (CreditNote | DebitN
 
 export function forfeitNoteFor(
   invoice: TaxInvoice,
-  forfeit: Forfeit,
+  forfeit: ForfeitInput,
   { number, day, notes }: Issue,
-): NoteMade<DebitNote> {
+): NoteResult<DebitNote> {
   const { amount, cylinders, description, hsn, gstRate } = forfeit;
   const left = leftOf(invoice, notes).deposit;
   const refused = (problem: string) => ({ ok: false, problem }) as const;

@@ -10,7 +10,7 @@ import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 import { isService, thousandths, type Uqc } from "./units.ts";
 
 export type Amounts = Heads & { taxable: Paise };
-export type Counted = Amounts & { documents: number };
+export type DocumentTotals = Amounts & { documents: number };
 
 const NO_AMOUNTS: Amounts = { taxable: NOTHING, ...NO_TAX };
 
@@ -30,8 +30,8 @@ export type NumberRange = {
 /** Documents, sections and HSN summary, each added up on its own. Where they differ, something is missing in the return. */
 export type Reconciliation = { documents: Amounts; sections: Amounts; hsn: Amounts; agrees: boolean };
 
-type Series = { kind: DocumentKind; prefix: string; first: Numbered; last: Numbered; standing: number };
-type Numbered = { ordinal: number; number: string };
+type Series = { kind: DocumentKind; prefix: string; first: SerialNumber; last: SerialNumber; standing: number };
+type SerialNumber = { ordinal: number; number: string };
 
 /** As doc_issue counts kinds of documents. */
 export const DOCUMENT_TYPES: Record<DocumentKind, number> = { invoice: 1, "debit-note": 4, "credit-note": 5 };
@@ -43,7 +43,7 @@ export function monthSums() {
   const series = new Map<string, Series>();
   const sections = Object.fromEntries(SECTIONS.map((section) => [section, { documents: 0, ...NO_AMOUNTS }])) as Record<
     Section,
-    Counted
+    DocumentTotals
   >;
   const documents = { ...NO_AMOUNTS };
 
@@ -104,7 +104,7 @@ export function monthSums() {
     add,
     /** Its number was used, and nothing else is reported of it. */
     addCancelled: (kind: DocumentKind, text: string) => number(kind, text, false),
-    sections: (): Readonly<Record<Section, Counted>> => sections,
+    sections: (): Readonly<Record<Section, DocumentTotals>> => sections,
     smallSales: (): SmallSales[] => sorted(smallSales).filter(hasAmounts),
     hsn: (half: HsnHalf): HsnRow[] => sorted(hsn[half]).filter((row) => hasAmounts(row) || row.grams !== 0),
     nil: (): [NilKind, Paise][] => [...nil].filter(([, amount]) => amount !== NOTHING).toSorted(),

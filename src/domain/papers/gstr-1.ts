@@ -13,7 +13,7 @@ import {
   taxedRates,
 } from "./gstr-1-sections.ts";
 import { monthSums, reportedSums } from "./gstr-1-sums.ts";
-import { type PaperProblem, type ProblemOptions, paperProblems } from "./paper-problems.ts";
+import { documentProblems, type PaperProblem, type ProblemOptions } from "./paper-problems.ts";
 import type { DocumentKind } from "./series.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
@@ -36,7 +36,7 @@ export const GSTR_1_DEFAULTS = {
 export type DocumentProblem = PaperProblem & { number: string };
 
 /** A page can show so many; that there are more it says as a number. */
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 
 export function gstr1Writer(options: Gstr1Options) {
   const { gstin, month, b2clLimit, formatVersion } = options;
@@ -57,9 +57,9 @@ export function gstr1Writer(options: Gstr1Options) {
   };
 
   function note(document: TaxDocument) {
-    const found = paperProblems(document, options);
+    const found = documentProblems(document, options);
     problemCount += found.length;
-    const room = MOST_PROBLEMS - problems.length;
+    const room = MAX_PROBLEMS - problems.length;
     problems.push(...found.slice(0, room).map((problem) => ({ ...problem, number: document.number })));
   }
 

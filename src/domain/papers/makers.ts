@@ -18,7 +18,7 @@ export const DELHI_BUYER = "07AAAFK0000B1ZI";
 export const HARYANA_BUYER = "06AAAPR0000C1ZQ";
 export const MAHARASHTRA_BUYER = "27AAAPV0000D1ZG";
 
-export const paperSettings = (changes: Partial<PaperSettings> = {}): PaperSettings => ({
+export const documentSettings = (changes: Partial<PaperSettings> = {}): PaperSettings => ({
   supplier: {
     name: "Demo Seller",
     gstin: SELLER_GSTIN,
@@ -136,7 +136,7 @@ const itemOf = (item: CartItem): Goods => ({
   gstRate: gstRateOf(item),
 });
 
-type Making = { number?: string; day?: string; order?: Partial<InvoicedOrder>; roundOff?: RoundOff } & {
+type InvoiceOptions = { number?: string; day?: string; order?: Partial<InvoicedOrder>; roundOff?: RoundOff } & {
   settings?: Partial<PaperSettings>;
 };
 
@@ -147,8 +147,8 @@ export const anInvoice = ({
   order,
   roundOff,
   settings,
-}: Making = {}): TaxInvoice =>
-  invoiceFor(invoicedOrder(order, roundOff), { number, day, settings: paperSettings(settings) });
+}: InvoiceOptions = {}): TaxInvoice =>
+  invoiceFor(invoicedOrder(order, roundOff), { number, day, settings: documentSettings(settings) });
 
 /** Everything that may happen in September 2026: sales to firms and others, near and far, some taken back, some deposits kept. */
 export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
-import { anInvoice, gasItem, HARYANA_BUYER, invoicedOrder, paperSettings } from "./makers.ts";
-import { billProblems, paperProblems, shopProblems } from "./paper-problems.ts";
+import { anInvoice, documentSettings, gasItem, HARYANA_BUYER, invoicedOrder } from "./makers.ts";
+import { billProblems, documentProblems, shopProblems } from "./paper-problems.ts";
 import type { TaxInvoice } from "./tax-document.ts";
 
 const found = (invoice: TaxInvoice, hsnDigits: 4 | 6 = 4) =>
-  paperProblems(invoice, { hsnDigits, eInvoicing: false }).map(({ severity, message }) => `${severity}: ${message}`);
+  documentProblems(invoice, { hsnDigits, eInvoicing: false }).map(({ severity, message }) => `${severity}: ${message}`);
 
-const { supplier } = paperSettings();
+const { supplier } = documentSettings();
 const { buyer, billing } = invoicedOrder();
 const unregistered = { ...buyer, gstNumber: "" };
 const shop = (changes: Partial<typeof supplier>) => anInvoice({ settings: { supplier: { ...supplier, ...changes } } });
@@ -165,7 +165,7 @@ test("what the settings would put wrong on every paper is said beside them", () 
 
 test("a shop that registers its sales to firms is reminded of those without an IRN", () => {
   const reminders = (invoice: TaxInvoice) =>
-    paperProblems(invoice, { hsnDigits: 4, eInvoicing: true }).map(
+    documentProblems(invoice, { hsnDigits: 4, eInvoicing: true }).map(
       ({ severity, message }) => `${severity}: ${message}`,
     );
   expect(reminders(anInvoice())).toEqual(["warns: SH/26-27/00123 is not registered yet: it has no IRN."]);
@@ -236,7 +236,7 @@ test.each([
   { what: "another total", invoice: { ...anInvoice(), total: 1 as Paise }, about: ["amounts"] },
   { what: "another taxable sum", invoice: { ...anInvoice(), taxable: 1 as Paise }, about: ["amounts"] },
 ])("the desk is told what it is about: $what", ({ invoice, about }) => {
-  const told = paperProblems(invoice, { hsnDigits: 4, eInvoicing: false }).map((problem) => problem.about);
+  const told = documentProblems(invoice, { hsnDigits: 4, eInvoicing: false }).map((problem) => problem.about);
   expect([...new Set(told)]).toEqual(about);
 });
 
@@ -249,7 +249,7 @@ test("a large sale needs a name, an address and a state, each of them", () => {
 
 test("a document with one taxed rate waits for its IRN, one without any does not", () => {
   const told = (invoice: TaxInvoice) =>
-    paperProblems(invoice, { hsnDigits: 4, eInvoicing: true }).filter(({ about }) => about === "e-invoice").length;
+    documentProblems(invoice, { hsnDigits: 4, eInvoicing: true }).filter(({ about }) => about === "e-invoice").length;
   const rates = anInvoice().rates;
   const free = { ...(rates[0] as (typeof rates)[number]), gstRate: 0 };
   expect(told({ ...anInvoice(), rates: [free, ...rates] })).toBe(1);

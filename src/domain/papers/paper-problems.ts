@@ -6,7 +6,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
-import { pincodeFits } from "./state-pincodes.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type DocumentLine,
   isRegistered,
@@ -34,7 +34,7 @@ export type ProblemOptions = {
 /** From this taxable value on, an invoice names also a buyer who is not registered (rule 46). */
 const NAMED_FROM = rupees(50_000);
 
-export function paperProblems(document: TaxDocument, options: ProblemOptions): PaperProblem[] {
+export function documentProblems(document: TaxDocument, options: ProblemOptions): PaperProblem[] {
   return [
     ...(isDocumentNumber(document.number)
       ? []
@@ -72,13 +72,13 @@ function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): P
   if (name === "" || address === "") return wrong(t("The shop's name or address is missing."));
   if (!isPincode(pincode))
     return [warns("supplier", t("The shop's pincode is missing. E-way bills and e-invoices need it."))];
-  return pincodeFits(pincode, state) ? [] : [warns("supplier", foreignShopPincode(supplier))];
+  return pincodeMatchesState(pincode, state) ? [] : [warns("supplier", foreignShopPincode(supplier))];
 }
 
-type TypedShop = { name: string; address: string; state: string; gstin: string };
+type ShopInput = { name: string; address: string; state: string; gstin: string };
 
 /** What would be wrong with every paper, from the settings as they are typed. */
-export const shopProblems = ({ name, address, state, gstin }: TypedShop): PaperProblem[] =>
+export const shopProblems = ({ name, address, state, gstin }: ShopInput): PaperProblem[] =>
   supplierProblems({
     name,
     address,
@@ -144,7 +144,7 @@ function pincodeProblem(delivery: PaperAddress): PaperProblem[] {
   const { pincode, state } = delivery;
   if (!isPincode(pincode))
     return [warns("place-of-supply", t("The pincode of the delivery is missing. An e-way bill needs it."))];
-  return pincodeFits(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
+  return pincodeMatchesState(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
 }
 
 export const foreignPincode = ({ state, pincode }: PaperAddress): string =>

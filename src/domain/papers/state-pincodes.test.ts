@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { STATES } from "#domain/india.ts";
-import { pincodeFits } from "./state-pincodes.ts";
+import { INDIAN_STATES } from "#domain/india.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
 
 test.each([
   { pincode: "110006", state: "Delhi", fits: true },
@@ -15,20 +15,20 @@ test.each([
   { pincode: "", state: "Delhi", fits: true },
   { pincode: "110006", state: "Atlantis", fits: true },
 ])("$pincode can be in $state: $fits", ({ pincode, state, fits }) => {
-  expect(pincodeFits(pincode, state)).toBe(fits);
+  expect(pincodeMatchesState(pincode, state)).toBe(fits);
 });
 
 test("every state has a pincode, and one far away that it has not", () => {
   const beginnings = Array.from({ length: 900 }, (_, place) => `${100 + place}001`);
-  for (const state of STATES) {
-    const fitting = beginnings.filter((pincode) => pincodeFits(pincode, state)).length;
+  for (const state of INDIAN_STATES) {
+    const fitting = beginnings.filter((pincode) => pincodeMatchesState(pincode, state)).length;
     expect(fitting).toBeGreaterThan(0);
     expect(fitting).toBeLessThan(100);
   }
 });
 
 /** As India Post numbers its circles: the first three digits, from – to. */
-const CIRCLES: Readonly<Record<(typeof STATES)[number], string>> = {
+const CIRCLES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
   "Andaman and Nicobar Islands": "744",
   "Andhra Pradesh": "500–535",
   "Arunachal Pradesh": "790–792",
@@ -67,10 +67,10 @@ const CIRCLES: Readonly<Record<(typeof STATES)[number], string>> = {
   "West Bengal": "700–743",
 };
 
-test.each(STATES)("%s takes the pincodes of its circle and no others", (state) => {
+test.each(INDIAN_STATES)("%s takes the pincodes of its circle and no others", (state) => {
   const runs: number[][] = [];
   for (let beginning = 100; beginning <= 999; beginning += 1) {
-    if (!pincodeFits(`${beginning}001`, state)) continue;
+    if (!pincodeMatchesState(`${beginning}001`, state)) continue;
     const last = runs.at(-1);
     if (last?.at(-1) === beginning - 1) last.push(beginning);
     else runs.push([beginning]);

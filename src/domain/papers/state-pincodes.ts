@@ -56,7 +56,7 @@ const RANGES: Readonly<Record<State, readonly Range[]>> = {
 };
 
 /** True also where the state or the pincode is none: others complain about that. */
-export function pincodeFits(pincode: string, stateName: string): boolean {
+export function pincodeMatchesState(pincode: string, stateName: string): boolean {
   const state = stateNamed(stateName);
   if (state === undefined || !isPincode(pincode)) return true;
   const beginning = Number(pincode.slice(0, 3));

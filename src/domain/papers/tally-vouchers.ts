@@ -4,7 +4,7 @@
  */
 import { NOTHING, type Paise, sum } from "#domain/money.ts";
 import type { DocumentKind } from "./series.ts";
-import { isRegistered, REASON_WORDS, type TaxDocument } from "./tax-document.ts";
+import { isRegistered, NOTE_REASON_TEXTS, type TaxDocument } from "./tax-document.ts";
 
 export type TallyNames = {
   /** The name of the company in Tally. */
@@ -108,7 +108,7 @@ const VIEW = "Accounting Voucher View";
 function narrationOf(document: TaxDocument): string {
   const papers = `${document.number}, order ${document.order.number}`;
   if (document.kind === "invoice") return papers;
-  const why = [REASON_WORDS[document.reason], document.remark].filter(Boolean).join(": ");
+  const why = [NOTE_REASON_TEXTS[document.reason], document.remark].filter(Boolean).join(": ");
   return `${papers}, invoice ${document.invoice.number}. ${why}`;
 }
 

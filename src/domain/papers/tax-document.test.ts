@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#domain/language/language.ts";
 import { anInvoice } from "./makers.ts";
-import { addressLines, ledgerReason, portalText, REASON_WORDS } from "./tax-document.ts";
+import { addressLines, ledgerReason, NOTE_REASON_TEXTS, portalText } from "./tax-document.ts";
 
 const { supplier } = anInvoice();
 const lines = (address: string, longest = 10) => addressLines({ ...supplier, address }, longest);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a note says why it was written", () => {
-  expect(Object.values(REASON_WORDS)).toEqual([
+  expect(Object.values(NOTE_REASON_TEXTS)).toEqual([
     ...["Goods returned", "Price corrected", "Order cancelled", "Cylinder deposit forfeited"],
   ]);
 });

@@ -46,7 +46,7 @@ export type Upi = { upiId: string; payee: string };
 /** What the registration portal answered, typed or pasted back. */
 export type EInvoiceAnswer = { irn: string; ackNo: string; ackDay: string; signedQr: string };
 
-type Shared<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine> = {
+type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine> = {
   version: typeof DOCUMENT_VERSION;
   kind: Kind;
   number: string;
@@ -81,19 +81,19 @@ type Shared<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine>
   eInvoice?: EInvoiceAnswer;
 };
 
-export type TaxInvoice = Shared<"invoice"> & {
+export type TaxInvoice = DocumentBase<"invoice"> & {
   terms: readonly string[];
   bank?: Bank;
   upi?: Upi;
 };
 
 /** The invoice that a note is about. */
-export type Corrected = { number: string; day: string; value: Paise };
+export type CorrectedInvoice = { number: string; day: string; value: Paise };
 
 export type NoteReason = "return" | "price-correction" | "cancelled" | "deposit-forfeited";
 
 /** As the ledger and Tally keep them. */
-export const REASON_WORDS: Record<NoteReason, string> = {
+export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",
   cancelled: "Order cancelled",
@@ -101,7 +101,7 @@ export const REASON_WORDS: Record<NoteReason, string> = {
 };
 
 /** On a screen and on a paper. */
-export const reasonWords = perLanguage(
+export const noteReasonText = perLanguage(
   (): Record<NoteReason, string> => ({
     return: t("Goods returned"),
     "price-correction": t("Price corrected"),
@@ -112,8 +112,10 @@ export const reasonWords = perLanguage(
 
 /** A reason as the ledger keeps it, in the words of the page; what somebody typed stays as it is. */
 export function ledgerReason(kept: string): string {
-  const reason = (Object.keys(REASON_WORDS) as NoteReason[]).find((name) => kept.startsWith(REASON_WORDS[name]));
-  return reason ? kept.replace(REASON_WORDS[reason], reasonWords()[reason]) : kept;
+  const reason = (Object.keys(NOTE_REASON_TEXTS) as NoteReason[]).find((name) =>
+    kept.startsWith(NOTE_REASON_TEXTS[name]),
+  );
+  return reason ? kept.replace(NOTE_REASON_TEXTS[reason], noteReasonText()[reason]) : kept;
 }
 
 export type CreditLine = DocumentLine & {
@@ -121,11 +123,11 @@ export type CreditLine = DocumentLine & {
   invoiceLine: number;
 };
 
-type Note = { invoice: Corrected; reason: NoteReason; remark: string };
+type Note = { invoice: CorrectedInvoice; reason: NoteReason; remark: string };
 
-export type CreditNote = Shared<"credit-note", CreditLine> & Note;
+export type CreditNote = DocumentBase<"credit-note", CreditLine> & Note;
 
-export type DebitNote = Shared<"debit-note"> &
+export type DebitNote = DocumentBase<"debit-note"> &
   Note & {
     /** How much of the invoice's deposit it uses up. */
     forfeited: Paise;

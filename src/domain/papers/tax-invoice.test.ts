@@ -5,7 +5,7 @@ import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP, dice } from "#domain/make
 import { inRupees, type Paise, rupees, sum, times } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
 import { taxUnder } from "./document-tax.ts";
-import { anInvoice, gasItem, invoicedOrder, orderOfCart, paperSettings, pipeItem } from "./makers.ts";
+import { anInvoice, documentSettings, gasItem, invoicedOrder, orderOfCart, pipeItem } from "./makers.ts";
 import { billProblems } from "./paper-problems.ts";
 import { invoiceFor, pincodeIn, placeIn } from "./tax-invoice.ts";
 
@@ -94,7 +94,7 @@ test("over hundreds of orders the invoice is the bill the buyer saw, to the pais
     const destination = { deliveryState, shop: DELHI_SHOP };
     const bill = billFor(cart, destination);
     const order = orderOfCart(cart, destination);
-    const invoice = invoiceFor(order, { number: "INV/26-27/000001", day: "2026-09-15", settings: paperSettings() });
+    const invoice = invoiceFor(order, { number: "INV/26-27/000001", day: "2026-09-15", settings: documentSettings() });
     expect(billProblems(invoice, order)).toEqual([]);
     expect(invoice).toMatchObject({
       taxable: bill.subtotal + bill.handling,
@@ -148,7 +148,7 @@ function gstOnTheOrder(order: ReturnType<typeof orderOfCart>) {
 test("an order from before GST was the sum of its heads keeps its total, with the paisa as round-off", () => {
   const items = [gasItem({ quantity: 1, unitPrice: rupees(5.28) })];
   const old = invoicedOrder({ items, handling: 0 as Paise, tax: rupees(0.95), total: rupees(6.23) });
-  const invoice = invoiceFor(old, { number: "INV/26-27/000001", day: "2026-09-15", settings: paperSettings() });
+  const invoice = invoiceFor(old, { number: "INV/26-27/000001", day: "2026-09-15", settings: documentSettings() });
   expect(invoice).toMatchObject({ heads: { cgst: 48, sgst: 48 }, roundOff: -1, total: rupees(6.23) });
   expect(billProblems(invoice, old)).toEqual([]);
 });

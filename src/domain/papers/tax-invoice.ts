@@ -7,7 +7,7 @@ import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { worthMost } from "#domain/pricing/handling.ts";
 import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
-import { pincodeFits } from "./state-pincodes.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type Bank,
   DOCUMENT_VERSION,
@@ -124,9 +124,9 @@ function linesOf(order: InvoicedOrder, { handling }: PaperSettings) {
 
 const NO_GOODS = { hsn: "", gstRate: GST_PERCENT, taxable: NOTHING };
 
-type Counted = { item: Pick<InvoicedItem, "name" | "hsn" | "gstRate">; quantity: number; unit: Uqc; taxable: Paise };
+type LineSource = { item: Pick<InvoicedItem, "name" | "hsn" | "gstRate">; quantity: number; unit: Uqc; taxable: Paise };
 
-const lineOf = ({ item, quantity, unit, taxable }: Counted) => ({
+const lineOf = ({ item, quantity, unit, taxable }: LineSource) => ({
   description: item.name,
   hsn: item.hsn?.trim() ?? "",
   quantity,
@@ -161,7 +161,7 @@ const paperAddress = ({ address, pincode, state }: Place): PaperAddress => ({
 /** Nor is the shop asked for its pincode: of the numbers of six digits in its address it is one of its state, and the last. */
 export function pincodeIn(address: string, state: string): string {
   const found = address.match(/\b[1-9][0-9]{5}\b/g) ?? [];
-  return found.findLast((pincode) => pincodeFits(pincode, state)) ?? found.at(-1) ?? "";
+  return found.findLast((pincode) => pincodeMatchesState(pincode, state)) ?? found.at(-1) ?? "";
 }
 
 /** Nobody is asked for a town: it is the last part of an address that is not its state or pincode. */

@@ -11,12 +11,12 @@ export function typedQuantity(typed: string): number | undefined {
 /** A box of the credit note's dialog: which line of the invoice it is for, and what stands in it. */
 type Box = { line: number; name: string; typed: string };
 
-export type TypedCredit = { line: number; quantity: number } | { line: number; amount: number };
-type Typed = { ok: true; lines: TypedCredit[] } | { ok: false; problem: string };
+export type CreditLineInput = { line: number; quantity: number } | { line: number; amount: number };
+type CreditInputResult = { ok: true; lines: CreditLineInput[] } | { ok: false; problem: string };
 
 /** Rupees without GST, or as much as came back. Empty boxes take nothing. */
-export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): Typed {
-  const lines: TypedCredit[] = [];
+export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): CreditInputResult {
+  const lines: CreditLineInput[] = [];
   for (const { line, name, typed } of boxes.filter(({ typed }) => typed.trim() !== "")) {
     const number = by === "amount" ? typedRupees(typed) : typedQuantity(typed);
     if (number === undefined)

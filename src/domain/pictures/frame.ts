@@ -1,7 +1,7 @@
 /** Turns a drawing into a whole SVG file that can also stand inside a page: its ids are its own. */
 import { MATERIALS } from "./paint.ts";
 
-type Framed = {
+type FrameInput = {
   /** Makes the picture's ids unique on a page. */
   id: string;
   title: string;
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const asId = (text: string) => text.replace(/[^\w-]/g, "-");
 
-export function framed({ id, title, width = 400, height = 400, drawing }: Framed): string {
+export function framed({ id, title, width = 400, height = 400, drawing }: FrameInput): string {
   const prefix = `${asId(id)}-`;
   const named = new Set([...drawing.matchAll(/url\(#(\w+)\)/g)].map(([, name]) => name ?? ""));
   const materials = [...named].map((name) => MATERIALS[name]?.(prefix + name) ?? "").join("");

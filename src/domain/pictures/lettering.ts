@@ -5,7 +5,7 @@ import { GLYPHS } from "./glyphs.ts";
 export const CAP_HEIGHT = 14;
 const GAP = 3.3;
 
-type Marking = {
+type TextPlacement = {
   /** Where the marking stands: its anchor point on the baseline. */
   x: number;
   y: number;
@@ -33,7 +33,7 @@ const short = (value: number) => Number(value.toFixed(2));
 
 export function lettering(
   text: string,
-  { x, y, height, fit, anchor = "middle", colour, weight = 2.5 }: Marking,
+  { x, y, height, fit, anchor = "middle", colour, weight = 2.5 }: TextPlacement,
 ): string {
   const natural = letteringWidth(text);
   const scale = Math.min(height / CAP_HEIGHT, fit === undefined || natural === 0 ? Infinity : fit / natural);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsAsked } from "./desk-rows.ts";
+import { requestedRows } from "./desk-rows.ts";
 
 const ROWS = [
   { id: "r32", sku: "SH-R32", name: "R-32 55 kg", brand: "Floron", category: "refrigerants", unit: "kg" },
@@ -14,5 +14,5 @@ test.each([
   { asked: { category: "refrigerants", unit: "can" }, found: ["can"] },
   { asked: { q: "nothing" }, found: [] },
 ])("the desk asked for $asked shows $found", ({ asked, found }) => {
-  expect(rowsAsked(ROWS, asked).map(({ id }) => id)).toEqual(found);
+  expect(requestedRows(ROWS, asked).map(({ id }) => id)).toEqual(found);
 });

@@ -10,10 +10,10 @@ import { inRupees, type Paise, priceIn, rupees, sum } from "#domain/money.ts";
 import { gstOn, gstRateOf, withoutGst } from "./gst.ts";
 import { linePrice, packPrice } from "./line-price.ts";
 
-type Priced = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
+type PricedForm = Omit<ProductForm, "variants"> & { basePrice?: number; variants?: Variant[] };
 
 /** The form with every price it implies. A unit price and its contents decide over a total that was typed beside them. */
-export function withImpliedPrices(form: ProductForm): Priced {
+export function withImpliedPrices(form: ProductForm): PricedForm {
   const { variants, ...rest } = form;
   const total = totalOf(form);
   return {

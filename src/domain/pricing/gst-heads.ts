@@ -22,10 +22,14 @@ export function splitGst(taxable: Paise, deliveryState: string, shopState: strin
   return splitWithin(within, { taxable, gstRate }, shopState);
 }
 
-type AtRate = { taxable: Paise; gstRate: number };
+type TaxableAtRate = { taxable: Paise; gstRate: number };
 
 /** Where it is known already whether the goods leave the state. */
-export function splitWithin(within: GstSplit["within"], { taxable, gstRate }: AtRate, shopState: string): GstSplit {
+export function splitWithin(
+  within: GstSplit["within"],
+  { taxable, gstRate }: TaxableAtRate,
+  shopState: string,
+): GstSplit {
   if (within === "country") return { within, igst: gstOn(taxable, gstRate) };
   const head = percentOf(taxable, gstRate / 2);
   return { within, cgst: head, sgst: head, stateHead: stateHeadIn(shopState) };
@@ -39,7 +43,7 @@ export const gstUnder = (split: GstSplit): Paise =>
   split.within === "country" ? split.igst : sum([split.cgst, split.sgst]);
 
 /** What is sold at each rate, lowest first. A document is taxed on these sums and not line by line. */
-export function sumsByRate(lines: readonly AtRate[]): AtRate[] {
+export function sumsByRate(lines: readonly TaxableAtRate[]): TaxableAtRate[] {
   const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].sort((one, other) => one - other);
   return rates.map((gstRate) => ({
     gstRate,

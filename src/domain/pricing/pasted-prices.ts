@@ -2,21 +2,21 @@
 import { t } from "#domain/language/text.ts";
 import { type Paise, rupees, withoutGrouping } from "#domain/money.ts";
 
-type KnownRow = { id: string; sku: string; name: string };
+type PriceRowName = { id: string; sku: string; name: string };
 
 export type PastedPrice = { id: string; price: Paise };
 export type PastedProblem = { line: number; text: string; message: string };
-export type Pasted = { prices: PastedPrice[]; problems: PastedProblem[] };
+export type PastedPrices = { prices: PastedPrice[]; problems: PastedProblem[] };
 
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 const LONGEST_QUOTE = 60;
 
 /** `rows` are the rows of the desk from the one that was pasted into, in its order. */
-export function readPastedPrices(text: string, rows: readonly KnownRow[]): Pasted {
-  const lines = text.split(/\r?\n/, MOST_LINES);
+export function readPastedPrices(text: string, rows: readonly PriceRowName[]): PastedPrices {
+  const lines = text.split(/\r?\n/, MAX_LINES);
   const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   const isOneColumn = cells.every((row) => row.filter((cell) => cell !== "").length <= 1);
-  const found: Pasted = { prices: [], problems: [] };
+  const found: PastedPrices = { prices: [], problems: [] };
   const byWord = isOneColumn ? new Map<string, string>() : wordsOf(rows);
   for (const [index, row] of cells.entries()) {
     if (row.every((cell) => cell === "")) continue;
@@ -38,7 +38,7 @@ function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn
 }
 
 /** A name that two products share names neither of them. */
-function wordsOf(rows: readonly KnownRow[]): Map<string, string> {
+function wordsOf(rows: readonly PriceRowName[]): Map<string, string> {
   const byWord = new Map<string, string>();
   const shared = new Set<string>();
   for (const { id, sku, name } of rows) {

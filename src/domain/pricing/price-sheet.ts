@@ -100,10 +100,10 @@ export function isSameList(one: readonly TradePrice[], other: readonly TradePric
   return words(one) === words(other);
 }
 
-type SeenList = { version: number; rows: readonly TradePrice[] };
+type ListVersion = { version: number; rows: readonly TradePrice[] };
 
 /** Typed rows are written over the list they were typed against. One that was only renamed since is still that list. */
-export const versionWrittenOver = (seen: SeenList, now: SeenList): number =>
+export const versionWrittenOver = (seen: ListVersion, now: ListVersion): number =>
   isSameList(seen.rows, now.rows) ? now.version : seen.version;
 
 export type SheetLine = {

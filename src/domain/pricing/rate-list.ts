@@ -8,12 +8,12 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, times } from "#domain/money.ts";
 import { gasPaintIn } from "#domain/pictures/gas-colours.ts";
 import { linePrice } from "./line-price.ts";
-import { shownPrice } from "./shown-price.ts";
+import { displayPrice } from "./shown-price.ts";
 
 export const RATE_PACKS = ["Returnable cylinder", "Disposable cylinder", "Cans"] as const;
 export type RatePack = (typeof RATE_PACKS)[number];
 
-export const packWords = perLanguage(
+export const packText = perLanguage(
   (): Readonly<Record<RatePack, string>> => ({
     "Returnable cylinder": t("Returnable cylinder"),
     "Disposable cylinder": t("Disposable cylinder"),
@@ -68,9 +68,15 @@ function rateOf(product: Product, variant?: Variant): Rate {
   const common = { product, variant, kilograms, price };
   if (isCan(product)) {
     const cans = product.cansPerBox ?? 1;
-    return { ...common, pack: "Cans", size: `${cans} × ${weight}`, unit: "can", unitPrice: shownPrice(product).amount };
+    return {
+      ...common,
+      pack: "Cans",
+      size: `${cans} × ${weight}`,
+      unit: "can",
+      unitPrice: displayPrice(product).amount,
+    };
   }
-  const perKilogram = variant ? price && times(price, 1 / variant.weightKg) : shownPrice(product).amount;
+  const perKilogram = variant ? price && times(price, 1 / variant.weightKg) : displayPrice(product).amount;
   const pack = product.requiresCylinder ? "Returnable cylinder" : "Disposable cylinder";
   return { ...common, pack, size: weight, unit: "kg", unitPrice: perKilogram };
 }

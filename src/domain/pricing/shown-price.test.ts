@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { rupees } from "#domain/money.ts";
-import { shownPrice } from "./shown-price.ts";
+import { displayPrice } from "./shown-price.ts";
 
 const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
 
@@ -18,19 +18,19 @@ test.each([
   { product: aSparePart({ price: 0 }), reads: "N/A" },
   { product: aSparePart({ price: Number.NaN }), reads: "N/A" },
 ])("$product.name shows $reads", ({ product, reads }) => {
-  const { text, unit } = shownPrice(product);
+  const { text, unit } = displayPrice(product);
   expect(`${text} ${unit}`.trim()).toBe(reads);
 });
 
 test("a chosen weight shows its own price", () => {
-  expect(shownPrice(aGas({ variants: [ten] }), ten)).toMatchObject({
+  expect(displayPrice(aGas({ variants: [ten] }), ten)).toMatchObject({
     text: "₹4,500.00",
     unit: "for 10 kg (Tax Exclude)",
   });
 });
 
 test("a discounted price stands beside the crossed-out one, both in the unit shown", () => {
-  expect(shownPrice(aGas({ price: 24_720, originalPrice: 30_900, discount: 20 })).before).toBe(rupees(515));
-  expect(shownPrice(aGas({ price: 24_720 })).before).toBeUndefined();
-  expect(shownPrice(aSparePart({ price: 0, discount: 20 })).before).toBeUndefined();
+  expect(displayPrice(aGas({ price: 24_720, originalPrice: 30_900, discount: 20 })).before).toBe(rupees(515));
+  expect(displayPrice(aGas({ price: 24_720 })).before).toBeUndefined();
+  expect(displayPrice(aSparePart({ price: 0, discount: 20 })).before).toBeUndefined();
 });

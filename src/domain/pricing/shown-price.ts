@@ -2,7 +2,7 @@
 
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { hasVariants, isCan, isCopperPipe, isGas, isWire } from "#domain/catalogue/product-kind.ts";
-import { type PriceUnit, sizeInWords, unitLabel } from "#domain/catalogue/unit-label.ts";
+import { type PriceUnit, sizeText, unitLabel } from "#domain/catalogue/unit-label.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { openingVariant } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
@@ -10,7 +10,7 @@ import { type Paise, shopPriceOr } from "#domain/money.ts";
 import { beforeDiscount } from "./before-discount.ts";
 import { linePrice } from "./line-price.ts";
 
-export type ShownPrice = {
+export type DisplayPrice = {
   amount: Paise | undefined;
   /** The crossed-out price in the same unit; undefined without a discount. */
   before: Paise | undefined;
@@ -21,16 +21,16 @@ export type ShownPrice = {
 };
 
 /** With a variant, the price of that weight; without, the price as quoted. */
-export function shownPrice(product: Product, variant?: Variant): ShownPrice {
+export function displayPrice(product: Product, variant?: Variant): DisplayPrice {
   if (variant)
     return shown(
       product,
       linePrice(product, variant),
-      t("for {weight} (Tax Exclude)", { weight: sizeInWords(variant.weight) }),
+      t("for {weight} (Tax Exclude)", { weight: sizeText(variant.weight) }),
     );
   const [quoted, unit] = quotedPrice(product);
   if (quoted !== undefined) return shown(product, quoted, unitLabel(unit));
-  if (hasVariants(product)) return shownPrice(product, openingVariant(product));
+  if (hasVariants(product)) return displayPrice(product, openingVariant(product));
   return shown(product, linePrice(product), unitLabel(soldAs(product)));
 }
 
@@ -45,7 +45,7 @@ function soldAs(product: Product): PriceUnit {
   return isCan(product) || isWire(product) ? "box" : "piece";
 }
 
-function shown(product: Product, amount: Paise | undefined, unit: string): ShownPrice {
+function shown(product: Product, amount: Paise | undefined, unit: string): DisplayPrice {
   if (amount === undefined) return { amount, before: undefined, text: shopPriceOr(amount), unit: "" };
   const before = beforeDiscount(product, amount);
   return { amount, before: before > amount ? before : undefined, text: shopPriceOr(amount), unit };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv.ts";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { LIST_COLUMNS, listCsvRow, listFromCsv, listProblems } from "./trade-list.ts";
-import { MOST_ROWS, type TradePrice } from "./trade-price.ts";
+import { MAX_ROWS, type TradePrice } from "./trade-price.ts";
 
 const weights = [{ weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 }];
 const sold = [aSparePart(), aGas({ id: "r32", variants: weights }), aCopperPipe(), anEmptyCylinder({ id: "empty" })];
@@ -38,7 +38,7 @@ test.each([
 
 test("the same product and quantity twice is one too many, and so is a list without end", () => {
   expect(problemsOf([row(), row({ price: 90 })])).toMatchObject([{ row: 3 }]);
-  const many = Array.from({ length: MOST_ROWS + 1 }, () => row());
+  const many = Array.from({ length: MAX_ROWS + 1 }, () => row());
   expect(problemsOf(many)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { countableLines } from "#domain/catalogue/stock-count.ts";
 import { readCsv } from "#domain/csv.ts";
 import { t } from "#domain/language/text.ts";
 import { typedRupees } from "#domain/money.ts";
-import { EVERYTHING, MOST_FROM_QUANTITY, MOST_ROWS, type TradePrice } from "./trade-price.ts";
+import { EVERYTHING, MAX_FROM_QUANTITY, MAX_ROWS, type TradePrice } from "./trade-price.ts";
 
 type Products = ReadonlyMap<string, Product>;
 
@@ -19,7 +19,7 @@ export function listProblems(
   rows: readonly TradePrice[],
   { products, kept }: { products: Products; kept: ReadonlySet<string> },
 ): RowProblem[] {
-  if (rows.length > MOST_ROWS) return [tooManyRows()];
+  if (rows.length > MAX_ROWS) return [tooManyRows()];
   const seen = new Set<string>();
   return rows.flatMap((row, place) => {
     const key = `${row.lineId}\n${row.fromQuantity}`;
@@ -33,12 +33,12 @@ export function listProblems(
 }
 
 const tooManyRows = (): RowProblem => ({
-  row: MOST_ROWS + 2,
-  message: t("A list has at most {count} rows.", { count: MOST_ROWS }),
+  row: MAX_ROWS + 2,
+  message: t("A list has at most {count} rows.", { count: MAX_ROWS }),
 });
 
 function figureProblem({ fromQuantity, price, percentOff }: TradePrice): string | undefined {
-  if (!Number.isInteger(fromQuantity) || fromQuantity < 1 || fromQuantity > MOST_FROM_QUANTITY)
+  if (!Number.isInteger(fromQuantity) || fromQuantity < 1 || fromQuantity > MAX_FROM_QUANTITY)
     return t("From quantity is a whole number, 1 to 9,999.");
   if ((price === null) === (percentOff === null)) return t("Please give either a price or a percentage.");
   if (price !== null && !(price > 0)) return t("A price is an amount above 0.");

@@ -27,24 +27,27 @@ export type TradePrices = { own: readonly TradePrice[]; group: readonly TradePri
 
 export const NO_TRADE_PRICES: TradePrices = { own: [], group: [] };
 
-export const MOST_ROWS = 2_000;
-export const MOST_FROM_QUANTITY = 9_999;
+export const MAX_ROWS = 2_000;
+export const MAX_FROM_QUANTITY = 9_999;
 
-type Wanted = { lineId: string; quantity: number };
+type LineQuantity = { lineId: string; quantity: number };
 
 /**
  * What one unit costs this customer. Never more than it costs everybody: who has a fixed price buys at the day's price while that is
  * lower. Of the quantities that are reached the cheapest counts, so that a unit never gets dearer by buying more.
  */
-export function yourPrice(publicPrice: Paise, { lineId, quantity }: Wanted, prices: TradePrices): Paise {
+export function yourPrice(publicPrice: Paise, { lineId, quantity }: LineQuantity, prices: TradePrices): Paise {
   const reached = agreedOn(lineId, prices).filter(({ fromQuantity }) => fromQuantity <= quantity);
   return Math.min(publicPrice, ...reached.map((row) => priceBy(row, lineId, publicPrice))) as Paise;
 }
 
-type Chosen = { product: Product; variant?: Variant | undefined; quantity?: number };
+type ProductChoice = { product: Product; variant?: Variant | undefined; quantity?: number };
 
 /** The same of a product, or of one of its weights; undefined for what has no price. */
-export function yourLinePrice({ product, variant, quantity = 1 }: Chosen, prices: TradePrices): Paise | undefined {
+export function yourLinePrice(
+  { product, variant, quantity = 1 }: ProductChoice,
+  prices: TradePrices,
+): Paise | undefined {
   const publicPrice = linePrice(product, variant);
   return publicPrice && yourPrice(publicPrice, { lineId: lineIdOf(product, variant), quantity }, prices);
 }

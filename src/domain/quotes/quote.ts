@@ -3,19 +3,19 @@
  * answered is kept as lines of a cart at those prices, so that nothing the catalogue does afterwards changes them.
  */
 
-import { type Cart, type CartItem, MOST_LINES } from "#domain/cart/cart.ts";
+import { type Cart, type CartItem, MAX_LINES } from "#domain/cart/cart.ts";
 import { followGas } from "#domain/cart/follow-gas.ts";
 import type { EmptyReturn } from "#domain/empties/requirement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 /** What was asked for: something of the catalogue, or in the buyer's words. */
-export type AskedLine = { lineId: string | null; name: string; quantity: number };
+export type QuoteLineInput = { lineId: string | null; name: string; quantity: number };
 
 /** Null: the shop does not offer it. */
 export type QuotedLine = { item: CartItem; hsn?: string } | null;
 
 export type Quote = {
-  lines: readonly AskedLine[];
+  lines: readonly QuoteLineInput[];
   /** As many as were asked for, once there is an answer. */
   answer: readonly QuotedLine[] | null;
   validUntil: Date | null;
@@ -28,7 +28,7 @@ export type Quote = {
 export const QUOTE_STATES = ["waiting", "answered", "expired", "declined", "accepted"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-export const quoteWords = perLanguage(
+export const quoteTexts = perLanguage(
   (): Readonly<Record<QuoteState, { buyer: string; staff: string }>> => ({
     waiting: { buyer: t("We are working out your price"), staff: t("To answer") },
     answered: { buyer: t("Your price is here"), staff: t("Answered") },
@@ -65,6 +65,6 @@ export function acceptProblem(quote: Quote, seen: { revision: number; now: Date 
 
 /** The goods at the quoted prices, with the empties that their gas needs: those that do not come back are bought. */
 export function quotedCart(answer: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {
-  const items = answer.flatMap((line) => (line ? [line.item] : [])).slice(0, MOST_LINES);
+  const items = answer.flatMap((line) => (line ? [line.item] : [])).slice(0, MAX_LINES);
   return items.reduce<Cart>((cart, { id }) => followGas(cart, id), { items, returns });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { keepAadhaar } from "./aadhaar.ts";
+import { hashAadhaar } from "./aadhaar.ts";
 
 const NUMBER = "234123412346";
 
@@ -15,8 +15,8 @@ async function aShopWithoutKey() {
 
 test("the key is made once, is readable by the shop alone, and gives the same hash ever after", async () => {
   const { folder, config } = await aShopWithoutKey();
-  const first = keepAadhaar(config, NUMBER);
-  expect(keepAadhaar(config, NUMBER)).toEqual(first);
+  const first = hashAadhaar(config, NUMBER);
+  expect(hashAadhaar(config, NUMBER)).toEqual(first);
   const file = join(folder, "data", "aadhaar.key");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, "utf8")).toMatch(/^[\w-]{43}$/);
@@ -27,13 +27,13 @@ test("two shops have two keys, and a key that is set is used instead", async () 
   const one = await aShopWithoutKey();
   const other = await aShopWithoutKey();
   const set = readConfig({ AADHAAR_KEY: "a-key-of-the-operator-of-32-letters" }, "production");
-  const hashes = [one.config, other.config, set].map((config) => keepAadhaar(config, NUMBER).aadhaarHash);
+  const hashes = [one.config, other.config, set].map((config) => hashAadhaar(config, NUMBER).aadhaarHash);
   expect(new Set(hashes).size).toBe(3);
-  expect(keepAadhaar(set, NUMBER)).toMatchObject({ aadhaarLastFour: "2346" });
+  expect(hashAadhaar(set, NUMBER)).toMatchObject({ aadhaarLastFour: "2346" });
 });
 
 test("a key that cannot be read stops the registration instead of being replaced", async () => {
   const { folder, config } = await aShopWithoutKey();
   await mkdir(join(folder, "data", "aadhaar.key"), { recursive: true });
-  expect(() => keepAadhaar(config, NUMBER)).toThrow(/EISDIR/);
+  expect(() => hashAadhaar(config, NUMBER)).toThrow(/EISDIR/);
 });

@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { shopKey } from "#server/keys/shop-key.ts";
 
-export type KeptAadhaar = { aadhaarLastFour: string; aadhaarHash: string };
+export type StoredAadhaar = { aadhaarLastFour: string; aadhaarHash: string };
 
-export function keepAadhaar(config: Config, aadhaarNumber: string): KeptAadhaar {
+export function hashAadhaar(config: Config, aadhaarNumber: string): StoredAadhaar {
   // The key is not in the database: whoever steals that cannot try all the numbers there are.
   const aadhaarHash = createHmac("sha256", shopKey(config, "aadhaar")).update(aadhaarNumber).digest("hex");
   return { aadhaarLastFour: aadhaarNumber.slice(-4), aadhaarHash };

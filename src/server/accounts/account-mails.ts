@@ -7,9 +7,9 @@ import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
-type Newcomer = { account: Account; to: string; name: string; token: string };
+type VerifyMailInput = { account: Account; to: string; name: string; token: string };
 
-export function verifyEmailMail(settings: Settings, { account, to, name, token }: Newcomer): MailText {
+export function verifyEmailMail(settings: Settings, { account, to, name, token }: VerifyMailInput): MailText {
   // The QR users' page asks for the address as well, to offer a new link when this one has run out.
   const query = account === "qr-user" ? { token, email: to } : { token };
   return {
@@ -90,10 +90,10 @@ export function emailTakenMail(settings: Settings, { account, to, name }: Owner)
   };
 }
 
-type Forgetful = { account: Account; to: string; name: string; token: string };
+type ResetMailInput = { account: Account; to: string; name: string; token: string };
 
 /** Brings the link with which the owner of an account chooses a new password. */
-export function resetPasswordMail(settings: Settings, { account, to, name, token }: Forgetful): MailText {
+export function resetPasswordMail(settings: Settings, { account, to, name, token }: ResetMailInput): MailText {
   return {
     kind: "reset-password",
     to,

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { addressOf } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
-import { type FindSession, findSessionsTogether } from "./find-session.ts";
+import { batchSessionLookups, type FindSession } from "./find-session.ts";
 import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
 
 import type { AccountKind } from "./tables.ts";
@@ -21,7 +21,7 @@ export type AccountRules = {
   absoluteMilliseconds: number;
   words: () => { wrongLogin: string; resetNotValid: string };
   /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
-  confirmed: (tx: Database, world: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
+  confirmed: (tx: Database, deps: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
   /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
   admit: (db: Database, accountId: string) => Promise<void>;
 };
@@ -59,7 +59,7 @@ export function accountsFor(
     config,
     settings,
     cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
-    findSession: findSessionsTogether(db, rules.kind),
+    findSession: batchSessionLookups(db, rules.kind),
     tidyUp: tidyHourly({ db, now }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#contract/admin-users.ts";
-import { noteReading } from "#server/audit/note-reading.ts";
+import { recordRead } from "#server/audit/note-reading.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -13,7 +13,7 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
 
   serve(app, contract.adminUsers, async ({ query: { offset, limit, ...filter }, reply, callers }) => {
     const [rows, total] = await Promise.all([usersFound(db, filter, { offset, limit }), countUsersFound(db, filter)]);
-    await noteReading(shop, { what: "users", count: total, admin: callers.admin });
+    await recordRead(shop, { what: "users", count: total, admin: callers.admin });
     reply.header("x-total-count", total);
     return rows.map(adminUserAnswer);
   });

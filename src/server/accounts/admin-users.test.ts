@@ -33,7 +33,7 @@ const zoya = await aCustomer(shop.shop, {
 });
 
 const MINUTE = 60_000;
-type Reading = { actor: { name: string }; object: { kind: string }; after: { count: number } };
+type LoggedRead = { actor: { name: string }; object: { kind: string }; after: { count: number } };
 
 async function mobilesIn(query: string): Promise<string[]> {
   const answer = await admin.get(`/api/admin/users?${query}`);
@@ -151,7 +151,7 @@ test("an export holds the customers of the list, and nothing of an Aadhaar numbe
 test("reading the list is written down for each admin, with how long it was, but not again within the hour", async () => {
   const readings = async () => {
     const logged = (await admin.get("/api/admin/audit?action=read-list")).json();
-    return logged.map(({ actor, object, after }: Reading) => ({ name: actor.name, what: object.kind, ...after }));
+    return logged.map(({ actor, object, after }: LoggedRead) => ({ name: actor.name, what: object.kind, ...after }));
   };
   shop.pass(61 * MINUTE);
   const before = (await readings()).length;

@@ -6,7 +6,7 @@ import { ownAccount, stillOwn } from "./own-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
-import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
+import { deleteOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
 import { setPassword } from "./store.ts";
 import { dropToken } from "./token-store.ts";
@@ -27,7 +27,7 @@ export async function changePassword(
     await setPassword(tx, accountId, passwordHash);
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);
-    await forgetOtherDevices(tx, accountId, visit.device && hashOf(visit.device));
+    await deleteOtherDevices(tx, accountId, visit.device && hashOf(visit.device));
     const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
     const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
     await queueMail(tx, mail, now);

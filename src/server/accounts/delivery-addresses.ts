@@ -1,6 +1,6 @@
 /** A customer's delivery addresses: listed, added, corrected and forgotten by their owner. */
 
-import { type DeliveryAddress, MOST_ADDRESSES } from "#domain/checkout/delivery-address.ts";
+import { type DeliveryAddress, MAX_ADDRESSES } from "#domain/checkout/delivery-address.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -24,7 +24,7 @@ const answer = ({ id, name, address, pincode, state, usedAt }: AddressRow) => ({
   lastUsedAt: usedAt?.toISOString() ?? null,
 });
 
-export const addressesOf = async (db: Database, accountId: string, limit = MOST_ADDRESSES) =>
+export const addressesOf = async (db: Database, accountId: string, limit = MAX_ADDRESSES) =>
   (await addressRows(db, accountId, limit)).map(answer);
 
 /** For the file with a customer's data: also those that are no longer shown. */
@@ -40,9 +40,9 @@ export async function addAddress(db: Database, accountId: string, given: Deliver
       await saveAddress(tx, { accountId, id: known.id, given: { name } });
       return { address: answer({ ...known, name }), isNew: false };
     }
-    if ((await countAddresses(tx, accountId)) >= MOST_ADDRESSES) {
+    if ((await countAddresses(tx, accountId)) >= MAX_ADDRESSES) {
       const text = t("At most {most} delivery addresses can be kept. Please remove one first.", {
-        most: MOST_ADDRESSES,
+        most: MAX_ADDRESSES,
       });
       throw new Problem("too-many-addresses", text);
     }

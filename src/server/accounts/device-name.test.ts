@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#server/http/language.ts";
-import { deviceName, deviceWords } from "./device-name.ts";
+import { deviceLabel, deviceName } from "./device-name.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0";
 
@@ -36,6 +36,6 @@ test.each([
   ["Another program", "कोई और प्रोग्राम"],
   ["Firefox", "Firefox"],
 ])("a customer who reads Hindi sees %s as %s", (kept, said) => {
-  expect(deviceWords(kept)).toBe(kept);
-  expect(inLanguage("hi", () => deviceWords(kept))).toBe(said);
+  expect(deviceLabel(kept)).toBe(kept);
+  expect(inLanguage("hi", () => deviceLabel(kept))).toBe(said);
 });

@@ -36,7 +36,7 @@ export function deviceName(userAgent: string | undefined): string {
 }
 
 /** As its owner reads it. */
-export function deviceWords(kept: string): string {
+export function deviceLabel(kept: string): string {
   if (kept === "Another program") return t("Another program");
   const [browser = kept, system] = kept.split(" on ");
   if (system === undefined) return browser;

@@ -1,7 +1,7 @@
 /** The filtered customers as files; an Aadhaar number never leaves the shop, not even its end. */
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
-import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/reader.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
@@ -11,15 +11,15 @@ import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "reader" | "now">;
-type Asked = { filter: UserFilter; admin: Admin };
+type ExportInput = { filter: UserFilter; admin: Admin };
 
-export const usersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "users", as: "csv", filter, admin });
+export const usersAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "users", as: "csv", filter, admin });
   return csvStream(Object.keys(COLUMNS), afterNoting(note, sheetOf(shop, filter)));
 };
 
-export const usersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "users", as: "json", filter, admin });
+export const usersAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "users", as: "json", filter, admin });
   return jsonStream(afterNoting(note, pagesOf(shop, filter)));
 };
 
@@ -38,9 +38,9 @@ function exported(row: CustomerRow) {
   return user;
 }
 
-type Exported = ReturnType<typeof exported>;
+type ExportRow = ReturnType<typeof exported>;
 
-const COLUMNS: Readonly<Record<string, (user: Exported) => string>> = {
+const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
   id: ({ id }) => id,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
-import { findSessionsTogether } from "./find-session.ts";
+import { batchSessionLookups } from "./find-session.ts";
 import { removeSessionsOf } from "./session-store.ts";
 import { sessions } from "./tables.ts";
 
@@ -13,7 +13,7 @@ async function twoLoggedIn() {
   const ravi = await aSignedInCustomer(shop);
   const rows = await shop.db.select().from(sessions);
   const hashOf = ({ id }: { id: string }) => rows.find(({ accountId }) => accountId === id)?.tokenHash ?? "";
-  const find = findSessionsTogether(shop.db, "customer");
+  const find = batchSessionLookups(shop.db, "customer");
   return { shop, asha, ravi, hashOf, find };
 }
 
@@ -38,5 +38,5 @@ test("a session that has run out, a cookie nobody issued and a QR user's are nob
   const muchLater = new Date(shop.now().getTime() + 30 * 24 * HOUR);
   expect(await find(hashOf(asha), muchLater)).toBeUndefined();
   expect(await find("0".repeat(64), shop.now())).toBeUndefined();
-  expect(await findSessionsTogether(shop.db, "qr-user")(hashOf(asha), shop.now())).toBeUndefined();
+  expect(await batchSessionLookups(shop.db, "qr-user")(hashOf(asha), shop.now())).toBeUndefined();
 });

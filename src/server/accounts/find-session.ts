@@ -16,7 +16,7 @@ type FoundSession = Awaited<ReturnType<Lookup["execute"]>>[number];
 /** Undefined when there is none, or it had run out by then. */
 export type FindSession = (tokenHash: string, now: Date) => Promise<FoundSession | undefined>;
 
-type Waiting = {
+type PendingLookup = {
   tokenHash: string;
   now: Date;
   tell: (session?: FoundSession) => void;
@@ -26,10 +26,10 @@ type Waiting = {
 /** Everybody who is logged in waits for this one, so a connection that hangs is given up soon. */
 const LOOKUP_MILLISECONDS = 1_600;
 
-export function findSessionsTogether(db: Database, kind: AccountKind): FindSession {
+export function batchSessionLookups(db: Database, kind: AccountKind): FindSession {
   const lookup = prepareSessionLookup(db, kind);
 
-  async function work(asked: readonly Waiting[]) {
+  async function work(asked: readonly PendingLookup[]) {
     try {
       const tokenHashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
       const found = await within(LOOKUP_MILLISECONDS, () => lookup.execute({ tokenHashes }));
@@ -40,7 +40,7 @@ export function findSessionsTogether(db: Database, kind: AccountKind): FindSessi
     }
   }
 
-  const batches = inBatches<Waiting>({
+  const batches = inBatches<PendingLookup>({
     choose: (waiting) => ({ batch: [...waiting], rest: [] }),
     work,
   });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { anApp } from "#testing/app.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
@@ -9,8 +9,8 @@ test("from registration over a mail that really arrives to a login, and through 
   const smtp = await anSmtpServer();
   onTestFinished(() => smtp.stop());
   const { app, shop, connection } = await anApp({ settings: { SMTP_URL: smtp.url } });
-  const post = openPost(shop, shop.log, () => undefined);
-  const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0.5 });
+  const post = openMailTransport(shop, shop.log, () => undefined);
+  const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
   onTestFinished(() => postman.stop());
   const send = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   const tokenOfMail = async (place: number) => {

@@ -2,9 +2,9 @@
 
 import { type LoginId, loginIdFrom } from "#domain/accounts/login-id.ts";
 import { t } from "#domain/language/text.ts";
-import { forgetAttempts } from "#server/attempts/attempt-store.ts";
+import { deleteAttempts } from "#server/attempts/attempt-store.ts";
 import {
-  type Counted,
+  type AttemptKey,
   counted,
   countedFrom,
   GUESSES_AT_ACCOUNT,
@@ -17,14 +17,14 @@ import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.ts";
 import { hashOf, newSecret } from "./secret.ts";
-import { rememberDevice, removeSessionByToken } from "./session-store.ts";
+import { removeSessionByToken, saveDevice } from "./session-store.ts";
 import { openSession } from "./sessions.ts";
 import { type Account, accountLoggingIn, holdPassword, setPassword } from "./store.ts";
 
 type Login = { loginId: string; password: string };
-export type LoggedIn = { accountId: string; session: string; device: string };
+export type LoginResult = { accountId: string; session: string; device: string };
 
-export async function logIn(accounts: Accounts, login: Login, visit: Visit): Promise<LoggedIn> {
+export async function logIn(accounts: Accounts, login: Login, visit: Visit): Promise<LoginResult> {
   const { loginId, password } = login;
   const { db, kind } = accounts;
   const named: LoginId = loginIdFrom(loginId) ?? { email: loginId };
@@ -36,7 +36,7 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words().wrongLogin);
-  await forgetAttempts(db, own.key);
+  await deleteAttempts(db, own.key);
   await giveBack(db, ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
   await accounts.admit(db, account.id);
@@ -49,7 +49,7 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
   return letIn;
 }
 
-type Guesser = {
+type LoginAttempt = {
   kind: string;
   loginId: LoginId;
   accountId: string | undefined;
@@ -62,13 +62,13 @@ type Guesser = {
  * before counts for itself only: whoever guesses from elsewhere cannot keep the owner out. An account is the same by e-mail and by
  * mobile. From one address each name counts by itself, or a few guesses would tell which e-mail belongs to a mobile.
  */
-function guessesCounted({ kind, loginId, accountId, address, knownDevice }: Guesser) {
+function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
   const name = JSON.stringify(loginId);
   const who = accountId ?? name;
   if (knownDevice !== undefined) {
     return { own: counted(GUESSES_OF_ONE, "guesses on device", kind, who, knownDevice), shared: [] };
   }
-  const shared: Counted[] = [
+  const shared: AttemptKey[] = [
     ...countedFrom(GUESSES_FROM_ADDRESS, "guesses from address", address),
     counted(GUESSES_AT_ACCOUNT, "guesses at account", kind, who),
   ];
@@ -82,14 +82,14 @@ async function enter(
   accounts: Accounts,
   { account, rehashed, knownDevice }: Entry,
   visit: Visit,
-): Promise<LoggedIn | undefined> {
+): Promise<LoginResult | undefined> {
   const device = newSecret();
   const session = await accounts.db.transaction(async (tx) => {
     if (!(await holdPassword(tx, account))) return undefined;
     if (visit.session !== undefined) await removeSessionByToken(tx, hashOf(visit.session));
     if (rehashed !== undefined) await setPassword(tx, account.id, rehashed);
     const remembered = { accountId: account.id, before: knownDevice, tokenHash: hashOf(device) };
-    await rememberDevice(tx, { ...remembered, now: accounts.now() });
+    await saveDevice(tx, { ...remembered, now: accounts.now() });
     return openSession(tx, accounts, { accountId: account.id, userAgent: visit.userAgent });
   });
   return session === undefined ? undefined : { accountId: account.id, session, device };

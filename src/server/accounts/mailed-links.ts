@@ -28,14 +28,14 @@ const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordM
 /** Longer than any of it takes, so that an answer's speed does not tell whether a mail was written. */
 export const EVEN_MILLISECONDS = 100;
 
-type Reader = { id: string; email: string; name: string; language: Language };
+type MailRecipient = { id: string; email: string; name: string; language: Language };
 
 /** In the caller's transaction: link and mail exist together or not at all. */
 export async function mailLink(
   tx: Database,
   accounts: Accounts,
   purpose: keyof typeof MAIL,
-  reader: Reader,
+  reader: MailRecipient,
 ): Promise<void> {
   const token = await newToken(tx, accounts, purpose, reader.id);
   const words = { account: accounts.kind, to: reader.email, name: reader.name, token };

@@ -17,16 +17,16 @@ import { dropToken } from "./token-store.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const LINK_LIVES_DAYS = 7;
 
-type Unconfirmed = { id: string; email: string };
+type UnconfirmedAccount = { id: string; email: string };
 
 /** Bound to the mailbox it goes to: when the address is corrected, it opens nothing. */
-const aboutOf = ({ id, email }: Unconfirmed) =>
+const aboutOf = ({ id, email }: UnconfirmedAccount) =>
   `${id}:${createHash("sha256").update(email).digest("base64url").slice(0, 16)}`;
 
 export function makeAccountLink(
   { config, now }: Pick<Shop, "config" | "now">,
   settings: Settings,
-  account: Unconfirmed,
+  account: UnconfirmedAccount,
 ): string {
   const until = new Date(now().getTime() + LINK_LIVES_DAYS * DAY);
   return shopLink(settings, "/make-account", {

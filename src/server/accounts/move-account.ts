@@ -2,7 +2,7 @@
 import type { Database } from "#server/database/database.ts";
 import { saveCustomer } from "./customer-store.ts";
 import { mobileTaken } from "./mobile-taken.ts";
-import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
+import { deleteOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { isTaken, setMobile } from "./store.ts";
 
 export async function moveAccount(tx: Database, id: string, mobile: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function moveAccount(tx: Database, id: string, mobile: string): Pro
   await setMobile(tx, id, mobile);
   await saveCustomer(tx, id, { transferConfirmedAt: null });
   await removeSessionsOf(tx, id);
-  await forgetOtherDevices(tx, id, undefined);
+  await deleteOtherDevices(tx, id, undefined);
 }

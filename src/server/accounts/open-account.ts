@@ -6,14 +6,14 @@ import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { emailTakenMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { atLeast } from "./at-least.ts";
+import { withMinDuration } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
 import { mobileTaken } from "./mobile-taken.ts";
 import { hashPassword } from "./password-hash.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { accountNamed, addAccount, isTaken, releaseAbandoned } from "./store.ts";
 
-type Newcomer = {
+type NewAccount = {
   email: string;
   password: string;
   /** Customers have one, QR users have none. */
@@ -27,14 +27,14 @@ type Newcomer = {
 /** Also returns the secret for the browser's registration cookie, the same for every e-mail: a cookie must not tell which are taken. */
 export async function openAccount(
   accounts: Accounts,
-  newcomer: Newcomer,
+  newcomer: NewAccount,
   visit: Visit,
 ): Promise<{ message: string; registration: string }> {
   await slowDownMails(accounts, visit);
   // One browser may register several accounts, and opens the link of each.
   const registration = visit.registration ?? newSecret();
   const hashes = { passwordHash: await hashPassword(newcomer.password), registrationHash: hashOf(registration) };
-  await atLeast(EVEN_MILLISECONDS, () =>
+  await withMinDuration(EVEN_MILLISECONDS, () =>
     accounts.db.transaction((tx) => openOrTellOwner(tx, accounts, newcomer, hashes)),
   );
   return {
@@ -45,7 +45,7 @@ export async function openAccount(
 
 type Hashes = { passwordHash: string; registrationHash: string };
 
-async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: Newcomer, hashes: Hashes) {
+async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: NewAccount, hashes: Hashes) {
   const { kind } = accounts;
   const { email, mobile, name } = newcomer;
   const now = accounts.now();

@@ -1,7 +1,7 @@
 /** Asks the password once more, before something that a borrowed phone must not be enough for. */
 
 import { t } from "#domain/language/text.ts";
-import { forgetAttempts } from "#server/attempts/attempt-store.ts";
+import { deleteAttempts } from "#server/attempts/attempt-store.ts";
 import { counted, GUESSES_OF_ONE, guess } from "#server/attempts/attempts.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -17,7 +17,7 @@ export async function ownAccount(accounts: Accounts, { accountId, password, fiel
   const account = await accountById(db, accountId);
   const isRight = await guess(accounts, [guesses], () => isPasswordOf(account?.passwordHash, password));
   if (account === undefined || !isRight) throw notRight(field);
-  await forgetAttempts(db, guesses.key);
+  await deleteAttempts(db, guesses.key);
   return account;
 }
 

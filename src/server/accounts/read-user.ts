@@ -7,9 +7,9 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { registeredCustomer } from "./customer-store.ts";
 
-type Asking = { mobile: string; mayReadProfile: boolean; visit: Visit };
+type UserRequest = { mobile: string; mayReadProfile: boolean; visit: Visit };
 
-export async function readUser(accounts: Accounts, { mobile, mayReadProfile, visit }: Asking) {
+export async function readUser(accounts: Accounts, { mobile, mayReadProfile, visit }: UserRequest) {
   if (!mayReadProfile) await slowDownLookups(accounts, visit);
   const customer = await registeredCustomer(accounts.db, mobile);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));

@@ -1,6 +1,6 @@
 /** A new customer: the account, and what they told us about themselves. */
 import type { Registration } from "#domain/accounts/registration.ts";
-import { keepAadhaar } from "./aadhaar.ts";
+import { hashAadhaar } from "./aadhaar.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
 import { addCustomer } from "./customer-store.ts";
 import { openAccount } from "./open-account.ts";
@@ -20,6 +20,6 @@ export function register(accounts: Accounts, form: Registration, visit: Visit): 
 
 function detailsOf({ config }: Accounts, form: Registration) {
   const { firstName, lastName, company, gstNumber, address, pincode, state, aadhaarNumber } = form;
-  const aadhaar = aadhaarNumber === "" ? {} : keepAadhaar(config, aadhaarNumber);
+  const aadhaar = aadhaarNumber === "" ? {} : hashAadhaar(config, aadhaarNumber);
   return { firstName, lastName, company, gstNumber, address, pincode, state, ...aadhaar };
 }

@@ -6,12 +6,12 @@ import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { atLeast } from "./at-least.ts";
+import { withMinDuration } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refuseOwnDetails } from "./refuse-own-details.ts";
 import { hashOf } from "./secret.ts";
-import { forgetOtherDevices, removeSessionsOf } from "./session-store.ts";
+import { deleteOtherDevices, removeSessionsOf } from "./session-store.ts";
 import { accountById, accountNamed, markEmailVerified, setPassword } from "./store.ts";
 import { dropToken, shownToken, spendToken } from "./token-store.ts";
 
@@ -22,7 +22,7 @@ export async function requestReset(
 ): Promise<{ message: string }> {
   await slowDownMails(accounts, visit);
   const loginId = loginIdFrom(asked.loginId);
-  await atLeast(EVEN_MILLISECONDS, () =>
+  await withMinDuration(EVEN_MILLISECONDS, () =>
     accounts.db.transaction(async (tx) => {
       const account = loginId && (await accountNamed(tx, accounts.kind, loginId));
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "reset", account.email))) return;
@@ -60,7 +60,7 @@ export async function resetPassword(
     if (await markEmailVerified(tx, account.id, now)) await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
-    await forgetOtherDevices(tx, account.id, visit.device && hashOf(visit.device));
+    await deleteOtherDevices(tx, account.id, visit.device && hashOf(visit.device));
     const words = { account: kind, to: account.email, name: account.name, changedAt: now };
     const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
     await queueMail(tx, mail, now);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { serve } from "#server/http/serve.ts";
-import { aDoor, aLog, testConfig } from "#testing/app.ts";
+import { aLog, anHttpServer, testConfig } from "#testing/app.ts";
 import { accountCookies, warnOfPlainCookies } from "./session-cookies.ts";
 
 const row = endpoint({
@@ -19,7 +19,7 @@ async function cookieSetAt(settings: Record<string, string>, headers: Record<str
     { session: "sid", device: "device", registration: "registration" },
     1000,
   );
-  const { app } = aDoor(
+  const { app } = anHttpServer(
     (door) =>
       serve(door, row, ({ reply }) => {
         cookies.setSession(reply, "A".repeat(43));

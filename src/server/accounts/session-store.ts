@@ -20,7 +20,7 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
     .prepare(`sessions_of_${kind.replace("-", "_")}`);
 
 /** More than any firm needs. Whoever logs in again and again ends the one they used longest ago, and fills no table. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 export async function addSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   const { id, accountId, lastSeenAt, openedAt } = sessions;
@@ -29,7 +29,7 @@ export async function addSession(db: Database, session: typeof sessions.$inferIn
     .from(sessions)
     .where(eq(accountId, session.accountId))
     .orderBy(desc(lastSeenAt), desc(openedAt))
-    .offset(MOST_SESSIONS - 1);
+    .offset(MAX_SESSIONS - 1);
   await db.delete(sessions).where(inArray(id, surplus));
   await db.insert(sessions).values(session);
 }
@@ -80,10 +80,10 @@ export const dropExpiredSessions = async (db: Database, now: Date) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now));
 
 /** Each has guesses at the password of its own, so there are few. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Moves an account's own device on to its new name, so that each browser is one row. */
-export async function rememberDevice(
+export async function saveDevice(
   db: Database,
   device: { accountId: string; before: string | undefined; tokenHash: string; now: Date },
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function rememberDevice(
     .from(knownDevices)
     .where(eq(knownDevices.accountId, accountId))
     .orderBy(desc(knownDevices.lastLoginAt))
-    .offset(MOST_DEVICES - 1);
+    .offset(MAX_DEVICES - 1);
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.accountId, accountId), inArray(knownDevices.tokenHash, surplus)));
@@ -104,7 +104,7 @@ export async function rememberDevice(
 }
 
 /** With another password, whoever knew the old one is a stranger again; the browser it was chosen in is its owner's. */
-export const forgetOtherDevices = async (db: Database, accountId: string, kept: string | undefined) =>
+export const deleteOtherDevices = async (db: Database, accountId: string, kept: string | undefined) =>
   db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), ne(knownDevices.tokenHash, kept ?? "")));
 
 export const devicesOf = async (db: Database, accountId: string) =>
@@ -114,5 +114,5 @@ export const devicesOf = async (db: Database, accountId: string) =>
     .where(eq(knownDevices.accountId, accountId))
     .orderBy(desc(knownDevices.lastLoginAt));
 
-export const dropDevicesUnseenSince = async (db: Database, moment: Date) =>
+export const deleteDevicesUnseenSince = async (db: Database, moment: Date) =>
   db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, moment));

@@ -4,7 +4,7 @@ import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
 import { accountsFor, CUSTOMERS } from "./accounts-for.ts";
 import { hashOf } from "./secret.ts";
-import { devicesOf, rememberDevice } from "./session-store.ts";
+import { devicesOf, saveDevice } from "./session-store.ts";
 import { accountOf, openSession } from "./sessions.ts";
 import { accounts, sessions } from "./tables.ts";
 
@@ -114,7 +114,7 @@ test("whoever logs in all day has a hundred sessions and twenty known browsers, 
     pass(1);
     await openSession(shop.db, customers, { accountId: customer.id, userAgent: PHONE });
     const device = { accountId: customer.id, before: undefined, tokenHash: hashOf(`device ${login}`) };
-    await rememberDevice(shop.db, { ...device, now: shop.now() });
+    await saveDevice(shop.db, { ...device, now: shop.now() });
   }
   expect(await shop.db.$count(sessions, eq(sessions.accountId, customer.id))).toBe(100);
   expect(await shop.db.$count(sessions, eq(sessions.accountId, other.id))).toBe(1);

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { deviceName, deviceWords } from "./device-name.ts";
+import { deviceLabel, deviceName } from "./device-name.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import {
   addSession,
@@ -75,7 +75,7 @@ export async function sessionsOf({ db, now }: Accounts, accountId: string, visit
   const current = visit.session && hashOf(visit.session);
   return live.map(({ id, device, openedAt, lastSeenAt, tokenHash }) => ({
     id,
-    device: deviceWords(device),
+    device: deviceLabel(device),
     openedAt: openedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     current: tokenHash === current,

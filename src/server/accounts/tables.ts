@@ -7,14 +7,14 @@ const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** What a search for people looks through. An index is of use only to questions that are written exactly like it. */
-export const accountWords = ({ email, mobile }: Record<"email" | "mobile", AnyPgColumn>) =>
+export const accountSearchText = ({ email, mobile }: Record<"email" | "mobile", AnyPgColumn>) =>
   sql`(' ' || ${email} || ' ' || coalesce(${mobile}, ''))`;
 
 /** By which customers are listed. */
 export const customerName = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>) =>
   sql`lower(${firstName} || ' ' || ${lastName})`;
 
-export const customerWords = (customer: Record<"firstName" | "lastName" | "company" | "gstNumber", AnyPgColumn>) =>
+export const customerSearchText = (customer: Record<"firstName" | "lastName" | "company" | "gstNumber", AnyPgColumn>) =>
   sql`lower(' ' || ${customer.firstName} || ' ' || ${customer.lastName} || ' ' || ${customer.company} || ' ' || ${customer.gstNumber})`;
 
 /** Whoever can log in with a password: customers, and the QR users of the cylinder tool, who have nothing in common but that. */
@@ -38,7 +38,7 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email").on(account.kind, account.email),
     uniqueIndex("accounts_mobile").on(account.kind, account.mobile),
     index("accounts_created").on(account.kind, account.createdAt, account.id),
-    index("accounts_words").using("gin", sql`${accountWords(account)} gin_trgm_ops`),
+    index("accounts_words").using("gin", sql`${accountSearchText(account)} gin_trgm_ops`),
     index("accounts_unverified").on(account.createdAt).where(sql`${account.emailVerifiedAt} is null`),
     check("accounts_language", sql`${account.language} in ('en', 'hi')`),
     check("accounts_kind", sql`${account.kind} in ('customer', 'qr-user')`),
@@ -83,7 +83,7 @@ export const customers = pgTable(
     index("customers_by_name").on(customerName(customer), customer.accountId),
     index("customers_by_company").on(sql`lower(${customer.company})`, customer.accountId),
     index("customers_by_state").on(customer.state, customer.accountId),
-    index("customers_words").using("gin", sql`${customerWords(customer)} gin_trgm_ops`),
+    index("customers_words").using("gin", sql`${customerSearchText(customer)} gin_trgm_ops`),
     check(
       "customers_first_name",
       sql`length(${customer.firstName}) between 1 and 60 and ${customer.firstName} !~ '[[:cntrl:]]'`,

@@ -1,9 +1,9 @@
 /** Forgets what has run out. Whoever logs in first in an hour sets it off, so that no clock of its own has to run. */
 
-import { dropForgottenAttempts } from "#server/attempts/attempt-store.ts";
+import { deleteExpiredAttempts } from "#server/attempts/attempt-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { DEVICE_KNOWN_MILLISECONDS, REGISTRATION_MILLISECONDS } from "./session-cookies.ts";
-import { dropDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
+import { deleteDevicesUnseenSince, dropExpiredSessions } from "./session-store.ts";
 import { dropAbandonedBefore } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -16,8 +16,8 @@ export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise
     if (time - last < HOUR) return;
     last = time;
     await dropExpiredSessions(db, moment);
-    await dropForgottenAttempts(db, moment);
-    await dropDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
+    await deleteExpiredAttempts(db, moment);
+    await deleteDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
     await dropAbandonedBefore(db, new Date(time - REGISTRATION_MILLISECONDS), moment);
   };
 }

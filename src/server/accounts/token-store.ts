@@ -16,10 +16,10 @@ export const putToken = async (db: Database, token: NewToken) =>
       set: { tokenHash: token.tokenHash, expiresAt: token.expiresAt, usedAt: null },
     });
 
-type Shown = { kind: AccountKind; purpose: TokenPurpose; tokenHash: string };
+type TokenLookup = { kind: AccountKind; purpose: TokenPurpose; tokenHash: string };
 
 /** A token is good for one purpose and one kind of account only. */
-export async function shownToken(db: Database, { kind, purpose, tokenHash }: Shown) {
+export async function shownToken(db: Database, { kind, purpose, tokenHash }: TokenLookup) {
   const [token] = await db
     .select({ accountId: accountTokens.accountId, expiresAt: accountTokens.expiresAt, usedAt: accountTokens.usedAt })
     .from(accountTokens)
@@ -29,7 +29,7 @@ export async function shownToken(db: Database, { kind, purpose, tokenHash }: Sho
 }
 
 /** The same with its account, which stays as it is until the end of the transaction. */
-export async function lockTokenAccount(tx: Database, { kind, purpose, tokenHash }: Shown) {
+export async function lockTokenAccount(tx: Database, { kind, purpose, tokenHash }: TokenLookup) {
   const [found] = await tx
     .select({
       accountId: accounts.id,

@@ -9,7 +9,7 @@ import {
   wrongAadhaar,
 } from "#domain/accounts/profile.ts";
 import { Problem } from "#server/http/problems.ts";
-import { keepAadhaar } from "./aadhaar.ts";
+import { hashAadhaar } from "./aadhaar.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { profileAnswer } from "./customer-answer.ts";
 import { type CustomerRow, lockCustomer, saveCustomer } from "./customer-store.ts";
@@ -46,7 +46,7 @@ function refuseProblems(wished: Profile, before: CustomerRow) {
 function aadhaarToKeep({ config }: Accounts, aadhaarNumber: string) {
   if (isMaskedAadhaar(aadhaarNumber)) return {};
   if (aadhaarNumber === "") return { aadhaarLastFour: null, aadhaarHash: null };
-  return keepAadhaar(config, aadhaarNumber);
+  return hashAadhaar(config, aadhaarNumber);
 }
 
 const byField = (problems: readonly { field: string; message: string }[]) =>

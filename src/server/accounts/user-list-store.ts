@@ -7,7 +7,7 @@ import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { customersWithAccount } from "./customer-store.ts";
-import { accounts, accountWords, customerName, customers, customerWords } from "./tables.ts";
+import { accountSearchText, accounts, customerName, customerSearchText, customers } from "./tables.ts";
 
 export type UserFilter = Partial<z.output<typeof userFilters>>;
 type Sort = z.output<typeof userFilters>["sort"];
@@ -76,7 +76,7 @@ const isSeen = (_: Database, { q, verified }: UserFilter): SQL | undefined =>
   and(
     isCustomer(verified),
     ...wordsIn(q ?? "").map((word) =>
-      or(containsWord(accountWords(accounts), word), containsWord(customerWords(customers), word)),
+      or(containsWord(accountSearchText(accounts), word), containsWord(customerSearchText(customers), word)),
     ),
   );
 
@@ -103,9 +103,9 @@ const mentioning = (db: Database, word: string) =>
     db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(containsWord(accountWords(accounts), word)),
+      .where(containsWord(accountSearchText(accounts), word)),
     db
       .select({ id: customers.accountId })
       .from(customers)
-      .where(containsWord(customerWords(customers), word)),
+      .where(containsWord(customerSearchText(customers), word)),
   );

@@ -5,7 +5,7 @@ import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { alreadyVerifiedMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { atLeast } from "./at-least.ts";
+import { withMinDuration } from "./at-least.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "./mailed-links.ts";
 import { hashOf, isSameHash } from "./secret.ts";
 import { accountNamed, markEmailVerified } from "./store.ts";
@@ -72,7 +72,7 @@ export async function resendVerification(
   visit: Visit,
 ): Promise<{ message: string }> {
   await slowDownMails(accounts, visit);
-  await atLeast(EVEN_MILLISECONDS, () =>
+  await withMinDuration(EVEN_MILLISECONDS, () =>
     accounts.db.transaction(async (tx) => {
       const account = await accountNamed(tx, accounts.kind, { email });
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;

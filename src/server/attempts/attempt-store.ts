@@ -48,7 +48,7 @@ export const takeBackAttempts = async (db: Database, keys: readonly string[]) =>
     .set({ times: sql`greatest(${attempts.times} - 1, 0)`, nextAt: AT_WILL })
     .where(inArray(attempts.key, [...keys]));
 
-export const forgetAttempts = async (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
+export const deleteAttempts = async (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
 
-export const dropForgottenAttempts = async (db: Database, now: Date) =>
+export const deleteExpiredAttempts = async (db: Database, now: Date) =>
   db.delete(attempts).where(lt(attempts.forgetAt, now));

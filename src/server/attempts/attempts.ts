@@ -9,15 +9,15 @@ import type { Shop } from "#server/shop.ts";
 import { countAttempt, nextAttemptAt, takeBackAttempts } from "./attempt-store.ts";
 
 /** One thing that is counted. What it is about is hashed: the table holds neither addresses nor mobiles. */
-export type Counted = { key: string; limit: AttemptLimit };
+export type AttemptKey = { key: string; limit: AttemptLimit };
 
-export const counted = (limit: AttemptLimit, ...about: readonly string[]): Counted => ({
+export const counted = (limit: AttemptLimit, ...about: readonly string[]): AttemptKey => ({
   limit,
   key: createHash("sha256").update(JSON.stringify(about)).digest("hex"),
 });
 
 /** What is counted for an address is counted for its IPv6 network too, which has the tries of many. */
-export function countedFrom(limit: AttemptLimit, what: string, address: string): Counted[] {
+export function countedFrom(limit: AttemptLimit, what: string, address: string): AttemptKey[] {
   const network = networkOf(address);
   const own = counted(limit, what, address);
   return network === undefined ? [own] : [own, counted(ofNetwork(limit), what, "network", network)];
@@ -31,13 +31,13 @@ const ofNetwork = (limit: AttemptLimit): AttemptLimit => ({
 });
 
 /** Counts one try against each, before it is made: a hundred at the same moment are a hundred tries. */
-export async function takeTry(db: Database, now: Date, ...all: readonly Counted[]): Promise<void> {
+export async function takeTry(db: Database, now: Date, ...all: readonly AttemptKey[]): Promise<void> {
   const wait = await tryOrWait(db, now, ...all);
   if (wait > 0) throw tooManyRequests(wait);
 }
 
 /** The same for those who are not to be told: answers the seconds to wait, 0 when the try was counted. */
-export async function tryOrWait(db: Database, now: Date, ...all: readonly Counted[]): Promise<number> {
+export async function tryOrWait(db: Database, now: Date, ...all: readonly AttemptKey[]): Promise<number> {
   const keys = all.map(({ key }) => key);
   const wait = await secondsToWait(db, now, keys);
   if (wait > 0) return wait;
@@ -53,7 +53,7 @@ async function secondsToWait(db: Database, now: Date, keys: readonly string[]): 
 }
 
 /** It was no guess after all. */
-export const giveBack = async (db: Database, ...all: readonly Counted[]) =>
+export const giveBack = async (db: Database, ...all: readonly AttemptKey[]) =>
   takeBackAttempts(
     db,
     all.map(({ key }) => key),
@@ -62,7 +62,7 @@ export const giveBack = async (db: Database, ...all: readonly Counted[]) =>
 /** Counts a guess and makes it. One that could not be made, because too many wait, is not held against anybody. */
 export async function guess<Done>(
   { db, now }: Pick<Shop, "db" | "now">,
-  all: readonly Counted[],
+  all: readonly AttemptKey[],
   make: () => Promise<Done>,
 ): Promise<Done> {
   await takeTry(db, now(), ...all);

@@ -5,7 +5,7 @@ import { record } from "./record.ts";
 export type Admin = { id: string; name: string };
 type Export = { what: string; as: "csv" | "json" | "pdf" | "xml"; filter: unknown; admin: Admin };
 
-export const noteExport = ({ db, now }: Pick<Shop, "db" | "now">, { what, as, filter, admin }: Export) =>
+export const recordExport = ({ db, now }: Pick<Shop, "db" | "now">, { what, as, filter, admin }: Export) =>
   record(db, {
     actor: { kind: "admin", id: admin.id, name: admin.name },
     action: "export",

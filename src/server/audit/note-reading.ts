@@ -4,11 +4,11 @@ import type { Admin } from "./note-export.ts";
 import { record } from "./record.ts";
 import { hasReadSince } from "./store.ts";
 
-type Reading = { what: string; count: number; admin: Admin };
+type ReadRecord = { what: string; count: number; admin: Admin };
 
 const HOUR = 60 * 60 * 1000;
 
-export async function noteReading({ db, now }: Pick<Shop, "db" | "now">, { what, count, admin }: Reading) {
+export async function recordRead({ db, now }: Pick<Shop, "db" | "now">, { what, count, admin }: ReadRecord) {
   const at = now();
   if (await hasReadSince(db, { what, adminId: admin.id, since: new Date(at.getTime() - HOUR) })) return;
   await record(db, {

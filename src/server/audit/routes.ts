@@ -6,9 +6,9 @@ import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";
 
-type Named = { objectKind: string; objectId: string };
+type AuditObject = { objectKind: string; objectId: string };
 /** Names the things that entries are about; those are other features' own. */
-type NamesOf = (db: Database, entries: readonly Named[]) => Promise<(entry: Named) => string | null>;
+type NamesOf = (db: Database, entries: readonly AuditObject[]) => Promise<(entry: AuditObject) => string | null>;
 
 export function auditRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "reader">, namesOf: NamesOf) {
   serve(app, adminLists.audit, async ({ query, reply }) => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
 import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { actorWords, auditLog } from "./tables.ts";
+import { actorSearchText, auditLog } from "./tables.ts";
 
 export type AuditFilter = {
   actor?: string | undefined;
@@ -15,7 +15,7 @@ export type AuditFilter = {
 
 const found = ({ actor, action, kind, object, from, to }: AuditFilter): SQL | undefined =>
   and(
-    actor === undefined ? undefined : containsWords(actorWords(auditLog), actor),
+    actor === undefined ? undefined : containsWords(actorSearchText(auditLog), actor),
     action === undefined ? undefined : eq(auditLog.action, action),
     kind === undefined ? undefined : eq(auditLog.objectKind, kind),
     object === undefined ? undefined : eq(auditLog.objectId, object),

@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text } from "dr
 import { chainHash, moment } from "#server/database/columns.ts";
 
 /** What a search for somebody looks through. An index is of use only to questions that are written exactly like it. */
-export const actorWords = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
+export const actorSearchText = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
 
 /**
  * Who of the shop's own people changed what: written with the change, never rewritten. A trigger refuses updates and
@@ -33,7 +33,7 @@ export const auditLog = pgTable(
     index("audit_log_action").on(entry.action, entry.at, entry.id),
     index("audit_log_kind").on(entry.objectKind, entry.at, entry.id),
     index("audit_log_object").on(entry.objectId, entry.at, entry.id),
-    index("audit_log_actor").using("gin", sql`${actorWords(entry)} gin_trgm_ops`),
+    index("audit_log_actor").using("gin", sql`${actorSearchText(entry)} gin_trgm_ops`),
     check("audit_log_actor_kind", sql`${entry.actorKind} in ('admin', 'qr-user', 'customer', 'shop')`),
     check("audit_log_action", sql`${entry.action} ~ '^[a-z][a-z-]{1,39}$'`),
     check("audit_log_object_kind", sql`${entry.objectKind} ~ '^[a-z][a-z-]{1,39}$'`),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { hashOf } from "#server/accounts/secret.ts";
 import { serve } from "#server/http/serve.ts";
-import { AT_NOON, aDoor } from "#testing/app.ts";
+import { AT_NOON, anHttpServer } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
 import { adminTokens } from "./tables.ts";
@@ -24,7 +24,7 @@ async function anOffice() {
   let time = AT_NOON.getTime();
   const now = () => new Date(time);
   await db.insert(adminTokens).values({ name: "Asha", role: "prices", tokenHash: hashOf(TOKEN), createdAt: AT_NOON });
-  const { app } = aDoor((door) => serve(door, whoAmI, ({ callers }) => callers.admin), {
+  const { app } = anHttpServer((door) => serve(door, whoAmI, ({ callers }) => callers.admin), {
     now,
     authenticators: [adminTokenAuthenticator({ db, now })],
   });

@@ -5,7 +5,7 @@
 
 import { hashOf, isSameHash } from "#server/accounts/secret.ts";
 import type { Authenticator } from "#server/http/audience.ts";
-import { addressOf, allowByAddress, tooManyRequests } from "#server/http/limits.ts";
+import { addressOf, rateLimitByAddress, tooManyRequests } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";
 
@@ -16,7 +16,7 @@ export function adminTokenAuthenticator({
   now,
   sharedCalls,
 }: Pick<Shop, "db" | "now" | "sharedCalls">): Authenticator {
-  const misses = allowByAddress(WRONG_TOKENS, {
+  const misses = rateLimitByAddress(WRONG_TOKENS, {
     name: "wrong admin tokens",
     now: () => now().getTime(),
     shared: sharedCalls,

@@ -7,7 +7,7 @@ import { contactMessages } from "#server/enquiries/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { adminTokens } from "./tables.ts";
 
-type Named = { objectKind: string; objectId: string };
+type AuditObject = { objectKind: string; objectId: string };
 type Source = { table: PgTable; id: PgColumn; name: readonly PgColumn[] };
 
 /** By kind, where the name lies. What was deleted since has none any more. */
@@ -22,7 +22,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** One question for each kind that is on the page. */
-export async function namesOf(db: Database, entries: readonly Named[]): Promise<(entry: Named) => string | null> {
+export async function namesOf(
+  db: Database,
+  entries: readonly AuditObject[],
+): Promise<(entry: AuditObject) => string | null> {
   const kinds = [...new Set(entries.map(({ objectKind }) => objectKind))].filter((kind) =>
     Object.hasOwn(SOURCES, kind),
   );
@@ -31,7 +34,7 @@ export async function namesOf(db: Database, entries: readonly Named[]): Promise<
   return ({ objectKind, objectId }) => byKind.get(objectKind)?.get(objectId) ?? null;
 }
 
-async function namesIn(db: Database, kind: string, entries: readonly Named[]): Promise<Map<string, string>> {
+async function namesIn(db: Database, kind: string, entries: readonly AuditObject[]): Promise<Map<string, string>> {
   const { table, id, name } = SOURCES[kind] as Source;
   const ids = entries.filter(({ objectKind }) => objectKind === kind).map(({ objectId }) => objectId);
   const known = [...new Set(ids)].filter((text) => UUID.test(text));

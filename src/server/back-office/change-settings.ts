@@ -6,19 +6,19 @@ import { nextOrdinalProblem, prefixProblem } from "#domain/papers/series.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
-import { standStillToday } from "#server/daily-prices/stand-still.ts";
+import { freezeToday } from "#server/daily-prices/stand-still.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { lastInvoiceOrdinal, usedPrefixes } from "#server/papers/series-store.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import { readOwnSetting, settingsInForce } from "#server/settings/in-force.ts";
+import { effectiveSettings, readOwnSetting } from "#server/settings/in-force.ts";
 import {
-  type KeptSettings,
-  lockKeptSettings,
-  NOTHING_KEPT,
-  saveKeptSettings,
+  lockStoredSettings,
+  NO_STORED_SETTINGS,
+  type StoredSettings,
+  saveStoredSettings,
 } from "#server/settings/settings-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
@@ -27,14 +27,14 @@ import { moneySettingsChangedMail } from "./office-mails.ts";
 import { NAME_IN_ENVIRONMENT, readSettings, settingsAnswer } from "./read-settings.ts";
 
 type ConfirmingAdmin = Admin & { shows: TokenShown };
-type Typed = { [Name in ShopSetting]?: string | null };
-type Asked = { version: number; values: Typed; dailyMovement?: boolean | undefined };
+type SettingValues = { [Name in ShopSetting]?: string | null };
+type SettingsInput = { version: number; values: SettingValues; dailyMovement?: boolean | undefined };
 
-export async function changeSettings(shop: Shop, asked: Asked, admin: ConfirmingAdmin): Promise<ShopSettings> {
+export async function changeSettings(shop: Shop, asked: SettingsInput, admin: ConfirmingAdmin): Promise<ShopSettings> {
   const typed = checked(asked.values);
   const now = shop.now();
   const movementChanged = await shop.db.transaction(async (tx) => {
-    const kept = await lockKeptSettings(tx);
+    const kept = await lockStoredSettings(tx);
     const moving = await pricesMoveDaily(tx);
     if (kept.version !== asked.version) throw changedMeanwhile(settingsAnswer(shop.config, kept, moving));
     const dailyMovement = asked.dailyMovement ?? moving;
@@ -48,7 +48,7 @@ export async function changeSettings(shop: Shop, asked: Asked, admin: Confirming
     const version = kept.version + 1;
     const at = now.toISOString();
     const saved = { ...kept, version, values, changedBy: admin.name, changedAt: at };
-    await saveKeptSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
+    await saveStoredSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "change-settings",
@@ -64,7 +64,7 @@ export async function changeSettings(shop: Shop, asked: Asked, admin: Confirming
 }
 
 /** Every wrong one is told at once, beside its field. */
-function checked(values: Typed): Typed {
+function checked(values: SettingValues): SettingValues {
   const typed = Object.entries(values).map(([name, value]) => [name, value?.trim() ?? null]);
   const fields: Record<string, string> = {};
   for (const [name, value] of typed as [ShopSetting, string | null][]) {
@@ -76,7 +76,7 @@ function checked(values: Typed): Typed {
   return Object.fromEntries(typed);
 }
 
-function withTyped(kept: KeptSettings["values"], typed: Typed): KeptSettings["values"] {
+function withTyped(kept: StoredSettings["values"], typed: SettingValues): StoredSettings["values"] {
   const values = { ...kept };
   for (const [name, value] of Object.entries(typed) as [ShopSetting, string | null][]) {
     const inEnvironment = NAME_IN_ENVIRONMENT[name];
@@ -94,12 +94,12 @@ const PREFIXES = {
 type PrefixName = keyof typeof PREFIXES;
 const PREFIX_NAMES = Object.keys(PREFIXES) as PrefixName[];
 
-type Series = { shop: Shop; changed: readonly string[]; values: KeptSettings["values"] };
+type Series = { shop: Shop; changed: readonly string[]; values: StoredSettings["values"] };
 
 /** Numbers that were given stay what they are: no other series may look like theirs, and the next one follows the last. */
 async function guardSeries(tx: Database, { shop, changed, values }: Series): Promise<void> {
   if (![...PREFIX_NAMES, "SHOP_INVOICE_NEXT"].some((name) => changed.includes(name))) return;
-  const inForce = settingsInForce(shop.config.ownSettings, { ...NOTHING_KEPT, values });
+  const inForce = effectiveSettings(shop.config.ownSettings, { ...NO_STORED_SETTINGS, values });
   const used = await usedPrefixes(tx);
   const fields: Record<string, string> = {};
   for (const name of PREFIX_NAMES.filter((one) => changed.includes(one))) {
@@ -119,10 +119,10 @@ async function guardSeries(tx: Database, { shop, changed, values }: Series): Pro
   if (first !== undefined) throw new Problem("invalid-input", first, { fields });
 }
 
-type Guarding = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };
+type MoneyGuard = { shop: Shop; changed: readonly string[]; admin: ConfirmingAdmin; now: Date };
 
 /** A stolen cookie must not lead the shop's money or its buyers away, nor a stolen token unseen. The mail goes to the address as it was. */
-async function guardMoney(tx: Database, { shop, changed, admin, now }: Guarding): Promise<void> {
+async function guardMoney(tx: Database, { shop, changed, admin, now }: MoneyGuard): Promise<void> {
   const what = guardedIn(changed);
   if (what.length === 0) return;
   await confirmToken(shop, admin, admin.shows);
@@ -135,7 +135,7 @@ type Movement = { shop: Shop; dailyMovement: boolean; admin: Admin; now: Date };
 /** Turned off, prices go back to the shop's own at once; turned on, they move again from tomorrow. */
 async function moveDaily(tx: Database, { shop, dailyMovement, admin, now }: Movement): Promise<void> {
   await setPricesMoveDaily(tx, dailyMovement);
-  if (!dailyMovement) await standStillToday(tx, { today: shop.catalogue.current(), by: admin.name, now });
+  if (!dailyMovement) await freezeToday(tx, { today: shop.catalogue.current(), by: admin.name, now });
   await announceCatalogueChange(tx);
 }
 

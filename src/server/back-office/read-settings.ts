@@ -3,8 +3,8 @@ import { SHOP_SETTINGS, type ShopSetting, type ShopSettings } from "#contract/ad
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/database.ts";
 import { pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import { settingsInForce, spelledOut } from "#server/settings/in-force.ts";
-import { type KeptSettings, keptSettings, type OwnSettingName } from "#server/settings/settings-store.ts";
+import { effectiveSettings, stringify } from "#server/settings/in-force.ts";
+import { type OwnSettingName, type StoredSettings, storedSettings } from "#server/settings/settings-store.ts";
 
 /** What the page calls a setting, and what the environment does. */
 export const NAME_IN_ENVIRONMENT = {
@@ -86,13 +86,13 @@ export const NAME_IN_ENVIRONMENT = {
 } as const satisfies Record<ShopSetting, OwnSettingName>;
 
 export async function readSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const [kept, dailyMovement] = await Promise.all([keptSettings(db), pricesMoveDaily(db)]);
+  const [kept, dailyMovement] = await Promise.all([storedSettings(db), pricesMoveDaily(db)]);
   return settingsAnswer(config, kept, dailyMovement);
 }
 
-export function settingsAnswer(config: Config, kept: KeptSettings, dailyMovement: boolean): ShopSettings {
-  const inForce = settingsInForce(config.ownSettings, kept);
-  const values = SHOP_SETTINGS.map((name) => [name, spelledOut(inForce[NAME_IN_ENVIRONMENT[name]])]);
+export function settingsAnswer(config: Config, kept: StoredSettings, dailyMovement: boolean): ShopSettings {
+  const inForce = effectiveSettings(config.ownSettings, kept);
+  const values = SHOP_SETTINGS.map((name) => [name, stringify(inForce[NAME_IN_ENVIRONMENT[name]])]);
   return {
     version: kept.version,
     values: Object.fromEntries(values) as ShopSettings["values"],

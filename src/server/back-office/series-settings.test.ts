@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 const SETTINGS = "/api/admin/settings";
 
 test("a change that would break a series of numbers is refused in plain words", async () => {
-  const { sell, admin } = await aPaperShop();
+  const { sell, admin } = await aDocumentShop();
   await sell();
   const change = async (values: object) => {
     const { version } = (await admin.get(SETTINGS)).json();

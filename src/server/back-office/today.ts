@@ -1,7 +1,7 @@
 /** The first page of the day: what waits for somebody, and how the day goes. */
 
 import type { adminOverview } from "#contract/admin-overview.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { Output } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
@@ -26,7 +26,7 @@ const DAYS_SHOWN = 14;
 const A_WEEK = 7;
 const WEEK_MILLISECONDS = A_WEEK * 24 * 60 * 60 * 1000;
 
-type Today = Required<Answer<typeof adminOverview.today>>;
+type Today = Required<Output<typeof adminOverview.today>>;
 
 export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<Today> {
   const moment = now();
@@ -86,9 +86,9 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
   };
 }
 
-type OnDay = { day: string; orders: number; total: number };
+type DayTotal = { day: string; orders: number; total: number };
 
-function onDays(found: readonly OnDay[]) {
+function onDays(found: readonly DayTotal[]) {
   const byDay = new Map(found.map(({ day, orders, total }) => [day, inAnswer({ orders, total: total as Paise })]));
   return (day: string) => byDay.get(day) ?? { orders: 0, total: 0 };
 }

@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import type { KeyName } from "#server/keys/shop-key.ts";
-import type { BackedSequence } from "./tables-of.ts";
+import type { SequenceDefinition } from "./tables-of.ts";
 
 export type Migration = { hash: string; createdAt: string };
 
@@ -28,7 +28,7 @@ export type Header = {
 
 export type TableStart = { table: string; columns: string[] };
 export type TableSum = { name: string; rows: number; sha256: string };
-export type End = { tables: TableSum[]; sequences: BackedSequence[] };
+export type End = { tables: TableSum[]; sequences: SequenceDefinition[] };
 
 export const END_OF_TABLE = "\\.\n";
 
@@ -37,14 +37,14 @@ export class BrokenBackup extends Error {
   override name = "BrokenBackup";
 }
 
-type Reader = {
+type ArchiveVisitor = {
   header(header: Header): Promise<void> | void;
   /** Must read its rows to the end. */
   table(start: TableStart, rows: AsyncIterable<Buffer>): Promise<void>;
 };
 
 /** Reads a backup from its beginning to its end, and throws BrokenBackup unless every row is there as it was written. */
-export async function readArchive(file: string, reader: Reader): Promise<End> {
+export async function readArchive(file: string, reader: ArchiveVisitor): Promise<End> {
   const lines = linesOf(file);
   try {
     await reader.header(headerIn(await nextLine(lines)));

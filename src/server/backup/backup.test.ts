@@ -10,7 +10,7 @@ import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { requireSameKeys } from "#server/keys/same-keys.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
 import { PASSWORD } from "#testing/customers.ts";
@@ -76,7 +76,7 @@ async function misfitsIn(of: { connection: Connection }) {
   return logs.flatMap(({ misfits }) => misfits);
 }
 
-await insistOnSameKeys(shop.shop.db, config);
+await requireSameKeys(shop.shop.db, config);
 const backup = await aBackup();
 /** Restored once: that goes through all migrations, and a copy of what they made is as good. */
 const restored = await anEmptyDatabase();
@@ -91,10 +91,10 @@ test("a restored shop has every row it had, and goes on: it logs in and numbers 
 
   const { log } = aLog();
   const now = () => AT_NOON;
-  const world = { db: target.db, now, log, config: testConfig() };
-  const settings = await openSettings(world, target.connection);
-  const catalogue = await openCatalogue(world, target.connection);
-  const app = buildApp({ ...shop.shop, ...world, settings, catalogue });
+  const deps = { db: target.db, now, log, config: testConfig() };
+  const settings = await openSettings(deps, target.connection);
+  const catalogue = await openCatalogue(deps, target.connection);
+  const app = buildApp({ ...shop.shop, ...deps, settings, catalogue });
   const login = { loginId: buyer.email, password: PASSWORD };
   const answer = await app.inject({ method: "POST", url: "/api/login", payload: login });
   expect(answer.statusCode).toBe(200);
@@ -225,7 +225,7 @@ test("the keys come back with the shop; without them it is told which are missin
   const target = await aRestoredShop();
   expect(putKeysBack(elsewhere, { ...header, keys: {} })).toEqual(["aadhaar", "cylinder"]);
   expect(putKeysBack(elsewhere, header)).toEqual([]);
-  await insistOnSameKeys(target.db, elsewhere);
+  await requireSameKeys(target.db, elsewhere);
   expect((await stat(join(elsewhere.DATA_DIR, "aadhaar.key"))).mode & 0o777).toBe(0o600);
   const other = { ...elsewhere, CYLINDER_KEY: "another-key-of-the-operator-32-letters" };
   expect(putKeysBack(other, header)).toEqual(["cylinder"]);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
-import { insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { requireSameKeys } from "#server/keys/same-keys.ts";
 import { mails } from "#server/mail/tables.ts";
 import { settings } from "#server/settings/tables.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
@@ -26,7 +26,7 @@ test.each([
 async function aShopOfToday(options: Record<string, string> = {}) {
   const house = await anOrderShop(options);
   const { db, config, now } = house.shop;
-  await insistOnSameKeys(db, config);
+  await requireSameKeys(db, config);
   await db.update(settings).set({ updatedAt: now() }).where(eq(settings.name, "key-fingerprints"));
   await mkdir(config.DATA_DIR, { recursive: true });
   const folder = join(config.DATA_DIR, "backups");

@@ -9,7 +9,7 @@ import type { Shop } from "#server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
 import { backUpShop } from "./shop-backup.ts";
 
-export type KeptBackup = { name: string; madeAt: Date; bytes: number };
+export type StoredBackup = { name: string; madeAt: Date; bytes: number };
 
 const A_BACKUP = /^sheetal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.gz$/;
 const UNFINISHED = /^sheetal-.*\.unfinished$/;
@@ -21,9 +21,9 @@ export const fileOfBackup = (config: Config, name: string): string | undefined =
   A_BACKUP.test(name) ? join(folderOf(config), name) : undefined;
 
 /** Latest first. */
-export async function keptBackups(config: Config): Promise<KeptBackup[]> {
+export async function storedBackups(config: Config): Promise<StoredBackup[]> {
   const folder = folderOf(config);
-  const found: KeptBackup[] = [];
+  const found: StoredBackup[] = [];
   for (const name of await readdir(folder).catch(nothingThere)) {
     const madeAt = momentIn(name);
     const file = madeAt && (await stat(join(folder, name)).catch(() => undefined));
@@ -38,7 +38,7 @@ type Dependencies = Pick<Shop, "db" | "config" | "now" | "log" | "database">;
 export async function makeBackup(
   { config, database, now, log }: Dependencies,
   by: string,
-): Promise<KeptBackup | undefined> {
+): Promise<StoredBackup | undefined> {
   const madeAt = new Date(Math.floor(now().getTime() / 1000) * 1000);
   const name = `sheetal-${madeAt.toISOString().replace(".000Z", "Z").replaceAll(":", "-")}.backup.gz`;
   const file = join(folderOf(config), name);
@@ -62,28 +62,28 @@ export function lastNight(now: Date): Date {
 }
 
 /** Made when none is younger than the last night, so that a shop which is off at night has its backup in the morning. */
-export async function nightlyBackup(world: Dependencies): Promise<boolean> {
-  const { config, db, now } = world;
+export async function nightlyBackup(deps: Dependencies): Promise<boolean> {
+  const { config, db, now } = deps;
   if (config.BACKUP_KEEP === 0) return false;
   const moment = now();
-  const [latest] = madeUntil(moment, await keptBackups(config));
+  const [latest] = madeUntil(moment, await storedBackups(config));
   const since = latest?.madeAt ?? (await firstOpenedAt(db));
   if (since === undefined || (since >= lastNight(moment) && since <= moment)) return false;
-  return (await makeBackup(world, "every night")) !== undefined;
+  return (await makeBackup(deps, "every night")) !== undefined;
 }
 
 /** One that a clock gone wrong has put into the days to come says nothing about last night, nor takes the place of another. */
-const madeUntil = (moment: Date, kept: readonly KeptBackup[]) => kept.filter(({ madeAt }) => madeAt <= moment);
+const madeUntil = (moment: Date, kept: readonly StoredBackup[]) => kept.filter(({ madeAt }) => madeAt <= moment);
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
-export function startNightlyBackups(world: Dependencies): { stop(): Promise<void> } {
+export function startNightlyBackups(deps: Dependencies): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve();
   const look = () => {
     looking = looking
-      .then(() => nightlyBackup(world))
+      .then(() => nightlyBackup(deps))
       .catch((error) =>
-        world.log.error({ error }, "the nightly backup could not be made; trying again in five minutes"),
+        deps.log.error({ error }, "the nightly backup could not be made; trying again in five minutes"),
       );
   };
   const rounds = setInterval(look, LOOK_EVERY_MILLISECONDS);
@@ -96,7 +96,7 @@ export function startNightlyBackups(world: Dependencies): { stop(): Promise<void
 }
 
 async function dropOlder(config: Config, moment: Date): Promise<void> {
-  const kept = madeUntil(moment, await keptBackups(config));
+  const kept = madeUntil(moment, await storedBackups(config));
   const folder = folderOf(config);
   for (const { name } of kept.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
   // Whoever is killed while writing leaves one behind; only one is written at a time.

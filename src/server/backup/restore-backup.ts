@@ -15,12 +15,12 @@ import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./ta
 /** A large table's references take their time to be checked. */
 const RESTORE_MILLISECONDS = 12 * 60 * 60_000;
 
-type Wanted = { connection: Connection; file: string; replace: boolean; folder?: string };
+type RestoreOptions = { connection: Connection; file: string; replace: boolean; folder?: string };
 
-export type Restored = { header: Header; tables: TableSum[] };
+export type RestoreResult = { header: Header; tables: TableSum[] };
 
 /** Throws BrokenBackup, whose message is the one line to print. */
-export async function restoreBackup({ connection, file, replace, folder }: Wanted): Promise<Restored> {
+export async function restoreBackup({ connection, file, replace, folder }: RestoreOptions): Promise<RestoreResult> {
   const header = await wholeBackup(file);
   const migrations = migrationFiles(folder);
   const known = new Set(migrations.map(({ folderMillis }) => String(folderMillis)));
@@ -31,9 +31,12 @@ export async function restoreBackup({ connection, file, replace, folder }: Wante
   return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, migrations, file, replace }));
 }
 
-type Restoring = { header: Header; migrations: readonly MigrationFile[]; file: string; replace: boolean };
+type RestoreContext = { header: Header; migrations: readonly MigrationFile[]; file: string; replace: boolean };
 
-async function restoreOn(client: ShopClient, { header, migrations, file, replace }: Restoring): Promise<Restored> {
+async function restoreOn(
+  client: ShopClient,
+  { header, migrations, file, replace }: RestoreContext,
+): Promise<RestoreResult> {
   await client.connect();
   try {
     await client.query(PLAIN_TEXT);

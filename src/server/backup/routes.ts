@@ -14,14 +14,14 @@ import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
-import { fileOfBackup, type KeptBackup, keptBackups, makeBackup } from "./kept-backups.ts";
+import { fileOfBackup, makeBackup, type StoredBackup, storedBackups } from "./kept-backups.ts";
 import { lastBackup } from "./shop-backup.ts";
 
 export function backupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.backups, async () => ({
     nightly: shop.database.kind === "embedded" && shop.config.BACKUP_KEEP > 0,
     last: (await lastBackup(shop.db)) ?? null,
-    kept: (await keptBackups(shop.config)).map(answer),
+    kept: (await storedBackups(shop.config)).map(answer),
   }));
   serve(app, contract.makeBackup, async ({ callers, request, body }) => {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
@@ -48,17 +48,17 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-const answer = ({ name, madeAt, bytes }: KeptBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
+const answer = ({ name, madeAt, bytes }: StoredBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
 
 function noRoom(error: unknown): never {
   if (error instanceof BrokenBackup) throw new Problem("disk-full", error.message, { cause: error });
   throw error;
 }
 
-type Noted = { action: "make-backup" | "download-backup"; name: string; admin: { id: string; name: string } };
+type BackupAudit = { action: "make-backup" | "download-backup"; name: string; admin: { id: string; name: string } };
 
 /** A backup leaves the shop's hands with everything in it, so the shop is told by mail as well. */
-const note = (shop: Shop, { action, name, admin }: Noted) =>
+const note = (shop: Shop, { action, name, admin }: BackupAudit) =>
   shop.db.transaction(async (tx) => {
     const at = shop.now();
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;

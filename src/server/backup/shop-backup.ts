@@ -3,21 +3,28 @@ import type { Config } from "#server/config.ts";
 import { databaseOn, ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
-import { KEYS, type KeyName, keepKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
-import { keepValue, valueNamed } from "#server/settings/value-store.ts";
+import { KEYS, type KeyName, saveKey, shopKeyIfThere } from "#server/keys/shop-key.ts";
+import { saveValue, valueNamed } from "#server/settings/value-store.ts";
 import type { Header } from "./archive.ts";
-import { type Written, writeBackup } from "./write-backup.ts";
+import { type BackupResult, writeBackup } from "./write-backup.ts";
 
 export type LastBackup = { madeAt: string; bytes: number; by: string };
 
-type Wanted = { connection: Connection; config: Config; file: string; now: Date; by: string; withKeys?: boolean };
+type ShopBackupOptions = {
+  connection: Connection;
+  config: Config;
+  file: string;
+  now: Date;
+  by: string;
+  withKeys?: boolean;
+};
 
 const ROW = "last-backup";
 /** Any number will do, as long as it stays the same. */
 const BACKUP_LOCK = 734_328;
 
 /** One at a time for a database, whichever process asks: undefined when another is being made. */
-export async function backUpShop({ connection, config, file, now, by, withKeys = true }: Wanted) {
+export async function backUpShop({ connection, config, file, now, by, withKeys = true }: ShopBackupOptions) {
   const client = new ShopClient({ ...connection, application_name: "backup lock" });
   await client.connect();
   try {
@@ -25,8 +32,8 @@ export async function backUpShop({ connection, config, file, now, by, withKeys =
     if (!rows[0]?.alone) return undefined;
     const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
     const value: LastBackup = { madeAt: now.toISOString(), bytes: written.bytes, by };
-    await keepValue(databaseOn(client), { name: ROW, value, at: now });
-    return written satisfies Written;
+    await saveValue(databaseOn(client), { name: ROW, value, at: now });
+    return written satisfies BackupResult;
   } finally {
     await client.end();
   }
@@ -45,7 +52,7 @@ export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
     const kept = keys[name];
     const here = shopKeyIfThere(config, name);
     if (kept === undefined) return here === undefined;
-    return (here ?? keepKey(config.DATA_DIR, name, kept)) !== kept;
+    return (here ?? saveKey(config.DATA_DIR, name, kept)) !== kept;
   });
 }
 

@@ -1,12 +1,12 @@
 /** What of a database goes into a backup: every table of the shop's, row by row in an order that any PostgreSQL agrees on. */
 import type pg from "pg";
 
-export type BackedTable = { name: string; columns: string[]; key: { name: string; collated: boolean }[] };
-export type BackedSequence = { name: string; lastValue: string; isCalled: boolean };
+export type TableDefinition = { name: string; columns: string[]; key: { name: string; collated: boolean }[] };
+export type SequenceDefinition = { name: string; lastValue: string; isCalled: boolean };
 
 /** Not those of an extension, and no columns that PostgreSQL fills in by itself. */
-export async function tablesOf(client: pg.Client): Promise<BackedTable[]> {
-  const { rows } = await client.query<BackedTable>(`
+export async function tablesOf(client: pg.Client): Promise<TableDefinition[]> {
+  const { rows } = await client.query<TableDefinition>(`
     select c.relname as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -22,20 +22,20 @@ export async function tablesOf(client: pg.Client): Promise<BackedTable[]> {
 }
 
 /** Letters are compared by their codes: each system has other ideas of an alphabet. */
-export function copyStatement({ name, columns, key }: BackedTable): string {
+export function copyStatement({ name, columns, key }: TableDefinition): string {
   const order = key.map((column) => quoted(column.name) + (column.collated ? ' collate "C"' : ""));
   const by = order.length > 0 ? order.join(", ") : `t::text collate "C"`;
   return `copy (select ${list(columns)} from public.${quoted(name)} t order by ${by}) to stdout`;
 }
 
-export const loadStatement = ({ name, columns }: Pick<BackedTable, "name" | "columns">): string =>
+export const loadStatement = ({ name, columns }: Pick<TableDefinition, "name" | "columns">): string =>
   `copy public.${quoted(name)} (${list(columns)}) from stdin`;
 
-export async function sequencesOf(client: pg.Client): Promise<BackedSequence[]> {
+export async function sequencesOf(client: pg.Client): Promise<SequenceDefinition[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   );
-  const sequences: BackedSequence[] = [];
+  const sequences: SequenceDefinition[] = [];
   for (const { name } of rows) {
     const { rows: found } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from public.${quoted(name)}`,

@@ -15,12 +15,12 @@ import { BrokenBackup, END_OF_TABLE, type End, type Header, type Migration, read
 import { copyOut } from "./copy.ts";
 import { copyStatement, PLAIN_TEXT, sequencesOf, tablesOf } from "./tables-of.ts";
 
-type Wanted = { connection: Connection; file: string; now: Date; keys: Partial<Record<KeyName, string>> };
+type BackupOptions = { connection: Connection; file: string; now: Date; keys: Partial<Record<KeyName, string>> };
 
-export type Written = { bytes: number; tables: End["tables"] };
+export type BackupResult = { bytes: number; tables: End["tables"] };
 
 /** The name appears when the file is whole, on the disk, and has been read back; it never replaces another. */
-export async function writeBackup({ file, ...wanted }: Wanted): Promise<Written> {
+export async function writeBackup({ file, ...wanted }: BackupOptions): Promise<BackupResult> {
   const draft = `${file}.${randomBytes(6).toString("hex")}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -37,7 +37,7 @@ export async function writeBackup({ file, ...wanted }: Wanted): Promise<Written>
   }
 }
 
-async function writeDraft(draft: string, { connection, now, keys }: Omit<Wanted, "file">): Promise<void> {
+async function writeDraft(draft: string, { connection, now, keys }: Omit<BackupOptions, "file">): Promise<void> {
   const client = new ShopClient({ ...connection, application_name: "backup" });
   await client.connect();
   try {
@@ -56,7 +56,11 @@ async function writeDraft(draft: string, { connection, now, keys }: Omit<Wanted,
   }
 }
 
-async function writeAll(client: pg.Client, text: Writable, { now, keys }: Pick<Wanted, "now" | "keys">): Promise<void> {
+async function writeAll(
+  client: pg.Client,
+  text: Writable,
+  { now, keys }: Pick<BackupOptions, "now" | "keys">,
+): Promise<void> {
   await client.query(PLAIN_TEXT);
   // One moment for every table, and nobody waits for us.
   await client.query("begin transaction isolation level repeatable read, read only");

@@ -9,12 +9,12 @@ import type { Admin, Dependencies } from "#server/receivables/receive-payment.ts
 import type { Shop } from "#server/shop.ts";
 import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";
-import { addLines, keepLayout, type LineRow, waitingLines } from "./store.ts";
+import { addLines, type LineRow, saveLayout, waitingLines } from "./store.ts";
 import { bookLine } from "./work-on-lines.ts";
 
 export const RULE = "exact UTR and amount";
 
-export async function keepStatement(shop: Dependencies & Logging, upload: Upload, digest: string, admin: Admin) {
+export async function saveStatement(shop: Dependencies & Logging, upload: Upload, digest: string, admin: Admin) {
   if (upload.digest !== digest)
     throw new Problem("changed-meanwhile", t("This is not the file that was shown. Please look at it again."));
   const { bank, lines, chosen } = upload;
@@ -24,7 +24,7 @@ export async function keepStatement(shop: Dependencies & Logging, upload: Upload
       tx,
       lines.map((line) => ({ ...line, keptAt: at })),
     );
-    if (chosen) await keepLayout(tx, { bank, headings: chosen, keptAt: at, keptBy: admin.name });
+    if (chosen) await saveLayout(tx, { bank, headings: chosen, keptAt: at, keptBy: admin.name });
     const days = { from: lines[0]?.day, to: lines.at(-1)?.day };
     await record(tx, {
       ...{ at, actor: { kind: "admin", id: admin.id, name: admin.name }, action: "keep-bank-lines" },

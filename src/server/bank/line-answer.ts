@@ -1,7 +1,7 @@
 /** Bank lines on their way out: rupees, orders by their numbers, and the suggestions in words. */
 import type { z } from "zod";
 import type { bankLine } from "#contract/bank.ts";
-import { type Suggestion, suggestionWords } from "#domain/bank/suggest.ts";
+import { type Suggestion, suggestionText } from "#domain/bank/suggest.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { paymentAnswers } from "#server/receivables/payment-answer.ts";
@@ -44,7 +44,7 @@ function suggestionAnswer(found: Suggestion, { orders }: MatchedLines): LineAnsw
   const first = orders.get(shares[0]?.order ?? "");
   if (!first) return [];
   const { mobile, name } = first;
-  const words = suggestionWords(found);
+  const words = suggestionText(found);
   return [{ reason, words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
 }
 

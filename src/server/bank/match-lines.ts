@@ -1,5 +1,5 @@
 /** Lines that wait, against the orders that are open: suggestions, with everything a person needs to decide. */
-import { certaintyOf, concludeMatching, type Matched, notedPayment } from "#domain/bank/matching.ts";
+import { certaintyOf, concludeMatching, type MatchResult, recordedPayment } from "#domain/bank/matching.ts";
 import { indexOrders, type OpenOrder } from "#domain/bank/order-index.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "#domain/bank/suggest.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -7,37 +7,37 @@ import { settled } from "#domain/ledger/allocations.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { forEachYielding } from "#server/concurrency/for-each-yielding.ts";
 import type { Database } from "#server/database/database.ts";
-import { paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { allocationOf, paymentsOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { unpaidOrders } from "#server/orders/payable-orders-store.ts";
-import { papersOf } from "#server/papers/document-store.ts";
+import { documentsOfOrder } from "#server/papers/document-store.ts";
 import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
 
 /** Older ones are found by hand. */
-const MOST_ORDERS = 10_000;
+const MAX_ORDERS = 10_000;
 
 /** Of an order: how a person knows it. */
-export type NamedOrder = { mobile: string; orderNumber: string; name: string };
+export type OrderReference = { mobile: string; orderNumber: string; name: string };
 
-export type MatchedLines = Matched & {
-  orders: ReadonlyMap<string, OpenOrder & NamedOrder>;
+export type MatchedLines = MatchResult & {
+  orders: ReadonlyMap<string, OpenOrder & OrderReference>;
   usedUtrs: ReadonlySet<string>;
-  noted(line: Pick<IncomingLine, "references" | "amount">): Noted | undefined;
+  noted(line: Pick<IncomingLine, "references" | "amount">): UnmatchedPayment | undefined;
   certainty(line: IncomingLine): ReturnType<typeof certaintyOf>;
 };
 
-export type Noted = Awaited<ReturnType<typeof unshownPayments>>[number];
+export type UnmatchedPayment = Awaited<ReturnType<typeof unshownPayments>>[number];
 
-type Waiting = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">;
+type WaitingLine = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">;
 
-export const incoming = ({ fingerprint: id, day, amount, narration, utrs: references }: Waiting): IncomingLine => ({
+export const incoming = ({ fingerprint: id, day, amount, narration, utrs: references }: WaitingLine): IncomingLine => ({
   ...{ id, day, amount, narration, references },
 });
 
 /** So many lines are matched in one go; then others are served. */
 const AT_A_TIME = 50;
 
-export async function matchWaiting(db: Database, waiting: readonly Waiting[]): Promise<MatchedLines> {
+export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]): Promise<MatchedLines> {
   const lines = waiting.map(incoming);
   const utrs = [...new Set(lines.flatMap(({ references }) => references))];
   const [orders, usedUtrs, payments] = await Promise.all([
@@ -52,7 +52,7 @@ export async function matchWaiting(db: Database, waiting: readonly Waiting[]): P
   const byReference = Map.groupBy(payments, ({ reference }) => reference);
   const noted = (line: Pick<IncomingLine, "references" | "amount">) => {
     const candidates = line.references.flatMap((utr) => byReference.get(utr) ?? []);
-    return candidates.find(({ id }) => id === notedPayment(line, candidates)?.id);
+    return candidates.find(({ id }) => id === recordedPayment(line, candidates)?.id);
   };
   return {
     ...matched,
@@ -64,11 +64,15 @@ export async function matchWaiting(db: Database, waiting: readonly Waiting[]): P
 }
 
 /** Unpaid orders with what they still need, part payments and credit notes counted. */
-async function openOrders(db: Database): Promise<(OpenOrder & NamedOrder)[]> {
-  const rows = await unpaidOrders(db, MOST_ORDERS);
+async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]> {
+  const rows = await unpaidOrders(db, MAX_ORDERS);
   const ids = rows.map(({ id }) => id);
-  const [dues, payments, papers] = await Promise.all([duesOf(db, rows), paymentsOf(db, ids), papersOf(db, ids)]);
-  const given = settled(await standingOf(db, payments));
+  const [dues, payments, papers] = await Promise.all([
+    duesOf(db, rows),
+    paymentsOf(db, ids),
+    documentsOfOrder(db, ids),
+  ]);
+  const given = settled(await allocationOf(db, payments));
   const numbers = Map.groupBy(papers, ({ orderId }) => orderId);
   return rows.map((row) => ({
     id: String(row.id),

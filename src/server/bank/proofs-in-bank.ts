@@ -1,5 +1,5 @@
 /** Of the payments that wait to be checked, whether the bank has seen them. */
-import { seenInBank } from "#domain/bank/matching.ts";
+import { bankSighting } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { openInPart } from "#server/ledger/settle-orders.ts";
@@ -21,7 +21,7 @@ export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: 
     const own = utr === "" ? [] : lines.filter(({ line }) => line.utrs.includes(utr));
     return {
       ...{ mobile, orderNumber },
-      seen: seenInBank({ utr, amount: open.get(id) ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
+      seen: bankSighting({ utr, amount: open.get(id) ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
       lines: own.map(({ line, payment }) => ({
         day: line.day,
         amount: inRupees(line.amount),

@@ -9,10 +9,10 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { StatementFile, StatementFileContent } from "./read-statement-file.ts";
 import type { StatementRequest } from "./statement-worker.ts";
-import { keptLayouts } from "./store.ts";
+import { storedLayouts } from "./store.ts";
 
 /** How the person who uploads says it is to be read. */
-export type HowToRead = { [column in Column]?: string | undefined } & {
+export type ColumnMapping = { [column in Column]?: string | undefined } & {
   bank?: string | undefined;
   linesLeftOut?: "yes" | undefined;
 };
@@ -38,7 +38,7 @@ const PROGRAM = new URL(
 );
 
 export type StatementReader = {
-  read(bytes: Buffer, asked: HowToRead): Promise<Upload>;
+  read(bytes: Buffer, asked: ColumnMapping): Promise<Upload>;
   stop(): Promise<void>;
 };
 
@@ -75,14 +75,14 @@ export function openStatementReader(
     }
   }
 
-  async function read(bytes: Buffer, asked: HowToRead): Promise<Upload> {
+  async function read(bytes: Buffer, asked: ColumnMapping): Promise<Upload> {
     const chosen = chosenIn(asked);
     const content = await contentOf({
       bytes,
       today: dayInIndia(now()),
       bankName: asked.bank,
       chosenHeadings: chosen,
-      savedLayouts: chosen ? [] : (await keptLayouts(db)).map(({ bank, headings }) => ({ bank, headings })),
+      savedLayouts: chosen ? [] : (await storedLayouts(db)).map(({ bank, headings }) => ({ bank, headings })),
       linesLeftOut: asked.linesLeftOut === "yes",
     });
     if (!content.ok) throw rejected(content);
@@ -99,7 +99,7 @@ export function openStatementReader(
 export const bankName = (bank: string): string =>
   Object.hasOwn(BANKS, bank) ? BANKS[bank as keyof typeof BANKS].name : bank === "other" ? t("Another bank") : bank;
 
-function chosenIn(asked: HowToRead): Headings | undefined {
+function chosenIn(asked: ColumnMapping): Headings | undefined {
   const chosen = COLUMNS.flatMap((column) => (asked[column] === undefined ? [] : [[column, asked[column]]]));
   return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
 }

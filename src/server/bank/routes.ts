@@ -7,7 +7,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
-import { allowedByRule, keepStatement } from "./keep-statement.ts";
+import { allowedByRule, saveStatement } from "./keep-statement.ts";
 import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-answer.ts";
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
@@ -34,7 +34,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
       await uploadedFile(request, contract.keepStatement.upload.field, missing()),
       how,
     );
-    return keepStatement(shop, upload, digest, callers.admin);
+    return saveStatement(shop, upload, digest, callers.admin);
   });
   serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesAnswer(db, group, page));
   serve(app, contract.bookLines, async ({ body, callers }) => {

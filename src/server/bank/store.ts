@@ -43,7 +43,7 @@ const held = (db: Database) =>
   db.select({ line: bankLines, payment: ledgerPayments }).from(bankLines).leftJoin(ledgerPayments, STANDING);
 
 /** More wait only where nobody has ever looked; the oldest of those come first. */
-export const MOST_WAITING = 10_000;
+export const MAX_WAITING = 10_000;
 
 /**
  * Those of the first day first. A payment that was taken back leaves its line waiting; there are few, and asked for by themselves
@@ -55,7 +55,7 @@ export async function waitingLines(db: Database): Promise<HeldLine[]> {
   const takenBack = db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(ledgerPayments, TAKEN_BACK);
   const lines = await unionAll(undecided, takenBack)
     .orderBy(...inOrder)
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
   return lines.map((line) => ({ line, payment: null }));
 }
 
@@ -167,9 +167,9 @@ export const ownersOf = async (db: Database, ledgerCustomerIds: readonly number[
 export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promise<HeldLine[]> =>
   utrs.length === 0 ? [] : held(db).where(and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`)));
 
-export const keptLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
+export const storedLayouts = async (db: Database) => db.select().from(bankLayouts).orderBy(desc(bankLayouts.keptAt));
 
-export const keepLayout = async (
+export const saveLayout = async (
   tx: Database,
   layout: { bank: string; headings: Headings; keptAt: Date; keptBy: string },
 ) =>

@@ -10,7 +10,7 @@ import { record } from "#server/audit/record.ts";
 import { afterBooking } from "#server/custody/waiting-deposits.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockLedgerCustomer, ownerOf, paymentWithId, type Whose } from "#server/ledger/ledger-store.ts";
+import { type AccountReference, lockLedgerCustomer, ownerOf, paymentWithId } from "#server/ledger/ledger-store.ts";
 import { takeBackIn } from "#server/receivables/change-payment.ts";
 import { type Admin, type Dependencies, receiveIn } from "#server/receivables/receive-payment.ts";
 import { payerNamed } from "#server/receivables/whose-account.ts";
@@ -26,7 +26,7 @@ export type Booking = {
   payment?: string | undefined;
 };
 
-type Decided = { admin: Admin; at: Date };
+type DecisionContext = { admin: Admin; at: Date };
 
 const NOT_DECIDED = {
   ...{ paymentId: null, madePayment: false, byRule: false, ignoredNote: null, decidedAt: null, decidedBy: null },
@@ -64,15 +64,15 @@ export async function bookLine(
   if (received) await afterBooking(shop, received.ledgerCustomerId);
 }
 
-type Receiving = {
+type LineReceipt = {
   line: LineRow;
   booking: Booking;
-  whose: Whose;
+  whose: AccountReference;
   admin: Admin;
   save: (paymentId: string) => Promise<unknown>;
 };
 
-async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin, save }: Receiving) {
+async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin, save }: LineReceipt) {
   const { payment, isNew } = await receiveIn(shop, tx, {
     ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: line.utrs[0] ?? "" },
     ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
@@ -150,10 +150,10 @@ const inWords = ({ bank, day, amount, utrs }: LineRow) => ({
   utr: utrs[0] ?? "",
 });
 
-type Noting = Decided & { id: string; before?: unknown; after: unknown };
+type AuditNote = DecisionContext & { id: string; before?: unknown; after: unknown };
 type BankAction = "book-bank-line" | "ignore-bank-line" | "undo-bank-line";
 
-const note = (tx: Database, action: BankAction, { id, admin, ...noted }: Noting) =>
+const note = (tx: Database, action: BankAction, { id, admin, ...noted }: AuditNote) =>
   record(tx, {
     ...noted,
     action,

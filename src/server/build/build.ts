@@ -13,7 +13,7 @@ import { fingerprintOf, isBuilt, STAMP } from "./fingerprint.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
-import { turnToBuild } from "./turn-to-build.ts";
+import { acquireBuildLock } from "./turn-to-build.ts";
 import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -23,7 +23,7 @@ const inRoot = (...path: string[]) => join(ROOT, ...path);
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
 const SMALLEST_BYTES = 512;
 
-const turn = await turnToBuild(inRoot(".building"));
+const turn = await acquireBuildLock(inRoot(".building"));
 process.on("exit", turn.done);
 if (turn.waited && isBuilt(ROOT)) process.exit();
 const sources = fingerprintOf(ROOT);

@@ -2,8 +2,8 @@
 import { parseSync } from "vite";
 
 /** Where one stands in the source, quotes included. A call with nothing to fill in is its text and can be put in its place. */
-export type FoundText = { english: string; start: number; end: number };
-export type FoundTexts = { texts: FoundText[]; complaints: string[] };
+export type TextLocation = { english: string; start: number; end: number };
+export type TextScan = { texts: TextLocation[]; complaints: string[] };
 
 type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
@@ -27,8 +27,8 @@ const READ_BY_PEOPLE = new Set([
 /** A word in English; not an address, a mark or a name in capitals. */
 const IN_ENGLISH = /^[A-Z][a-z]/;
 
-export function findTexts(file: string, source: string): FoundTexts {
-  const found: FoundTexts = { texts: [], complaints: [] };
+export function findTexts(file: string, source: string): TextScan {
+  const found: TextScan = { texts: [], complaints: [] };
   if (!/\b(?:text\.ts|rich\.tsx)"/.test(source)) return found;
   const { program } = parseSync(file, source);
   const names = namesOf(program as unknown as Node);

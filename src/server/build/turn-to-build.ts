@@ -8,7 +8,7 @@ const LOOK_EVERY_MILLISECONDS = 200;
 const LONGEST_BUILD_MILLISECONDS = 3 * 60_000;
 
 /** With a file that says who builds. Whoever `waited` may find everything done. */
-export async function turnToBuild(file: string): Promise<{ waited: boolean; done(): void }> {
+export async function acquireBuildLock(file: string): Promise<{ waited: boolean; done(): void }> {
   for (let waited = false; ; waited = true) {
     if (begins(file)) return { waited, done: () => rmSync(file, { force: true }) };
     if (isAtWork(file)) await pause(LOOK_EVERY_MILLISECONDS);

@@ -6,18 +6,18 @@ import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { addCart, type KeptCart, keptCart, replaceCart } from "./store.ts";
+import { addCart, replaceCart, type StoredCart, storedCart } from "./store.ts";
 
-type Sent = { items: readonly object[]; returns: readonly object[]; version: number };
+type CartInput = { items: readonly object[]; returns: readonly object[]; version: number };
 
-export async function cartOf(db: Database, customerId: string): Promise<KeptCart> {
-  return (await keptCart(db, customerId)) ?? { items: [], returns: [], version: 0 };
+export async function cartOf(db: Database, customerId: string): Promise<StoredCart> {
+  return (await storedCart(db, customerId)) ?? { items: [], returns: [], version: 0 };
 }
 
-export async function keepCart(
+export async function saveCart(
   { db, now }: Pick<Shop, "db" | "now">,
   customerId: string,
-  { items, returns, version }: Sent,
+  { items, returns, version }: CartInput,
 ): Promise<{ version: number }> {
   // A line needs a price to be one; whatever it is, the catalogue's is looked up wherever it counts.
   const lines = items.map((line) => ({ price: 0, ...line }));

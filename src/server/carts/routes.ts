@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { carts as contract } from "#contract/carts.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { cartOf, keepCart } from "./keep-cart.ts";
+import { cartOf, saveCart } from "./keep-cart.ts";
 
 export function cartRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cart, ({ callers }) => cartOf(shop.db, callers.customer.id));
-  serve(app, contract.keepCart, ({ body, callers }) => keepCart(shop, callers.customer.id, body));
+  serve(app, contract.keepCart, ({ body, callers }) => saveCart(shop, callers.customer.id, body));
 }

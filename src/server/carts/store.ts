@@ -3,9 +3,9 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { Database } from "#server/database/database.ts";
 import { carts } from "./tables.ts";
 
-export type KeptCart = Pick<typeof carts.$inferSelect, "items" | "returns" | "version">;
+export type StoredCart = Pick<typeof carts.$inferSelect, "items" | "returns" | "version">;
 
-export async function keptCart(db: Database, customerId: string): Promise<KeptCart | undefined> {
+export async function storedCart(db: Database, customerId: string): Promise<StoredCart | undefined> {
   const [kept] = await db
     .select({ items: carts.items, returns: carts.returns, version: carts.version })
     .from(carts)

@@ -41,13 +41,17 @@ const sourcesOf = async (tx: Database, day: string, ids: readonly string[]): Pro
 };
 
 /** Where the products come from: their prices of the day are drawn, and then they are read as they are sold. */
-export type Selling = {
+export type CatalogueSource = {
   drawPrices(ids: readonly string[]): Promise<void>;
   soldToday(ids: readonly string[]): Promise<readonly Product[]>;
 };
 
 /** Answers whether anything was kept anew. One process at a time does it; the others wait and find nothing left to do. */
-export async function keepEntries(db: Database, day: string, { drawPrices, soldToday }: Selling): Promise<boolean> {
+export async function saveEntries(
+  db: Database,
+  day: string,
+  { drawPrices, soldToday }: CatalogueSource,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Nobody waits for it: until it is done everybody has the catalogue of before.
     await tx.execute(sql`set local statement_timeout = 0`);

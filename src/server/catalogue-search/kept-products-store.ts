@@ -1,13 +1,13 @@
 /** The kept catalogue as it is read: products by id or in their order, and what of them is counted once for everybody. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { MOST_OFFERS } from "#domain/catalogue/best-offers.ts";
+import { MAX_OFFERS } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { type DeskQuestion, deskWords } from "#domain/pricing/desk-rows.ts";
+import { type DeskQuestion, deskQueryWords } from "#domain/pricing/desk-rows.ts";
 import { containsText } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchEntries, soldProducts } from "./tables.ts";
 
-export async function keptProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+export async function storedProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ product: soldProducts.product })
@@ -16,7 +16,7 @@ export async function keptProducts(db: Database, ids: readonly string[]): Promis
   return rows.map(({ product }) => product);
 }
 
-export async function keptGases(db: Database): Promise<Product[]> {
+export async function storedGases(db: Database): Promise<Product[]> {
   const rows = await db
     .select({ product: soldProducts.product })
     .from(soldProducts)
@@ -28,7 +28,7 @@ export async function keptGases(db: Database): Promise<Product[]> {
 const AT_A_TIME = 500;
 
 /** In their order, some at a time: whoever reads all of them holds no more than that. */
-export async function* everyKept(db: Database): AsyncGenerator<Product[]> {
+export async function* everyStoredProduct(db: Database): AsyncGenerator<Product[]> {
   let behind = sql`true`;
   for (;;) {
     const rows = await db
@@ -65,7 +65,7 @@ export async function quotedIds(
     sql`${searchEntries.unit} <> ''`,
     unit ? eq(searchEntries.unit, unit) : undefined,
     category ? sql`${searchEntries.categories}[1] = ${category}` : undefined,
-    ...deskWords(q).map((word) => containsText(sql`${searchEntries.deskText}`, word)),
+    ...deskQueryWords(q).map((word) => containsText(sql`${searchEntries.deskText}`, word)),
   );
   const [rows, total] = await Promise.all([
     db
@@ -81,7 +81,7 @@ export async function quotedIds(
 }
 
 /** With a fingerprint that changes when any of them does. */
-export async function countKept(db: Database) {
+export async function countStoredProducts(db: Database) {
   const { rows } = await db.execute<{ products: number; emptyCylinders: number; fingerprint: string }>(sql`
     select count(*) filter (where not is_empty_cylinder)::int as products, count(*) filter (where is_empty_cylinder)::int as "emptyCylinders",
       coalesce(sum(hashtextextended(concat_ws(' ', id, day, source), 0)), 0)::text as fingerprint
@@ -105,6 +105,6 @@ export async function offerIds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.id from ${searchEntries} e where e.offer is not null and not exists (select from search_entries t where e.has_twin
       and t.has_twin and t.duplicate_key = e.duplicate_key and t.offer is not null and (t.position, t.id) < (e.position, e.id))
-    order by e.offer desc, e.position, e.id limit ${MOST_OFFERS}`);
+    order by e.offer desc, e.position, e.id limit ${MAX_OFFERS}`);
   return rows.map(({ id }) => id);
 }

@@ -5,37 +5,41 @@
 import { and, eq, gte, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
-import { askedCategory } from "#domain/catalogue/categories.ts";
+import { requestedCategory } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
-import { wordsAsked } from "#domain/catalogue/search-words.ts";
-import { MOST_NEAR } from "#domain/catalogue/wider-search.ts";
+import { queryWords } from "#domain/catalogue/search-words.ts";
+import { MAX_NEAR } from "#domain/catalogue/wider-search.ts";
 import { literal } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchEntries as entry } from "./tables.ts";
-import { type Fits, fitsOf, type Searched } from "./words-store.ts";
+import { matchingWords, type SearchContext, type WordScores } from "./words-store.ts";
 
 /** How many of what is found have each value of each facet. */
 export type FacetCounts = Record<Facet, Map<string, number>>;
 
 /** What is found word for word stands before what comes close. */
-export type Found = { ids: string[]; exact: number; total: number; counts: FacetCounts };
+export type SearchResult = { ids: string[]; exact: number; total: number; counts: FacetCounts };
 
 type Page = { offset: number; limit: number };
 type Entry = Record<keyof typeof entry._.columns, AnyPgColumn>;
 const twin: Entry = alias(entry, "twin");
 
 /** A search that finds so many word for word is not widened: nobody reads on behind them. */
-const MOST_WIDENED = 1000;
+const MAX_WIDENED = 1000;
 
-export async function findIds({ db, also }: Searched, query: CatalogueQuery, { offset, limit }: Page): Promise<Found> {
+export async function findIds(
+  { db, also }: SearchContext,
+  query: CatalogueQuery,
+  { offset, limit }: Page,
+): Promise<SearchResult> {
   const found = await pageOf(db, plainly(query), inOrder(query.sort, IN_PLAIN_ORDER), {
     offset,
     limit,
     once: isSearch(query),
   });
   const exact = found.total;
-  const close = exact > MOST_WIDENED ? undefined : await closely({ db, also }, query);
+  const close = exact > MAX_WIDENED ? undefined : await closely({ db, also }, query);
   if (close === undefined) return { ids: found.ids, exact, total: exact, counts: countsIn(found.groups) };
   const rest = { offset: Math.max(0, offset - exact), limit: limit - found.ids.length };
   const alike = await pageOf(db, close, inOrder(query.sort, BEST_FIT), rest);
@@ -48,8 +52,8 @@ export async function findIds({ db, also }: Searched, query: CatalogueQuery, { o
 }
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
-export async function nearIds({ db, also }: Searched, search: string): Promise<string[]> {
-  const fits = await Promise.all(wordsAsked(search).map((word) => fitsOf({ db, also }, word, true)));
+export async function nearIds({ db, also }: SearchContext, search: string): Promise<string[]> {
+  const fits = await Promise.all(queryWords(search).map((word) => matchingWords({ db, also }, word, true)));
   const known = fits.filter(({ size }) => size > 0);
   if (known.length === 0) return [];
   const fitting = sql.join(
@@ -58,7 +62,7 @@ export async function nearIds({ db, also }: Searched, search: string): Promise<s
   );
   const near = sql`select ${RANKED}, ${fitting} as fits, ${scoreOf(fits)} as score from ${entry} where ${or(...known.map(hasAny))}`;
   const best = sql`fits desc, ${BEST_FIT}`;
-  const { ids } = await pageOf(db, firstOfTwins(near, best), best, { offset: 0, limit: MOST_NEAR });
+  const { ids } = await pageOf(db, firstOfTwins(near, best), best, { offset: 0, limit: MAX_NEAR });
   return ids;
 }
 
@@ -112,9 +116,9 @@ function isPlain(query: CatalogueQuery): SQL {
 }
 
 /** Every word fits, and it was not found plainly; undefined where nothing can. */
-async function closely(searched: Searched, query: CatalogueQuery): Promise<SQL | undefined> {
-  const asked = wordsAsked(query.q);
-  const fits = await Promise.all(asked.map((word) => fitsOf(searched, word, false)));
+async function closely(searched: SearchContext, query: CatalogueQuery): Promise<SQL | undefined> {
+  const asked = queryWords(query.q);
+  const fits = await Promise.all(asked.map((word) => matchingWords(searched, word, false)));
   if (asked.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
   const plain = says(entry, query) ?? sql`true`;
   const rows = sql`select ${RANKED}, ${scoreOf(fits)} as score from ${entry}
@@ -136,7 +140,7 @@ const firstOfTwins = (rows: SQL, best: SQL): SQL => sql`
   where nth = 1`;
 
 function isWithin(of: Entry, query: CatalogueQuery): SQL | undefined {
-  const category = askedCategory(query.category);
+  const category = requestedCategory(query.category);
   const { lowest, highest } = priceRange(query);
   return and(
     category === undefined ? undefined : sql`${category} = any(${of.categories})`,
@@ -156,15 +160,15 @@ const says = (of: Entry, query: CatalogueQuery): SQL | undefined =>
 const contains = (text: AnyPgColumn, search: string): SQL =>
   sql`(${or(...spellingsOf(search).map((spelling) => sql`${text} like ${`%${literal(spelling)}%`}`))})`;
 
-const hasAny = (fits: Fits): SQL => sql`${entry.weights} ?| ${sql.param([...fits.keys()])}::text[]`;
+const hasAny = (fits: WordScores): SQL => sql`${entry.weights} ?| ${sql.param([...fits.keys()])}::text[]`;
 
 /** For each word the best of what it may mean, added up in the order of the words, as the domain does. */
-const scoreOf = (fits: readonly Fits[]): SQL => sql.join(fits.map(bestOf), sql` + `);
+const scoreOf = (fits: readonly WordScores[]): SQL => sql.join(fits.map(bestOf), sql` + `);
 
 /** A few words are looked up in the product's one by one; of many it is cheaper to look up the product's few in them. */
 const LOOKED_UP = 8;
 
-function bestOf(words: Fits): SQL {
+function bestOf(words: WordScores): SQL {
   if (words.size === 0) return sql`0`;
   if (words.size > LOOKED_UP) {
     const fits = sql`${JSON.stringify(Object.fromEntries(words))}::jsonb`;

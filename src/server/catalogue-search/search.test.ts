@@ -12,7 +12,7 @@ import { wholeCatalogue } from "#server/catalogue/catalogue-of-the-day.ts";
 import { largeCatalogue } from "#server/catalogue/large-catalogue.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
-import { keepValue } from "#server/settings/value-store.ts";
+import { saveValue } from "#server/settings/value-store.ts";
 import { anApp } from "#testing/app.ts";
 
 /** The demo catalogue, with things entered twice and names that only look like patterns. */
@@ -27,7 +27,7 @@ const SELLING = [
 ];
 
 const { shop } = await anApp({ selling: SELLING });
-await keepValue(shop.db, {
+await saveValue(shop.db, {
   name: "search-words",
   value: { version: 1, words: [{ word: "baltan", means: ["valve"] }] },
   at: new Date(),

@@ -1,21 +1,21 @@
 /** Which words of the catalogue are meant by what somebody typed. */
 import { and, or, sql } from "drizzle-orm";
-import { type AlsoCalled, nearlyMeant } from "#domain/catalogue/other-words.ts";
-import { fitsAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/wider-search.ts";
-import { likelyFits } from "#domain/catalogue/word-fit.ts";
+import { nearlyMeant, type Synonyms } from "#domain/catalogue/other-words.ts";
+import { matchesAmong, NAMES_WEIGH, spellingsAmong } from "#domain/catalogue/wider-search.ts";
+import { wordCandidates } from "#domain/catalogue/word-fit.ts";
 import { literal } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchWords } from "./tables.ts";
 
 /** Where is searched, and what the trade also calls things. */
-export type Searched = { db: Database; also: AlsoCalled };
+export type SearchContext = { db: Database; also: Synonyms };
 
 /** How well each word fits. */
-export type Fits = ReadonlyMap<string, number>;
+export type WordScores = ReadonlyMap<string, number>;
 
 /** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
-export async function fitsOf({ db, also }: Searched, asked: string, near: boolean): Promise<Fits> {
-  const { same, beginning, part } = likelyFits(asked, also);
+export async function matchingWords({ db, also }: SearchContext, asked: string, near: boolean): Promise<WordScores> {
+  const { same, beginning, part } = wordCandidates(asked, also);
   const likely = await db
     .select({ word: searchWords.word })
     .from(searchWords)
@@ -26,7 +26,7 @@ export async function fitsOf({ db, also }: Searched, asked: string, near: boolea
         part === undefined ? undefined : sql`${searchWords.word} like ${`%${literal(part)}%`}`,
       ),
     );
-  const fits = fitsAmong(
+  const fits = matchesAmong(
     likely.map(({ word }) => word),
     asked,
     also,
@@ -38,7 +38,7 @@ export async function fitsOf({ db, also }: Searched, asked: string, near: boolea
 const LENGTHS_APART = 3;
 
 /** Names of about the same length, and those that are meant by a word spelt like it. */
-async function namesLike({ db, also }: Searched, asked: string): Promise<(readonly [string, number])[]> {
+async function namesLike({ db, also }: SearchContext, asked: string): Promise<(readonly [string, number])[]> {
   const meant = [...nearlyMeant(asked, also)].flatMap((word) => [word, `${word}s`]);
   const names = await db
     .select()

@@ -9,7 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { keepLeadingPrices } from "./keep-leading-price.ts";
+import { saveLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { addProductRow, holdTheEndOfTheCatalogue, idOfSku, lastPosition, productRow } from "./store.ts";
@@ -27,7 +27,7 @@ export async function addProduct(
     const id = asked ?? (await freeId(tx, form));
     const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
     const after = productFromRow(added);
-    await keepLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
+    await saveLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
     await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },

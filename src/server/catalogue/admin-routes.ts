@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#contract/admin-products.ts";
-import { adminSearchWords as words } from "#contract/admin-search-words.ts";
+import { synonyms as words } from "#contract/admin-search-words.ts";
 import { adminStock as stock } from "#contract/admin-stock.ts";
 import { t } from "#domain/language/text.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
@@ -14,7 +14,7 @@ import { archiveProduct, changeProduct, restoreProduct, setStock } from "./chang
 import { countAnswer, countStock } from "./count-stock.ts";
 import { productsAsCsv, productsAsJson } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
-import { changeWords, keptWords } from "./other-words.ts";
+import { changeSynonyms, storedSynonyms } from "./other-words.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { productPhotos } from "./product-photos.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
@@ -67,8 +67,8 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
 
-  serve(app, words.searchWords, () => keptWords(shop.db));
-  serve(app, words.changeSearchWords, ({ body, callers }) => changeWords(shop, { ...body, admin: callers.admin }));
+  serve(app, words.searchWords, () => storedSynonyms(shop.db));
+  serve(app, words.changeSearchWords, ({ body, callers }) => changeSynonyms(shop, { ...body, admin: callers.admin }));
 
   serve(app, contract.exportProductsCsv, ({ query, reply, callers }) =>
     asCsvFile(reply, "products.csv").send(productsAsCsv(shop, { filter: query, admin: callers.admin })),

@@ -1,5 +1,5 @@
 /** What is sold today, and all that is asked about it; here of a shop whose catalogue every process holds ready in memory. */
-import type { CatalogueGlance } from "#contract/catalogue.ts";
+import type { CataloguePreview } from "#contract/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { OtherWord } from "#domain/catalogue/other-words.ts";
@@ -10,10 +10,10 @@ import { findInCatalogue } from "#domain/catalogue/wider-search.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, cacheResponse } from "#server/http/prepared-answer.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
-import { keptWords } from "./other-words.ts";
+import { storedSynonyms } from "./other-words.ts";
 import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
 
@@ -36,11 +36,11 @@ export type CatalogueOfTheDay = {
   /** What the search understands beside the usual words. */
   ownWords: readonly OtherWord[];
   /** GET /api/refrigerant-prices, as it is sent. */
-  pricesAnswer: PreparedAnswer;
+  pricesAnswer: CachedResponse;
   /** All of it, where it is small enough to be held and sent whole. */
   whole: WholeCatalogue | undefined;
   /** The first screen of a search, where a page cannot carry all of it. */
-  glance: ((query: CatalogueQuery) => Promise<CatalogueGlance>) | undefined;
+  glance: ((query: CatalogueQuery) => Promise<CataloguePreview>) | undefined;
 };
 
 type WholeCatalogue = {
@@ -49,7 +49,7 @@ type WholeCatalogue = {
   /** What each price did in the last thirty days, oldest first. */
   history: DayPrices["history"];
   /** GET /api/products, as it is sent. */
-  productsAnswer: PreparedAnswer;
+  productsAnswer: CachedResponse;
 };
 
 /** Of lines too: what follows a product's id in them names no product. */
@@ -59,18 +59,18 @@ export const productIdsIn = (ids: Iterable<string>): string[] => [
 
 export const AS_JSON = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
-export async function wholeCatalogue(world: Pick<Shop, "db" | "now">): Promise<CatalogueOfTheDay> {
+export async function wholeCatalogue(deps: Pick<Shop, "db" | "now">): Promise<CatalogueOfTheDay> {
   const [listed, counts, own] = await Promise.all([
-    allProducts(world.db),
-    everyStockCount(world.db),
-    keptWords(world.db),
+    allProducts(deps.db),
+    everyStockCount(deps.db),
+    storedSynonyms(deps.db),
   ]);
-  const prices = await pricesOfTheDay(world, listed);
+  const prices = await pricesOfTheDay(deps, listed);
   const products = listed.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
   const total = { "x-total-count": String(products.length) };
   const [productsAnswer, pricesAnswer] = await Promise.all([
-    prepareAnswer(JSON.stringify(products), { ...AS_JSON, ...total }),
-    prepareAnswer(JSON.stringify(rowsWithHistory(products, prices)), AS_JSON),
+    cacheResponse(JSON.stringify(products), { ...AS_JSON, ...total }),
+    cacheResponse(JSON.stringify(rowsWithHistory(products, prices)), AS_JSON),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
   const index = indexCatalogue(products, own.words);

@@ -16,7 +16,7 @@ import type { Shop } from "#server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { keepLeadingPrices } from "./keep-leading-price.ts";
+import { saveLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow } from "./store.ts";
@@ -54,9 +54,9 @@ export async function editProduct(shop: Shop, { id, action, admin, change }: Edi
 
 const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
 
-type Rewriting = { id: string; version: number; form: ProductForm; admin: Admin };
+type ProductUpdate = { id: string; version: number; form: ProductForm; admin: Admin };
 
-export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewriting): Promise<ProductRow> =>
+export const changeProduct = (shop: Shop, { id, version, form, admin }: ProductUpdate): Promise<ProductRow> =>
   editProduct(shop, {
     id,
     action: "change-product",
@@ -70,7 +70,7 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: Rewritin
       const before = productFromRow(row);
       const changed = await replaceProductRow(tx, productFromForm(form, id, before), row, now);
       const edits = [{ before, after: productFromRow(changed) }];
-      await keepLeadingPrices(tx, { edits, admin, note: "Product edited", now });
+      await saveLeadingPrices(tx, { edits, admin, note: "Product edited", now });
       return changed;
     },
   });

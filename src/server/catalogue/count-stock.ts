@@ -2,11 +2,11 @@
 
 import type { z } from "zod";
 import type { adminStock, stockCount } from "#contract/admin-stock.ts";
-import type { Asked } from "#contract/endpoint.ts";
+import type { Input } from "#contract/endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
-import { countableLines, MOST_IN_STOCK } from "#domain/catalogue/stock-count.ts";
+import { countableLines, MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -14,13 +14,13 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromRow } from "./product-row.ts";
-import { type CountRow, forgetStockCount, keepStockCount, lockStockCount } from "./stock-store.ts";
+import { type CountRow, deleteStockCount, lockStockCount, saveStockCount } from "./stock-store.ts";
 import { lockProductRow } from "./store.ts";
 
-type Counting = Asked<typeof adminStock.countStock>["body"];
+type StockCountInput = Input<typeof adminStock.countStock>["body"];
 type CountAnswer = z.input<typeof stockCount>;
 
-export async function countStock(shop: Shop, asked: Counting, admin: Admin): Promise<CountAnswer | null> {
+export async function countStock(shop: Shop, asked: StockCountInput, admin: Admin): Promise<CountAnswer | null> {
   const { lineId, left, lowAt, reason } = asked;
   const [productId = ""] = lineId.split("@");
   const now = shop.now();
@@ -33,9 +33,9 @@ export async function countStock(shop: Shop, asked: Counting, admin: Admin): Pro
     if (left !== null && before === undefined) refuseUncountable(product, lineId);
     if ((before?.version ?? 0) !== asked.version) throw changedMeanwhile(product, before);
     const corrected = { lineId, productId, lowAt, correctedAt: now, version: asked.version + 1 };
-    if (left === null) await forgetStockCount(tx, lineId);
+    if (left === null) await deleteStockCount(tx, lineId);
     const after =
-      left === null ? null : await keepStockCount(tx, { ...corrected, left: leftNow(product, before, asked) });
+      left === null ? null : await saveStockCount(tx, { ...corrected, left: leftNow(product, before, asked) });
     await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
@@ -52,9 +52,9 @@ export async function countStock(shop: Shop, asked: Counting, admin: Admin): Pro
 }
 
 /** What was seen and what was counted differ by so many; orders have gone on meanwhile. */
-function leftNow(product: Product, before: CountRow | undefined, { was, left }: Counting): number {
+function leftNow(product: Product, before: CountRow | undefined, { was, left }: StockCountInput): number {
   const now = (before?.left ?? 0) + (left ?? 0) - (before ? (was ?? before.left) : 0);
-  if (now < 0 || now > MOST_IN_STOCK) throw changedMeanwhile(product, before);
+  if (now < 0 || now > MAX_IN_STOCK) throw changedMeanwhile(product, before);
   return now;
 }
 

@@ -1,7 +1,7 @@
 /** The catalogue as files, sent as they are read so that a long one takes no more memory than a short one. */
 import type { Readable } from "node:stream";
 import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
-import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
 import type { Shop } from "#server/shop.ts";
@@ -10,15 +10,15 @@ import { type ProductFilter, productRowsBehind } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
 type Dependencies = Pick<Shop, "db" | "catalogue" | "now">;
-type Asked = { filter: ProductFilter; admin: Admin };
+type ExportInput = { filter: ProductFilter; admin: Admin };
 
-export const productsAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "products", as: "csv", filter, admin });
+export const productsAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "products", as: "csv", filter, admin });
   return csvStream(CSV_COLUMNS, afterNoting(note, csvRowsOf(shop, filter)));
 };
 
-export const productsAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "products", as: "json", filter, admin });
+export const productsAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "products", as: "json", filter, admin });
   return jsonStream(afterNoting(note, productsOf(shop, filter)));
 };
 

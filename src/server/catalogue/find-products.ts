@@ -1,14 +1,14 @@
 /** The catalogue search as the API offers it: the page's own search, products by name of their ids, or simply the list. */
 
 import type { catalogue } from "#contract/catalogue.ts";
-import type { Asked } from "#contract/endpoint.ts";
-import { MOST_NAMED } from "#contract/only-products.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { MAX_NAMED } from "#contract/only-products.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 
-type Question = Asked<typeof catalogue.products>["query"];
+type Question = Input<typeof catalogue.products>["query"];
 
 const USUAL_PAGE = 200;
 const LARGEST_PAGE = 1000;
@@ -34,7 +34,7 @@ export async function findProducts(
 /** As somebody wrote them, ids with commas between. */
 export function namesIn(list: string, between = ","): string[] {
   const asked = [...new Set(list.split(between))];
-  if (asked.length > MOST_NAMED) throw new Problem("invalid-input", `Please name no more than ${MOST_NAMED} products.`);
+  if (asked.length > MAX_NAMED) throw new Problem("invalid-input", `Please name no more than ${MAX_NAMED} products.`);
   return asked;
 }
 

@@ -10,7 +10,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { type Edit, keepLeadingPrices } from "./keep-leading-price.ts";
+import { type Edit, saveLeadingPrices } from "./keep-leading-price.ts";
 import { calledIn, type ImportPlan, type PlannedEdit, planImport, readImport } from "./plan-import.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import {
@@ -21,9 +21,9 @@ import {
   replaceProductRow,
 } from "./store.ts";
 
-type Asked = { csv: string; dryRun: boolean; plan?: string | undefined };
+type ImportInput = { csv: string; dryRun: boolean; plan?: string | undefined };
 
-export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Asked, admin: Admin) {
+export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: ImportInput, admin: Admin) {
   const file = await readImport(csv);
   const { summary, done } = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
@@ -53,9 +53,9 @@ function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
   return { plan, rows, created, updated: edits.length - created, unchanged, problems, changes };
 }
 
-type Work = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };
+type ImportWork = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };
 
-async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise<void> {
+async function carryOut(tx: Database, { plan, rows, admin, now }: ImportWork): Promise<void> {
   const known = new Map(rows.map((row) => [row.id, row]));
   let position = await lastPosition(tx);
   const edits: Edit[] = [];
@@ -65,7 +65,7 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: Work): Promise
     const written = row ? await replaceProductRow(tx, after, row, now) : await addProductRow(tx, after, position, now);
     edits.push({ before, after: productFromRow(written) });
   }
-  await keepLeadingPrices(tx, { edits, admin, note: "Product import", now });
+  await saveLeadingPrices(tx, { edits, admin, note: "Product import", now });
   await announceCatalogueChange(tx);
   for (const [place, { before, after }] of plan.edits.entries()) {
     const written = edits[place]?.after ?? after;

@@ -2,15 +2,15 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
-import { type Admin, keepPublication, type SetPrice } from "#server/price-history/keep-publication.ts";
+import { type Admin, type SetPrice, savePublication } from "#server/price-history/keep-publication.ts";
 
 export type Edit = { before?: Product | undefined; after: Product };
 
-type Keeping = { edits: readonly Edit[]; admin: Admin; note: string; now: Date };
+type PriceUpdate = { edits: readonly Edit[]; admin: Admin; note: string; now: Date };
 
-export async function keepLeadingPrices(tx: Database, { edits, ...keeping }: Keeping): Promise<void> {
+export async function saveLeadingPrices(tx: Database, { edits, ...keeping }: PriceUpdate): Promise<void> {
   const prices = edits.flatMap(newPrice);
-  if (prices.length > 0) await keepPublication(tx, { ...keeping, prices });
+  if (prices.length > 0) await savePublication(tx, { ...keeping, prices });
 }
 
 function newPrice({ before, after }: Edit): SetPrice[] {

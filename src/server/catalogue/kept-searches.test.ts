@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
-import { keptSearches } from "./kept-searches.ts";
+import { searchCache } from "./kept-searches.ts";
 
 const FOUND = { found: [aGas()], total: 1 };
 
@@ -19,7 +19,7 @@ function aCatalogue() {
 
 test("a search is kept until the catalogue changes", async () => {
   const catalogue = aCatalogue();
-  const { find, keep } = keptSearches(catalogue);
+  const { find, keep } = searchCache(catalogue);
   const answer = await keep("/api/products?q=gas", FOUND, catalogue.current());
   expect([find("/api/products?q=gas"), find("/api/products?q=oil")]).toEqual([answer, undefined]);
   catalogue.change();
@@ -28,7 +28,7 @@ test("a search is kept until the catalogue changes", async () => {
 
 test("an answer of the catalogue as it was is sent and not kept", async () => {
   const catalogue = aCatalogue();
-  const { find, keep } = keptSearches(catalogue);
+  const { find, keep } = searchCache(catalogue);
   const before = catalogue.current();
   catalogue.change();
   expect((await keep("/api/products?q=gas", FOUND, before)).bodies.identity.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("an answer of the catalogue as it was is sent and not kept", async () => {
 
 test("made-up searches take no more memory than they may, and one large answer is not kept at all", async () => {
   const catalogue = aCatalogue();
-  const { find, keep } = keptSearches(catalogue, 20_000);
+  const { find, keep } = searchCache(catalogue, 20_000);
   for (let number = 0; number < 100; number += 1) await keep(`/api/products?q=${number}`, FOUND, catalogue.current());
   const kept = Array.from({ length: 100 }, (_, number) => find(`/api/products?q=${number}`)).filter(Boolean);
   expect(kept.length).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ test("made-up searches take no more memory than they may, and one large answer i
 
 test("of many new searches at once a few are compressed and kept; the others are answered as they are", async () => {
   const catalogue = aCatalogue();
-  const { find, keep } = keptSearches(catalogue);
+  const { find, keep } = searchCache(catalogue);
   const addresses = Array.from({ length: 20 }, (_, number) => `/api/products?q=${number}`);
   const answers = await Promise.all(addresses.map((address) => keep(address, FOUND, catalogue.current())));
   const compressed = answers.filter(({ bodies }) => bodies.br !== undefined);

@@ -1,27 +1,27 @@
 /** What is sold today in a shop with too many products to hold in memory: kept in the database, and asked for there. */
-import type { CatalogueGlance } from "#contract/catalogue.ts";
+import type { CataloguePreview } from "#contract/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
 import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
-import { alsoCalled } from "#domain/catalogue/other-words.ts";
+import { synonymsFrom } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { keepEntries, type Selling } from "#server/catalogue-search/entries-store.ts";
+import { type CatalogueSource, saveEntries } from "#server/catalogue-search/entries-store.ts";
 import {
   browsableIds,
-  countKept,
-  everyKept,
-  keptGases,
-  keptProducts,
+  countStoredProducts,
+  everyStoredProduct,
   offerIds,
   shelfCounts,
+  storedGases,
+  storedProducts,
 } from "#server/catalogue-search/kept-products-store.ts";
 import { type FacetCounts, findIds, nearIds } from "#server/catalogue-search/search-store.ts";
-import type { Searched } from "#server/catalogue-search/words-store.ts";
+import type { SearchContext } from "#server/catalogue-search/words-store.ts";
 import type { Database } from "#server/database/database.ts";
-import { etagOf, prepareAnswer } from "#server/http/prepared-answer.ts";
+import { cacheResponse, etagOf } from "#server/http/prepared-answer.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -31,32 +31,32 @@ import {
   productIdsIn,
   rowsWithHistory,
 } from "./catalogue-of-the-day.ts";
-import { keptWords } from "./other-words.ts";
+import { storedSynonyms } from "./other-words.ts";
 import { productFromRow } from "./product-row.ts";
 import { stockCountsOf } from "./stock-store.ts";
 import { productRows } from "./store.ts";
 
-type World = Pick<Shop, "db" | "now">;
+type Dependencies = Pick<Shop, "db" | "now">;
 
 /** Three rows on a wide desk, as the page shows them first. */
 const FIRST_SCREEN = 12;
 
 /** What is asked over and over while nothing changes: the beginning of the catalogue, and the usual searches. */
-const MOST_REMEMBERED = 300;
+const MAX_REMEMBERED = 300;
 
-export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
-  const { db } = world;
-  const day = dayInIndia(world.now());
-  await keepEntries(db, day, sellingIn(world));
+export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfTheDay> {
+  const { db } = deps;
+  const day = dayInIndia(deps.now());
+  await saveEntries(db, day, sellingIn(deps));
   const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer, own] = await Promise.all([
-    countKept(db),
+    countStoredProducts(db),
     shelfCounts(db),
     offerIds(db).then((ids) => inOrderOf(db, ids)),
-    gasPrices(world),
-    keptWords(db),
+    gasPrices(deps),
+    storedSynonyms(db),
   ]);
-  const searched = { db, also: alsoCalled(own.words) };
-  const search = remembering(MOST_REMEMBERED, async (query: CatalogueQuery) => {
+  const searched = { db, also: synonymsFrom(own.words) };
+  const search = remembering(MAX_REMEMBERED, async (query: CatalogueQuery) => {
     const { ids, exact, total, counts } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
     const [first, near, ...choices] = await Promise.all([
       inOrderOf(db, ids),
@@ -70,7 +70,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     return { first, exact, total, near, choices: { gas, size, returnable, pipe } };
   });
   // Named anew for each visitor, in their language.
-  const glance = async (query: CatalogueQuery): Promise<CatalogueGlance> => ({
+  const glance = async (query: CatalogueQuery): Promise<CataloguePreview> => ({
     ...(await search(query)),
     chips: chipsOf(shelves),
     offers,
@@ -79,7 +79,7 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
     day,
     version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag} ${own.version}`),
     counts,
-    sold: async (ids) => new Map((await keptProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
+    sold: async (ids) => new Map((await storedProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
     everything: () => everyProduct(db),
     browsable: (page) => browsableIds(db, page),
     async find(query, page) {
@@ -94,39 +94,39 @@ export async function largeCatalogue(world: World): Promise<CatalogueOfTheDay> {
 }
 
 /** As if the filter were not set. */
-async function countsWithout(searched: Searched, query: CatalogueQuery, facet: Facet): Promise<FacetCounts> {
+async function countsWithout(searched: SearchContext, query: CatalogueQuery, facet: Facet): Promise<FacetCounts> {
   const { counts } = await findIds(searched, { ...query, [facet]: "" }, { offset: 0, limit: 0 });
   return counts;
 }
 
-function sellingIn(world: World): Selling {
-  const listed = async (ids: readonly string[]) => (await productRows(world.db, ids)).map(productFromRow);
+function sellingIn(deps: Dependencies): CatalogueSource {
+  const listed = async (ids: readonly string[]) => (await productRows(deps.db, ids)).map(productFromRow);
   return {
     async drawPrices(ids) {
-      await pricesOfTheDay(world, await listed(ids), { part: true, days: 1 });
+      await pricesOfTheDay(deps, await listed(ids), { part: true, days: 1 });
     },
     async soldToday(ids) {
-      const [products, counts] = await Promise.all([listed(ids), stockCountsOf(world.db, ids)]);
-      const prices = await pricesOfTheDay(world, products, { part: true, days: 1 });
+      const [products, counts] = await Promise.all([listed(ids), stockCountsOf(deps.db, ids)]);
+      const prices = await pricesOfTheDay(deps, products, { part: true, days: 1 });
       return products.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
     },
   };
 }
 
 /** Only of refrigerants, of which there are few in the largest shop. */
-async function gasPrices(world: World) {
-  const gases = await keptGases(world.db);
-  const prices = await pricesOfTheDay(world, gases, { part: true });
-  return prepareAnswer(JSON.stringify(rowsWithHistory(gases, prices)), AS_JSON);
+async function gasPrices(deps: Dependencies) {
+  const gases = await storedGases(deps.db);
+  const prices = await pricesOfTheDay(deps, gases, { part: true });
+  return cacheResponse(JSON.stringify(rowsWithHistory(gases, prices)), AS_JSON);
 }
 
 async function inOrderOf(db: Database, ids: readonly string[]): Promise<Product[]> {
-  const found = new Map((await keptProducts(db, ids)).map((product) => [product.id, product]));
+  const found = new Map((await storedProducts(db, ids)).map((product) => [product.id, product]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function* everyProduct(db: Database) {
-  for await (const products of everyKept(db)) {
+  for await (const products of everyStoredProduct(db)) {
     const rows = await productRows(
       db,
       products.map(({ id }) => id),

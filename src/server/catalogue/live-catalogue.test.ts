@@ -23,9 +23,9 @@ test("a process that could not read a new price when it was told of it sells at 
   const valve = aSparePart({ id: "valve", sku: "VALVE", finalPriceInclGST: 165.2 });
   await db.insert(products).values(rowFromProduct(valve, 1));
   const { log, until } = aListeningLog();
-  const world = { db, log, now: () => AT_NOON };
+  const deps = { db, log, now: () => AT_NOON };
   const pace = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
-  const catalogue = await openCatalogue(world, connection, { pace });
+  const catalogue = await openCatalogue(deps, connection, { pace });
   onTestFinished(catalogue.stop);
   const priceNow = () => catalogue.current().whole?.byId.get("valve")?.finalPriceInclGST;
   expect(priceNow()).toBe(165.2);

@@ -27,13 +27,13 @@ const WHOLE_UP_TO = 500;
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
 export async function openCatalogue(
-  world: Dependencies,
+  deps: Dependencies,
   connection: Connection,
   { wholeUpTo = WHOLE_UP_TO, pace }: { wholeUpTo?: number; pace?: Pace } = {},
 ): Promise<LiveCatalogue> {
   const catalogueOfTheDay = async () =>
-    (await countOnSale(world.db)) > wholeUpTo ? largeCatalogue(world) : wholeCatalogue(world);
-  const known = await versionNow(world.db, CATALOGUE_VERSION);
+    (await countOnSale(deps.db)) > wholeUpTo ? largeCatalogue(deps) : wholeCatalogue(deps);
+  const known = await versionNow(deps.db, CATALOGUE_VERSION);
   let current = await catalogueOfTheDay();
   let making: Promise<void> | undefined;
   let changedMeanwhile = false;
@@ -58,16 +58,16 @@ export async function openCatalogue(
     channel: CATALOGUE_CHANGED,
     version: CATALOGUE_VERSION,
     known,
-    onNews: refresh,
-    log: world.log,
+    onChange: refresh,
+    log: deps.log,
     ...(pace && { limit: pace }),
   });
   let dayWatch: NodeJS.Timeout;
   function watchTheDay() {
-    const now = world.now();
+    const now = deps.now();
     if (dayInIndia(now) !== current.day)
       refresh().catch((error) =>
-        world.log.error({ error }, "the new day's catalogue could not be read; yesterday's stays"),
+        deps.log.error({ error }, "the new day's catalogue could not be read; yesterday's stays"),
       );
     const pause = Math.min(millisecondsToMidnight(now), LOOK_AT_THE_DAY_MILLISECONDS);
     dayWatch = setTimeout(watchTheDay, pause).unref();

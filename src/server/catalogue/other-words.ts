@@ -1,33 +1,33 @@
 /** The shop's own words for what it sells, beside the usual ones: kept as one list, changed as a whole, live at once. */
-import type { KeptWords } from "#contract/admin-search-words.ts";
-import { MOST_OWN_WORDS, type OtherWord, otherWordProblems } from "#domain/catalogue/other-words.ts";
+import type { SearchSynonyms } from "#contract/admin-search-words.ts";
+import { MAX_OWN_WORDS, type OtherWord, synonymProblems } from "#domain/catalogue/other-words.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Admin } from "#server/price-history/keep-publication.ts";
-import { keepValue, lockValue, valueNamed } from "#server/settings/value-store.ts";
+import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 
 const NAME = "search-words";
-const NONE: KeptWords = { version: 0, words: [] };
+const NONE: SearchSynonyms = { version: 0, words: [] };
 
-export const keptWords = async (db: Database): Promise<KeptWords> =>
-  ((await valueNamed(db, NAME))?.value as KeptWords | undefined) ?? NONE;
+export const storedSynonyms = async (db: Database): Promise<SearchSynonyms> =>
+  ((await valueNamed(db, NAME))?.value as SearchSynonyms | undefined) ?? NONE;
 
 type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
 
 /** A change that changes nothing leaves no trace. */
-export async function changeWords(shop: Shop, { version, words, admin }: Change): Promise<KeptWords> {
-  if (words.length > MOST_OWN_WORDS)
-    throw new Problem("invalid-input", t("At most {most} words can be kept.", { most: MOST_OWN_WORDS }));
-  const fields = otherWordProblems(words);
+export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
+  if (words.length > MAX_OWN_WORDS)
+    throw new Problem("invalid-input", t("At most {most} words can be kept.", { most: MAX_OWN_WORDS }));
+  const fields = synonymProblems(words);
   const [wrong] = Object.values(fields);
   if (wrong !== undefined) throw new Problem("invalid-input", wrong, { fields });
   const now = shop.now();
   const kept = await shop.db.transaction(async (tx) => {
-    const before = (await lockValue(tx, NAME, NONE)) as KeptWords;
+    const before = (await lockValue(tx, NAME, NONE)) as SearchSynonyms;
     if (JSON.stringify(before.words) === JSON.stringify(words)) return before;
     if (before.version !== version)
       throw new Problem(
@@ -36,7 +36,7 @@ export async function changeWords(shop: Shop, { version, words, admin }: Change)
         { details: before },
       );
     const after = { version: version + 1, words: [...words] };
-    await keepValue(tx, { name: NAME, value: after, at: now });
+    await saveValue(tx, { name: NAME, value: after, at: now });
     await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },

@@ -6,7 +6,7 @@ import { heroScene } from "#domain/pictures/hero-scene.ts";
 import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { socialPreview } from "#domain/pictures/social-preview.ts";
 import { countView } from "#server/http/limits.ts";
-import { etagOf, type PreparedAnswer, prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, cacheResponse, etagOf, sendCached } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
 import { photoNamed } from "./photo-store.ts";
 
@@ -14,28 +14,28 @@ import { photoNamed } from "./photo-store.ts";
 const CACHING = { "cache-control": "public, max-age=86400, stale-while-revalidate=604800" };
 
 /** Some kilobytes each; what is looked at most comes back soon. */
-const MOST_DRAWN = 2000;
+const MAX_DRAWN = 2000;
 
 export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
-  const drawn = new Map<string, Promise<PreparedAnswer>>();
+  const drawn = new Map<string, Promise<CachedResponse>>();
 
   /** Drawn once for each product as it is described now; a new catalogue draws anew. */
-  async function send(name: string, draw: () => Promise<PreparedAnswer>, request: FastifyRequest, reply: FastifyReply) {
+  async function send(name: string, draw: () => Promise<CachedResponse>, request: FastifyRequest, reply: FastifyReply) {
     const version = `${shop.catalogue.current().version} ${shop.settings.version()}`;
     const key = `${version} ${name}`;
     if (!drawn.has(key)) {
       for (const old of drawn.keys()) if (!old.startsWith(`${version} `)) drawn.delete(old);
       const [oldest] = drawn.keys();
-      if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+      if (drawn.size >= MAX_DRAWN && oldest !== undefined) drawn.delete(oldest);
       drawn.set(key, draw());
     }
-    return sendPrepared(await (drawn.get(key) as Promise<PreparedAnswer>), request, reply);
+    return sendCached(await (drawn.get(key) as Promise<CachedResponse>), request, reply);
   }
 
   const soldAs = async (id: string) => (await shop.catalogue.current().sold([id])).get(id);
 
-  const svg = (drawing: string) => prepareAnswer(drawing, { ...CACHING, "content-type": "image/svg+xml" });
+  const svg = (drawing: string) => cacheResponse(drawing, { ...CACHING, "content-type": "image/svg+xml" });
 
   app.get("/images/hero.svg", { onRequest }, (request, reply) => send("hero", () => svg(heroScene()), request, reply));
 
@@ -67,7 +67,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 const KEPT_FOR_GOOD = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
 
 /** The picture library is only needed when a link is shared, so it is loaded then. */
-async function png(drawing: string): Promise<PreparedAnswer> {
+async function png(drawing: string): Promise<CachedResponse> {
   const { default: sharp } = await import("sharp");
   const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
   const etag = etagOf(identity);

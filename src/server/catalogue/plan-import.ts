@@ -16,7 +16,7 @@ export type RowProblem = { row: number; field: string; message: string };
 export type PlannedEdit = { row: number; before: Product | undefined; after: Product };
 export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number; problems: RowProblem[] };
 
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** 5,000 rows take up to a second. */
 const ROWS_AT_A_TIME = 50;
@@ -40,12 +40,12 @@ export type ImportFile = { rows: readonly ReadRow[] } | { refused: ImportPlan };
 /** Row by row what it says; rows without a word are none. */
 export async function readImport(csv: string): Promise<ImportFile> {
   // The titles, as many rows as are accepted and one more.
-  const read = readCsv(csv, { maxRows: MOST_ROWS + 2 });
+  const read = readCsv(csv, { maxRows: MAX_ROWS + 2 });
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
   if (heading === undefined || rows.length === 0) return refused(1, "", t("There is nothing to import."));
-  if (rows.length > MOST_ROWS)
-    return refused(1, "", t("Please import at most {most} products at a time.", { most: MOST_ROWS }));
+  if (rows.length > MAX_ROWS)
+    return refused(1, "", t("Please import at most {most} products at a time.", { most: MAX_ROWS }));
   const header = readCsvHeader(heading);
   if (!header.ok)
     return { refused: { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) } };
@@ -76,17 +76,17 @@ async function planRows(rows: readonly ReadRow[], catalogue: readonly Product[])
   return plan;
 }
 
-type Shelves = { byId: Map<string, Product>; idBySku: Map<string, string>; done: Set<string> };
+type ProductLookup = { byId: Map<string, Product>; idBySku: Map<string, string>; done: Set<string> };
 
-const shelvesOf = (catalogue: readonly Product[]): Shelves => ({
+const shelvesOf = (catalogue: readonly Product[]): ProductLookup => ({
   byId: new Map(catalogue.map((product) => [product.id, product])),
   idBySku: new Map(catalogue.map(({ id, sku }) => [sku.toLowerCase(), id])),
   done: new Set(),
 });
 
-type Planned = { before: Product | undefined; after: Product } | { problems: Omit<RowProblem, "row">[] };
+type RowPlan = { before: Product | undefined; after: Product } | { problems: Omit<RowProblem, "row">[] };
 
-function planRow(said: CsvPatch, shelves: Shelves): Planned {
+function planRow(said: CsvPatch, shelves: ProductLookup): RowPlan {
   const sku = typeof said.sku === "string" ? said.sku : "";
   const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
   const before = asked === undefined ? undefined : shelves.byId.get(asked);
@@ -115,7 +115,7 @@ function planRow(said: CsvPatch, shelves: Shelves): Planned {
   return { before, after };
 }
 
-const wrong = (field: string, message: string): Planned => ({ problems: [{ field, message }] });
+const wrong = (field: string, message: string): RowPlan => ({ problems: [{ field, message }] });
 
 type ReadForm = { ok: true; value: ProductForm } | { ok: false; problems: Omit<RowProblem, "row">[] };
 

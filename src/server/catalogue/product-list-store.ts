@@ -6,7 +6,7 @@ import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { productRows } from "./store.ts";
-import { hasNoHsn, products, productWords, unitPrice } from "./tables.ts";
+import { hasNoHsn, productSearchText, products, unitPrice } from "./tables.ts";
 
 export type ProductFilter = {
   q?: string | undefined;
@@ -106,19 +106,19 @@ export async function idsCalled(db: Database, words: readonly string[]): Promise
       ),
     )
     .orderBy(asc(products.position), asc(products.id))
-    .limit(called.length * MOST_OF_A_NAME);
+    .limit(called.length * MAX_OF_A_NAME);
   return rows.map(({ id }) => id);
 }
 
 /** A name that many products share names none of them. */
-const MOST_OF_A_NAME = 5;
+const MAX_OF_A_NAME = 5;
 
 /** The index knows nothing shorter inside a text, but what each of them begins with. */
 const SHORTEST_INSIDE = 3;
 const START_OF_TEXT = "\u0001";
 
 const fits = (q: string): SQL =>
-  containsText(productWords(products), q.length < SHORTEST_INSIDE ? START_OF_TEXT + q : q);
+  containsText(productSearchText(products), q.length < SHORTEST_INSIDE ? START_OF_TEXT + q : q);
 
 const is = (column: typeof products.category | typeof products.type, word: string) =>
   eq(sql`lower(${column})`, word.trim().toLowerCase());

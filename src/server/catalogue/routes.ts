@@ -3,23 +3,23 @@ import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/catalogue.ts";
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import { inPieces } from "#server/http/in-pieces.ts";
-import { sendPrepared } from "#server/http/prepared-answer.ts";
-import { answerAhead } from "#server/http/ready-answers.ts";
+import { chunked } from "#server/http/in-pieces.ts";
+import { sendCached } from "#server/http/prepared-answer.ts";
+import { addFastPath } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { AS_JSON, type CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import { findProducts } from "./find-products.ts";
-import { keptSearches } from "./kept-searches.ts";
+import { searchCache } from "./kept-searches.ts";
 
 export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   const { path } = catalogue.products;
-  const searches = keptSearches(shop.catalogue);
+  const searches = searchCache(shop.catalogue);
 
   serve(app, catalogue.products, async ({ query, request, reply }) => {
     const now = shop.catalogue.current();
     if (Object.keys(query).length === 0) {
-      if (now.whole) return sendPrepared(now.whole.productsAnswer, request, reply);
+      if (now.whole) return sendCached(now.whole.productsAnswer, request, reply);
       const only = request.headers[ONLY_PRODUCTS];
       if (only !== undefined) {
         reply.headers({ [ONLY_PRODUCTS]: "yes", "cache-control": "no-store" });
@@ -31,13 +31,13 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
         "x-total-count": now.counts.products + now.counts.emptyCylinders,
       });
       if (request.headers["if-none-match"] === now.version) return reply.code(304).send();
-      return reply.send(Readable.from(inPieces(listOf(now))));
+      return reply.send(Readable.from(chunked(listOf(now))));
     }
     const answer =
       searches.find(request.url) ?? (await searches.keep(request.url, await findProducts(now, query), now));
-    return sendPrepared(answer, request, reply);
+    return sendCached(answer, request, reply);
   });
-  answerAhead(app, catalogue.products, (url) =>
+  addFastPath(app, catalogue.products, (url) =>
     url === path ? shop.catalogue.current().whole?.productsAnswer : searches.find(url),
   );
 

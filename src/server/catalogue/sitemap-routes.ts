@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { LISTED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
 import { t } from "#domain/language/text.ts";
-import { inPieces } from "#server/http/in-pieces.ts";
+import { chunked } from "#server/http/in-pieces.ts";
 import { countView } from "#server/http/limits.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** In two languages ten thousand addresses and 4 MB; a list may have 50,000 and 50 MB. */
 const PRODUCTS_IN_A_PART = 5000;
 
-type Sold = Pick<Shop, "catalogue" | "config">;
+type Dependencies = Pick<Shop, "catalogue" | "config">;
 
 export function sitemapRoutes(
   app: FastifyInstance,
-  { catalogue, config }: Sold,
+  { catalogue, config }: Dependencies,
   { inAPart = PRODUCTS_IN_A_PART } = {},
 ) {
   const onRequest = async (request: FastifyRequest) => countView(request, "pages");
@@ -26,7 +26,7 @@ export function sitemapRoutes(
     if (isKnown(request, reply)) return reply.code(304).send();
     const ids = await catalogue.current().browsable({ offset: (part - 1) * inAPart, limit: inAPart });
     const paths = [...(part === 1 ? LISTED_PAGES : []), ...ids.map((id) => productPath({ id }))];
-    return reply.send(Readable.from(inPieces(sitemapOf(config.publicUrl, paths))));
+    return reply.send(Readable.from(chunked(sitemapOf(config.publicUrl, paths))));
   }
 
   function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -56,7 +56,7 @@ export async function lockStockCount(tx: Database, lineId: string): Promise<Coun
   return row;
 }
 
-export async function keepStockCount(tx: Database, count: typeof stockCounts.$inferInsert): Promise<CountRow> {
+export async function saveStockCount(tx: Database, count: typeof stockCounts.$inferInsert): Promise<CountRow> {
   const [row] = await tx
     .insert(stockCounts)
     .values(count)
@@ -66,7 +66,7 @@ export async function keepStockCount(tx: Database, count: typeof stockCounts.$in
 }
 
 /** What orders took from it is forgotten with it: they have nothing to give back to. */
-export async function forgetStockCount(tx: Database, lineId: string): Promise<void> {
+export async function deleteStockCount(tx: Database, lineId: string): Promise<void> {
   await tx.execute(sql`delete from stock_taken where line_id = ${lineId}`);
   await tx.delete(stockCounts).where(eq(stockCounts.lineId, lineId));
 }

@@ -71,7 +71,7 @@ const looked = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by al
  * What a search of the back office looks through: traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens count for
  * nothing. An index is of use only to questions that are written exactly like it.
  */
-export const productWords = (product: Record<ProductField | "id", AnyPgColumn>) =>
+export const productSearchText = (product: Record<ProductField | "id", AnyPgColumn>) =>
   sql`regexp_replace(lower(${sql.join(
     [product.id, ...looked.map((name) => sql`coalesce(${product[name]}, '')`)],
     sql` || chr(1) || `,
@@ -115,7 +115,7 @@ export const products = pgTable(
     index("products_in_order").on(product.position, product.id),
     index("products_by_sku").on(sql`lower(${product.sku})`),
     // For the back office: its search, its sorting, and what the month end asks for.
-    index("products_words").using("gin", sql`${productWords(product)} gin_trgm_ops`),
+    index("products_words").using("gin", sql`${productSearchText(product)} gin_trgm_ops`),
     index("products_by_name").on(sql`lower(${product.name})`),
     index("products_by_price").on(sql`${unitPrice(product)}`),
     index("products_by_price_down").on(sql`${unitPrice(product)} desc nulls last`),

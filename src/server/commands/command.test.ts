@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { databaseOn } from "#server/database/client.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
-import { insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { requireSameKeys } from "#server/keys/same-keys.ts";
 import { testConfig } from "#testing/app.ts";
 import { aDatabase, anEmptyDatabase } from "#testing/database.ts";
 import { askDatabase } from "./command.ts";
@@ -12,7 +12,7 @@ const NO_SHOP = "There is no shop in this database, or one of an older version: 
 
 test("a command that finds no shop in the database says so in one line", async () => {
   const config = configFor(await anEmptyDatabase());
-  await expect(askDatabase(config, (client) => insistOnSameKeys(databaseOn(client), config))).rejects.toThrow(NO_SHOP);
+  await expect(askDatabase(config, (client) => requireSameKeys(databaseOn(client), config))).rejects.toThrow(NO_SHOP);
   await expect(
     askDatabase(config, async (client) => {
       await checkHistory(client);

@@ -27,10 +27,10 @@ export async function runCommand(command: (config: Config, words: string[]) => P
   }
 }
 
-type Reached = { connection: Connection; where: string; close: () => Promise<void> };
+type ReachedDatabase = { connection: Connection; where: string; close: () => Promise<void> };
 
 /** Beside a shop that is running, or with the embedded database started for this command alone. */
-export async function reachDatabase(config: Config): Promise<Reached> {
+export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   const { DATABASE_URL, DATA_DIR } = config;
   const running = DATABASE_URL === undefined ? await runningEmbedded(DATA_DIR) : undefined;
   if (running) return { connection: running, where: `the running shop in ${DATA_DIR}`, close: async () => undefined };
@@ -57,7 +57,7 @@ export async function askDatabase(
 }
 
 /** Alone: an embedded database that a shop is running on is refused. */
-export async function takeDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Reached> {
+export async function takeDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<ReachedDatabase> {
   if (DATABASE_URL !== undefined) {
     return { ...(await findOutsideDatabase(DATABASE_URL, { log: LOG })), close: async () => undefined };
   }

@@ -2,7 +2,7 @@
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
 import { databaseOn } from "#server/database/client.ts";
-import { acceptKeys, insistOnSameKeys } from "#server/keys/same-keys.ts";
+import { acceptKeys, requireSameKeys } from "#server/keys/same-keys.ts";
 import { askDatabase, runCommand } from "./command.ts";
 
 const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;
@@ -21,7 +21,7 @@ async function keys(config: Config, words: string[]): Promise<void> {
       const said = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;
       console.log(`The database belongs to the keys that are here. ${said}.`);
     } else {
-      await insistOnSameKeys(db, config);
+      await requireSameKeys(db, config);
       console.log("The keys are those of this database.");
     }
   });

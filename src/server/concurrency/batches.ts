@@ -7,20 +7,20 @@ import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 
 const A_MOMENT_MILLISECONDS = 250;
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 /** When no batch has come back for that long, whoever has waited as long is told. */
 const LONGEST_WAIT_MILLISECONDS = 2_000;
 
-type Waiting = { failed: (error: unknown) => void };
+type PendingEntry = { failed: (error: unknown) => void };
 
-type Batches<Entry extends Waiting> = {
+type Batches<Entry extends PendingEntry> = {
   /** Takes the next batch out of those who wait, and leaves the rest. */
   choose: (waiting: readonly Entry[]) => { batch: Entry[]; rest: Entry[] };
   /** Tells everybody in the batch how it went; never fails itself. */
   work: (batch: readonly Entry[]) => Promise<void>;
 };
 
-export function inBatches<Entry extends Waiting>({ choose, work }: Batches<Entry>) {
+export function inBatches<Entry extends PendingEntry>({ choose, work }: Batches<Entry>) {
   const since = new WeakMap<Entry, number>();
   let waiting: Entry[] = [];
   let underWay = false;
@@ -59,7 +59,7 @@ export function inBatches<Entry extends Waiting>({ choose, work }: Batches<Entry
 
   return {
     add(entry: Entry) {
-      if (waiting.length >= MOST_WAITING) return entry.failed(tooBusy());
+      if (waiting.length >= MAX_WAITING) return entry.failed(tooBusy());
       since.set(entry, performance.now());
       waiting.push(entry);
       setOut();
@@ -69,10 +69,10 @@ export function inBatches<Entry extends Waiting>({ choose, work }: Batches<Entry
 }
 
 /** For work that is the same for many as for one, and either done for all of them or for none. */
-export function together<Asked>(
+export function mergeCalls<Asked>(
   workFor: (asked: readonly Asked[]) => Promise<unknown>,
 ): (asked: Asked) => Promise<void> {
-  const batches = inBatches<Waiting & { asked: Asked; done: () => void }>({
+  const batches = inBatches<PendingEntry & { asked: Asked; done: () => void }>({
     choose: (waiting) => ({ batch: [...waiting], rest: [] }),
     async work(batch) {
       try {

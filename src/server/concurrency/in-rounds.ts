@@ -8,7 +8,7 @@ type Rounds = {
   log: Pick<Logger, "warn">;
 };
 
-export function inRounds(
+export function repeat(
   { everyMilliseconds, failure, log }: Rounds,
   work: () => Promise<unknown>,
 ): { stop(): Promise<void> } {

@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
 
-type Limited = <Done>(work: () => Promise<Done>) => Promise<Done>;
+type RunLimited = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 /** `busy` is what the rest are told, and whoever has waited that long in vain. */
 type Limit = {
@@ -23,7 +23,7 @@ export function limitConcurrency({
   waiting,
   longestWaitMilliseconds = 2_000,
   busy = manyLogins,
-}: Limit): Limited {
+}: Limit): RunLimited {
   const queue: (() => void)[] = [];
   let working = 0;
   watchQueue(name, () => queue.length);

@@ -1,7 +1,7 @@
 /** A customer announces empties; the slip says what they said, and its code leads the gate to it. */
 
 import type { announcedReturns } from "#contract/announced-returns.ts";
-import type { Asked } from "#contract/endpoint.ts";
+import type { Input } from "#contract/endpoint.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/custody/announced-return.ts";
 import { numberKey } from "#domain/cylinders/number-key.ts";
 import { EMPTY_CYLINDERS } from "#domain/empties/sizes.ts";
@@ -30,7 +30,7 @@ type Page = { offset: number; limit: number };
 export async function announceReturn(
   shop: Shop,
   { id: customerId, mobile }: Customer,
-  { key, ...asked }: Asked<typeof announcedReturns.announceReturn>["body"],
+  { key, ...asked }: Input<typeof announcedReturns.announceReturn>["body"],
 ) {
   // What was taken stays taken: sent again after a lost answer, the cylinders of the first time may be with somebody else.
   const before = await announcementWithKey(shop.db, { clientKey: key, customerId });

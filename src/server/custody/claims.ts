@@ -1,10 +1,10 @@
 /** What customers owe in cylinders: those with a deposit and those they promised, as one list, and back into the tables. */
-import type { Claim, Settled } from "#domain/custody/deposits.ts";
+import type { Claim, Settlement } from "#domain/custody/deposits.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { NOTHING } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { depositClaimsDue, depositClaimsOf, isDepositClaim, saveClaims } from "#server/deposits/claims-store.ts";
-import { type OwedRow, type Promised, promisedBy, promisesDue } from "#server/orders/empties-store.ts";
+import { type OwedRow, type PromisedEmpty, promisedBy, promisesDue } from "#server/orders/empties-store.ts";
 import { noteReturned } from "#server/orders/receive-empties.ts";
 import type { Actor } from "#server/orders/work-on-order.ts";
 
@@ -21,7 +21,7 @@ export async function claimsOf(db: Database, customerIds: readonly string[]): Pr
   };
 }
 
-const claimOfPromise = (line: Promised): Claim => ({
+const claimOfPromise = (line: PromisedEmpty): Claim => ({
   ...{ id: promiseId(line), customer: line.customerId, order: line.orderNumber, size: emptySizeOf(line.id) },
   ...{ dueOn: line.returnBy, open: line.quantity - line.returned, each: NOTHING, withheld: NOTHING },
 });
@@ -32,10 +32,15 @@ export const claimsDue = async (db: Database, days: { from: string; to: string }
   ...(await promisesDue(db, days)).map(claimOfPromise),
 ];
 
-type Noted = { actor: Actor; at: Date; settled: readonly Settled[] };
+type SettlementRecord = { actor: Actor; at: Date; settled: readonly Settlement[] };
 
 /** Those that a return has changed. */
-export async function keepClaims(tx: Database, before: Claims, after: readonly Claim[], noted: Noted): Promise<void> {
+export async function saveClaimChanges(
+  tx: Database,
+  before: Claims,
+  after: readonly Claim[],
+  noted: SettlementRecord,
+): Promise<void> {
   const { settled, ...by } = noted;
   const known = new Set(before.claims);
   const changed = after.filter((claim) => !known.has(claim));

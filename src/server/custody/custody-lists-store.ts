@@ -1,6 +1,6 @@
 /** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { ALL_STATES, type CylinderState, isOut } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#domain/custody/cylinder-state.ts";
 import type { Paise } from "#domain/money.ts";
 import { accounts, customers } from "#server/accounts/tables.ts";
 import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
@@ -8,16 +8,16 @@ import type { Database } from "#server/database/database.ts";
 import { depositClaims } from "#server/deposits/tables.ts";
 import { ledgerCustomers } from "#server/ledger/tables.ts";
 
-const OUT = ALL_STATES.filter(isOut);
-const IN_YARD = ALL_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
+const OUT = ALL_CYLINDER_STATES.filter(isOut);
+const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
 
 const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`;
 
 export type Show = CylinderState | "overdue" | "out";
-type Asked = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
 
 /** Those with a day first, the longest due before the others; without one by their own number. */
-export async function custodyList(db: Database, { show, after, today, limit }: Asked) {
+export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
   const byDay = show === "overdue" || show === "out";
   const { dueOn, cylinderId, state } = cylinderCustody;
   const wanted: SQL | undefined =
@@ -105,7 +105,7 @@ export async function depositSums(db: Database) {
   return sums ?? { held: 0, withheld: 0 };
 }
 
-export const cylindersInYard = async (db: Database) =>
+export const cylindersAtShop = async (db: Database) =>
   db
     .select({ number: cylinders.cylinderNumber, state: cylinderCustody.state, gas: cylinderCustody.gas })
     .from(cylinderCustody)

@@ -2,12 +2,12 @@
 
 import { formerKey } from "#domain/accounts/account-key.ts";
 import type { Party } from "#domain/custody/custody-event.ts";
-import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#domain/custody/cylinder-state.ts";
 import {
+  type CylinderExposure,
   daysOut,
   monthsUntil,
   OVERDUE_BANDS,
-  type Owed,
   rotationBy,
   rotationByMonth,
   valueByBand,
@@ -52,7 +52,7 @@ export async function custodyRows(
     const isShop = custody.holderKind === "shop";
     const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
     return {
-      ...{ number, gas, state, stateWords: STATES[state].label(), stolen },
+      ...{ number, gas, state, stateWords: CYLINDER_STATES[state].label(), stolen },
       holder: {
         name: holder,
         ...(mobile && { mobile }),
@@ -81,7 +81,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     return party.kind === "trader" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
   };
   return {
-    ...{ number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), stolen },
+    ...{ number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
     ...(answers !== undefined && { answers: personOf(answers) }),
     depositWaits: stood.depositWaits,
@@ -134,7 +134,7 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
   const [states, deposits, promises] = [await countByState(db), await depositsByDay(db), await promisesByDay(db)];
   const sums = await depositSums(db);
   const worth = worthOf(settings.current());
-  const owed: Owed[] = [
+  const owed: CylinderExposure[] = [
     ...deposits.map(({ dueOn, size, each, cylinders }) => ({ dueOn, cylinders, value: worth[size], deposit: each })),
     ...promises.map(({ dueOn, empty, cylinders }) => ({
       ...{ dueOn, cylinders, value: worth[emptySizeOf(empty)], deposit: NOTHING },
@@ -142,8 +142,8 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
   ];
   const bands = valueByBand(owed, dayInIndia(now()));
   return {
-    states: ALL_STATES.map((state) => ({
-      ...{ state, words: STATES[state].label() },
+    states: ALL_CYLINDER_STATES.map((state) => ({
+      ...{ state, words: CYLINDER_STATES[state].label() },
       cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
     })),
     bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({

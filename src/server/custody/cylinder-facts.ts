@@ -4,13 +4,16 @@ import type { Party } from "#domain/custody/custody-event.ts";
 import { cylinderTypeFor, type GateFacts } from "#domain/custody/safety-gate.ts";
 import { type EmptySize, emptyCylinderFor } from "#domain/empties/sizes.ts";
 import type { CylinderRow } from "#server/cylinders/cylinder-row.ts";
-import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { LoggedStanding } from "#server/cylinders/log-rows.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 
-export type Known = { cylinder: CylinderRow; stood: Stood };
+export type CylinderWithStanding = { cylinder: CylinderRow; stood: LoggedStanding };
 
 /** Those that are in the book, in the order of their ids. */
-export const knownAmong = (cylinders: readonly CylinderRow[], standings: ReadonlyMap<number, Stood>): Known[] =>
+export const knownAmong = (
+  cylinders: readonly CylinderRow[],
+  standings: ReadonlyMap<number, LoggedStanding>,
+): CylinderWithStanding[] =>
   cylinders
     .flatMap((cylinder) => {
       const stood = standings.get(cylinder.id);
@@ -18,14 +21,14 @@ export const knownAmong = (cylinders: readonly CylinderRow[], standings: Readonl
     })
     .toSorted((one, other) => one.cylinder.id - other.cylinder.id);
 
-export const sizeOf = ({ cylinder, stood }: Known): EmptySize =>
+export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
   sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
 
 export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
   emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
 /** What a cylinder may hold is what its passport says it holds, until somebody notes more about it. */
-export const gateFacts = ({ cylinder, stood }: Known): GateFacts => ({
+export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts => ({
   state: stood.state,
   inactive: stood.inactive,
   gas: stood.gas,

@@ -1,10 +1,10 @@
 /** The log of a cylinder, for an owner who puts it right and for who wants to know how it stood on a past day. */
 
 import type { cylinderLog as contract } from "#contract/cylinder-log.ts";
-import type { Asked } from "#contract/endpoint.ts";
+import type { Input } from "#contract/endpoint.ts";
 import { byHandProblem, correctionProblem } from "#domain/custody/corrections.ts";
 import type { CustodyEvent, NewEvent, Party } from "#domain/custody/custody-event.ts";
-import { STATES } from "#domain/custody/cylinder-state.ts";
+import { CYLINDER_STATES } from "#domain/custody/cylinder-state.ts";
 import { fillingOf } from "#domain/custody/filling.ts";
 import { standingOn } from "#domain/custody/replay.ts";
 import { dayInIndia, writtenDay } from "#domain/india.ts";
@@ -18,12 +18,12 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { peopleWith } from "./store.ts";
 
-type Correction = Asked<typeof contract.correctEvent>["body"];
-type Named = { cylinderNumber: string; id: number };
+type Correction = Input<typeof contract.correctEvent>["body"];
+type EventReference = { cylinderNumber: string; id: number };
 
 export async function correctEvent(
   shop: Shop,
-  { cylinderNumber, id }: Named,
+  { cylinderNumber, id }: EventReference,
   { instead, reason, lastEvent }: Correction,
   admin: { id: string; name: string },
 ) {
@@ -67,7 +67,7 @@ export async function correctEvent(
     });
     return {
       ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
-      ...{ state, stateWords: STATES[state].label() },
+      ...{ state, stateWords: CYLINDER_STATES[state].label() },
     };
   });
 }
@@ -122,7 +122,7 @@ export async function holderOn(
     return people.get(party.id) ?? { name: FORMER_CUSTOMER };
   };
   return {
-    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: STATES[stood.state].label() },
+    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: CYLINDER_STATES[stood.state].label() },
     ...{ holder: words(stood.holder), owner: words(stood.title), gas: stood.gas },
     ...(stood.answers && { answers: words(stood.answers) }),
     since: stood.heldSince.toISOString(),

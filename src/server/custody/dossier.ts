@@ -2,7 +2,7 @@
 import { writeCsv } from "#domain/csv.ts";
 import type { Actor, CustodyEvent, Party } from "#domain/custody/custody-event.ts";
 import { type DossierRow, dossierColumns, dossierHead, dossierRows, dossierTable } from "#domain/custody/dossier.ts";
-import { replay, type Standing } from "#domain/custody/replay.ts";
+import { type CylinderStanding, replay } from "#domain/custody/replay.ts";
 import { cylinderTypeFor, testDueOn } from "#domain/custody/safety-gate.ts";
 import { shortenedName } from "#domain/cylinders/public-card.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
@@ -34,9 +34,9 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   return recordOf(shop, { log, standing, names: await namesFor(shop, [log], callers) });
 }
 
-type Reading = { log: Log; standing: Standing; names: Awaited<ReturnType<typeof namesFor>> };
+type RecordContext = { log: Log; standing: CylinderStanding; names: Awaited<ReturnType<typeof namesFor>> };
 
-function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, standing, names }: Reading) {
+function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, standing, names }: RecordContext) {
   const { testedOn, gas } = standing;
   const gate = gateSettings(shop.settings.current());
   const head = {
@@ -96,7 +96,7 @@ export const holdingsSheets = (settings: Settings, records: readonly Dossier[], 
 /** A record that is longer comes in several parts, drawn one after the other: nobody else's paper waits for all of it. */
 const ROWS_IN_A_PART = 500;
 
-type LongPaper = {
+type RecordDocument = {
   title: string;
   today: string;
   head: readonly Block[];
@@ -104,7 +104,7 @@ type LongPaper = {
   rows: readonly DossierRow[];
 };
 
-function papers(settings: Settings, { title, today, head, shown, rows }: LongPaper): Sheet[] {
+function papers(settings: Settings, { title, today, head, shown, rows }: RecordDocument): Sheet[] {
   const { SHOP_NAME } = settings;
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
   return Array.from({ length: parts }, (_, part) => {

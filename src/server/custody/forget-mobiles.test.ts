@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
 import { PASSWORD } from "#testing/customers.ts";
-import { forgetOldMobiles } from "./forget-mobiles.ts";
+import { eraseOldMobiles } from "./forget-mobiles.ts";
 import { offersFor } from "./read-offers.ts";
 import { cylinderOffers, foundReports } from "./tables.ts";
 
@@ -42,10 +42,10 @@ async function offeredAndFound() {
 test("whose mobile cylinders were offered to is forgotten after 90 days, and the giver still sees the offer", async () => {
   const { shop, friend, buyer, offered, pass } = await offeredAndFound();
   pass(90 * DAY);
-  await forgetOldMobiles(shop);
+  await eraseOldMobiles(shop);
   expect(await offered()).toEqual([friend.mobile]);
   pass(1);
-  await forgetOldMobiles(shop);
+  await eraseOldMobiles(shop);
   expect(await offered()).toEqual([null]);
   const [offer] = await offersFor(shop, buyer, { offset: 0, limit: 10 });
   expect(offer).toMatchObject({ state: "expired", given: true });
@@ -57,13 +57,13 @@ test("a finder's mobile and words go 90 days after somebody looked, or after a y
   await seeReport();
   await report(FINDER);
   pass(90 * DAY + 1);
-  await forgetOldMobiles(shop);
+  await eraseOldMobiles(shop);
   expect(await reported()).toEqual([
     ["Old Mandi", "", ""],
     ["Old Mandi", FINDER, "Ask for Mohan"],
   ]);
   pass(275 * DAY);
-  await forgetOldMobiles(shop);
+  await eraseOldMobiles(shop);
   expect((await reported())[1]).toEqual(["Old Mandi", "", ""]);
 });
 

@@ -1,5 +1,5 @@
 /** Forgets whose mobile an offer or a finder's report named, once nobody has to call there any more. */
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import type { Shop } from "#server/shop.ts";
 import { cutOffersBefore, cutReportsBefore } from "./forget-mobiles-store.ts";
 
@@ -14,13 +14,13 @@ const KEEP_OF_REPORTS = 365 * DAY;
 
 type Dependencies = Pick<Shop, "db" | "now" | "log">;
 
-export const startForgettingMobiles = (shop: Dependencies) =>
-  inRounds(
+export const startErasingMobiles = (shop: Dependencies) =>
+  repeat(
     { everyMilliseconds: HOUR, failure: "old mobiles could not be forgotten; trying again later", log: shop.log },
-    () => forgetOldMobiles(shop),
+    () => eraseOldMobiles(shop),
   );
 
-export async function forgetOldMobiles({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+export async function eraseOldMobiles({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await cutOffersBefore(db, before(KEEP_OF_OFFERS));
   await cutReportsBefore(db, { seen: before(KEEP_OF_SEEN_REPORTS), made: before(KEEP_OF_REPORTS) });

@@ -7,7 +7,7 @@ import { addEntries } from "#server/ledger/ledger-store.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import type { FreeEmpties } from "#server/orders/cancel-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { claimsOf, keepClaims } from "./claims.ts";
+import { claimsOf, saveClaimChanges } from "./claims.ts";
 
 /** Those that meet nothing stay with the shop, as any empty that nobody owes. */
 export const freeEmpties =
@@ -17,7 +17,7 @@ export const freeEmpties =
     const before = await claimsOf(tx, [customerId]);
     const back = empties.map((empty) => ({ ...empty, customer: customerId }));
     const { claims, settled } = settleReturns(before.claims, back, depositSettings(settings.current()));
-    await keepClaims(tx, before, claims, { actor, at, settled });
+    await saveClaimChanges(tx, before, claims, { actor, at, settled });
     const entries = releaseEntries(settled, order.orderNumber, { day: dayInIndia(at), at });
     await addEntries(
       tx,

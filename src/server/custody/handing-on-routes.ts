@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { announcedReturns as announced } from "#contract/announced-returns.ts";
-import { handingOn as contract } from "#contract/handing-on.ts";
+import { transfers as contract } from "#contract/handing-on.ts";
 import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { noteExport } from "#server/audit/note-export.ts";
+import { recordExport } from "#server/audit/note-export.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -20,7 +20,7 @@ import { answerTo, makeOffer } from "./offers.ts";
 import { codeOf, offerFor, offersFor } from "./read-offers.ts";
 import { waitingReports } from "./store.ts";
 
-export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
+export function transferRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
   serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
   serve(app, contract.makeOffer, async ({ body, callers }) =>
@@ -121,7 +121,7 @@ export function handingOnRoutes(app: FastifyInstance, shop: Shop) {
 
   /** What leaves the shop with an admin is in the audit log. */
   async function noted(admin: { id: string; name: string } | null, as: "csv" | "json" | "pdf", filter: object) {
-    if (admin !== null) await noteExport(shop, { what: "cylinder-record", as, filter, admin });
+    if (admin !== null) await recordExport(shop, { what: "cylinder-record", as, filter, admin });
   }
 }
 

@@ -14,10 +14,10 @@ import { sizeOf } from "./cylinder-facts.ts";
 import { waitingDepositsOf } from "./waiting-deposits.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
-type Whose = { mobile: string; customerId?: string | undefined };
+type HolderReference = { mobile: string; customerId?: string | undefined };
 
 /** A customer's own by their account: mobiles are not verified, and change hands. */
-export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: Whose) {
+export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: HolderReference) {
   const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
   if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));
   const { accountId } = account;

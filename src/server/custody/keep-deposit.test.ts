@@ -82,11 +82,13 @@ async function twoSizesNeverCameBack() {
   const keep = (amount: number, cylinders: number, rest: object = {}) =>
     admin.post(`${invoice}/debit-notes`, { ...{ requestId: randomUUID(), amount, cylinders }, ...rest });
   const open = async () =>
-    Object.fromEntries((await holdings()).claims.map(({ size, open, withheld }: Held) => [size, [open, withheld]]));
+    Object.fromEntries(
+      (await holdings()).claims.map(({ size, open, withheld }: OpenClaim) => [size, [open, withheld]]),
+    );
   house.pass(40 * DAY);
   return { ...house, invoice, standard, small, keep, open };
 }
-type Held = { size: string; open: number; withheld: number };
+type OpenClaim = { size: string; open: number; withheld: number };
 
 test("a deposit is kept of the size it was paid for, and the cylinder of that size is sold", async () => {
   const { admin, invoice, standard, small, keep, open, log } = await twoSizesNeverCameBack();

@@ -12,17 +12,17 @@ import {
   standingsOf,
 } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type Forfeited, forfeitDeposit } from "#server/orders/note-about-invoice.ts";
-import type { OnOrder } from "#server/orders/work-on-order.ts";
+import { type ForfeitRequest, forfeitDeposit } from "#server/orders/note-about-invoice.ts";
+import type { LockedOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
 import { buyerOf, knownAmong, sizeOf } from "./cylinder-facts.ts";
 
-type By = { number: string; admin: { id: string; name: string } };
+type NoteContext = { number: string; admin: { id: string; name: string } };
 
-type Asked = Forfeited & { numbers: readonly string[] };
+type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
 
 /** What is named says more than a size that was chosen. */
-export async function keepDepositOf(shop: Shop, by: By, { numbers, ...kept }: Asked) {
+export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...kept }: KeepDepositInput) {
   const size = (await sizeNamed(shop, numbers)) ?? kept.size;
   return forfeitDeposit(shop, by, { ...kept, size }, (on, givenUp) =>
     sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
@@ -37,13 +37,13 @@ async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Pr
   return others.length === 0 ? size : undefined;
 }
 
-type GivenUp = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
+type WriteOff = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
 
 /** What is kept of cylinders that are back gives none up. */
 async function sellGivenUp(
   shop: Shop,
-  { tx, order, at }: OnOrder,
-  { numbers, givenUp, admin }: GivenUp,
+  { tx, order, at }: LockedOrder,
+  { numbers, givenUp, admin }: WriteOff,
 ): Promise<void> {
   const count = givenUp.reduce((total, one) => total + one.count, 0);
   if (count === 0 && numbers.length === 0) return;

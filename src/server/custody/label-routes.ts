@@ -4,18 +4,18 @@ import { suspicions } from "#contract/suspicions.ts";
 import { t } from "#domain/language/text.ts";
 import { cylinderFor, passportsOf } from "#server/cylinders/cylinder-answer.ts";
 import { readLabels } from "#server/cylinders/scanned-labels.ts";
-import { mayWrite, scannerAmong, writerAmong } from "#server/cylinders/who-asks.ts";
+import { mayWrite, scannerOfCallers, writerOfCallers } from "#server/cylinders/who-asks.ts";
 import { callersOf } from "#server/http/audience.ts";
 import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { bindLabel } from "./bind-label.ts";
-import type { Seen } from "./sightings.ts";
+import type { SightingInput } from "./sightings.ts";
 import { markSuspicionSeen, waitingSuspicions } from "./sightings-store.ts";
 
-const seenBy = (cylinderId: number, callers: Awaited<ReturnType<typeof callersOf>>): Seen => {
-  const by = scannerAmong(callers);
+const seenBy = (cylinderId: number, callers: Awaited<ReturnType<typeof callersOf>>): SightingInput => {
+  const by = scannerOfCallers(callers);
   return { cylinderId, ...(by && { by }) };
 };
 
@@ -26,7 +26,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     const [label] = await readLabels(shop, [params.code]);
     if (label === undefined) throw new Error("A label that was asked about is answered");
     const callers = await callersOf(request);
-    if (label.kind === "hostile" && scannerAmong(callers) === undefined)
+    if (label.kind === "hostile" && scannerOfCallers(callers) === undefined)
       shop.sightings.noteUnknown(request.ip, params.code);
     if (label.kind === "blank") return { kind: label.kind, serial: label.serial, mayBind: mayWrite(callers) };
     if (label.kind !== "cylinder") return label;
@@ -60,5 +60,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
       throw new Problem("not-found", t("There is nothing of this number to look at."));
     return { id };
   });
-  serve(app, contract.bindLabel, async ({ body, callers }) => bindLabel(shop, body, await writerAmong(shop, callers)));
+  serve(app, contract.bindLabel, async ({ body, callers }) =>
+    bindLabel(shop, body, await writerOfCallers(shop, callers)),
+  );
 }

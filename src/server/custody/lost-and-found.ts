@@ -1,7 +1,7 @@
 /** Lost and stolen cylinders: reported by who has them, found by the shop's people, and what others tell about them kept for a person. */
 
 import { type NewEvent, NOT_WITH_YOU, type Party, SHOP } from "#domain/custody/custody-event.ts";
-import { STATES } from "#domain/custody/cylinder-state.ts";
+import { CYLINDER_STATES } from "#domain/custody/cylinder-state.ts";
 import {
   type FoundReport,
   foundAgain,
@@ -11,15 +11,15 @@ import {
 } from "#domain/custody/lost-and-found.ts";
 import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
-import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { LoggedStanding } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { addFoundReport, markSeen } from "./store.ts";
 
-type By = { actor: Actor; party: Party };
+type ReporterContext = { actor: Actor; party: Party };
 
-export const reportLost = (shop: Shop, number: string, { actor, party }: By, kind: "lost" | "stolen") =>
+export const reportLost = (shop: Shop, number: string, { actor, party }: ReporterContext, kind: "lost" | "stolen") =>
   noteOne(shop, number, actor, (stood) => {
     const flagged = `flagged-${kind}` as const;
     const problem = stood ? reportProblem(stood, party, flagged) : NOT_WITH_YOU();
@@ -27,7 +27,7 @@ export const reportLost = (shop: Shop, number: string, { actor, party }: By, kin
   });
 
 /** By the shop's people, or with its holder by the holder. */
-export const markFound = (shop: Shop, number: string, { actor, party }: By, at: "shop" | "holder") =>
+export const markFound = (shop: Shop, number: string, { actor, party }: ReporterContext, at: "shop" | "holder") =>
   noteOne(shop, number, actor, (stood) => {
     const problem = foundProblem(stood, party, at);
     if (problem !== undefined || stood === undefined) return problem ?? "";
@@ -40,7 +40,7 @@ async function noteOne(
   shop: Shop,
   number: string,
   actor: Actor,
-  decide: (stood: Stood | undefined) => Facts | string,
+  decide: (stood: LoggedStanding | undefined) => Facts | string,
 ): Promise<{ number: string; state: string }> {
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
@@ -60,7 +60,7 @@ async function noteOne(
         after: { event: decided.kind },
         at,
       });
-    return { number: cylinder.cylinderNumber, state: STATES[after.get(cylinder.id)?.state ?? "lost"].label() };
+    return { number: cylinder.cylinderNumber, state: CYLINDER_STATES[after.get(cylinder.id)?.state ?? "lost"].label() };
   });
 }
 
@@ -90,7 +90,7 @@ export async function seeFoundReport({ db, now }: Shop, id: number, admin: { nam
 export function reporterAmong(callers: {
   customer: { id: string } | null;
   admin: { id: string; name: string; role: string } | null;
-}): By {
+}): ReporterContext {
   const { admin, customer } = callers;
   if (admin !== null && (admin.role === "owner" || admin.role === "dispatch"))
     return { actor: { kind: "admin", id: admin.id, name: admin.name }, party: SHOP };

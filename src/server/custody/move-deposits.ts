@@ -9,7 +9,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import type { Entry } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise, shopPrice, sum } from "#domain/money.ts";
-import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { LoggedStanding } from "#server/cylinders/log-rows.ts";
 import type { Database } from "#server/database/database.ts";
 import { depositClaimsOf, handClaimOn } from "#server/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -17,7 +17,7 @@ import { coverOf } from "#server/ledger/customer-credit.ts";
 import { addEntries, lockLedgerCustomers, ownerOf } from "#server/ledger/ledger-store.ts";
 import { sentUnpaidOf } from "#server/orders/payable-orders-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Known, sizeOf } from "./cylinder-facts.ts";
+import { type CylinderWithStanding, sizeOf } from "./cylinder-facts.ts";
 import { peopleWith } from "./store.ts";
 
 type Sides = { giver: string; receiver: string };
@@ -36,7 +36,11 @@ export type Moves = ReadonlyMap<number, { claim: Claim; entries: readonly Entry[
  * By cylinder, the deposit of the customer who answers for it. Where a giver is named, only theirs: of a cylinder that somebody else answers for
  * nothing moves. Nor of one that left without a deposit.
  */
-export async function plannedMoves(db: Database, cylinders: readonly Known[], to: MoveTarget): Promise<Moves> {
+export async function plannedMoves(
+  db: Database,
+  cylinders: readonly CylinderWithStanding[],
+  to: MoveTarget,
+): Promise<Moves> {
   const liable = liableFor(cylinders, to);
   return movesFrom(await depositClaimsOf(db, [...new Set(liable.map(({ from }) => from))]), cylinders, to);
 }
@@ -44,14 +48,14 @@ export async function plannedMoves(db: Database, cylinders: readonly Known[], to
 type MoveTarget = { giver?: string; receiver: string; at: Date };
 
 /** The cylinders that a customer answers for; where a giver is named, only theirs. */
-const liableFor = (cylinders: readonly Known[], { giver }: Pick<MoveTarget, "giver">) =>
+const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<MoveTarget, "giver">) =>
   cylinders.flatMap((known) => {
     const { answers } = known.stood;
     return answers?.kind === "customer" && (giver ?? answers.id) === answers.id ? [{ known, from: answers.id }] : [];
   });
 
 /** The same, from claims that the caller has read. */
-export function movesFrom(known: readonly Claim[], cylinders: readonly Known[], to: MoveTarget): Moves {
+export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderWithStanding[], to: MoveTarget): Moves {
   let claims = known;
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
   for (const { known: one, from } of liableFor(cylinders, to)) {
@@ -69,7 +73,7 @@ export function movesFrom(known: readonly Claim[], cylinders: readonly Known[], 
 export const movedAmount = (moves: Moves): Paise => sum([...moves.values()].map(({ claim }) => claim.each));
 
 /** Nobody owes a deposit that they were not shown. */
-export function insistOnSeen(moves: Moves, seen: Paise): void {
+export function requireSeenAmount(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
   const words = t(
@@ -114,7 +118,7 @@ function accountIn(accounts: Accounts, customer: string): number {
   return account;
 }
 
-type Moving = { receiver: string; accounts: Accounts; standings: ReadonlyMap<number, Stood> };
+type Moving = { receiver: string; accounts: Accounts; standings: ReadonlyMap<number, LoggedStanding> };
 
 /** In the caller's transaction, which has locked both accounts and the cylinders and noted the event that moves each deposit. */
 export async function moveDeposits(

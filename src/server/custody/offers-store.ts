@@ -6,9 +6,9 @@ import { cylinderOfferItems, cylinderOffers } from "./tables.ts";
 
 export type OfferRow = typeof cylinderOffers.$inferSelect;
 export type OfferedCylinder = { id: number; number: string; gas: string };
-export type WholeOffer = OfferRow & { cylinders: OfferedCylinder[] };
+export type OfferWithCylinders = OfferRow & { cylinders: OfferedCylinder[] };
 
-export const asOffer = (offer: WholeOffer): Offer => ({
+export const asOffer = (offer: OfferWithCylinders): Offer => ({
   id: offer.id,
   from: offer.fromId === null ? { kind: "trader", name: "" } : { kind: "customer", id: offer.fromId },
   // Cut after a time: then nobody is meant any more.
@@ -31,12 +31,12 @@ export async function addOffer(
   return row;
 }
 
-export async function lockOffer(tx: Database, id: string): Promise<WholeOffer | undefined> {
+export async function lockOffer(tx: Database, id: string): Promise<OfferWithCylinders | undefined> {
   const rows = await tx.select().from(cylinderOffers).where(eq(cylinderOffers.id, id)).for("update");
   return (await withCylinders(tx, rows))[0];
 }
 
-export async function offersWith(db: Database, ids: readonly string[]): Promise<WholeOffer[]> {
+export async function offersWith(db: Database, ids: readonly string[]): Promise<OfferWithCylinders[]> {
   if (ids.length === 0) return [];
   return withCylinders(
     db,
@@ -47,7 +47,11 @@ export async function offersWith(db: Database, ids: readonly string[]): Promise<
   );
 }
 
-export async function offerWithKey(db: Database, clientKey: string, fromId: string): Promise<WholeOffer | undefined> {
+export async function offerWithKey(
+  db: Database,
+  clientKey: string,
+  fromId: string,
+): Promise<OfferWithCylinders | undefined> {
   const isIt = and(eq(cylinderOffers.clientKey, clientKey), eq(cylinderOffers.fromId, fromId));
   return (await withCylinders(db, await db.select().from(cylinderOffers).where(isIt)))[0];
 }
@@ -67,7 +71,7 @@ export async function offersOf(db: Database, { id, mobile }: Customer, page: { o
   return withCylinders(db, rows);
 }
 
-async function withCylinders(db: Database, rows: readonly OfferRow[]): Promise<WholeOffer[]> {
+async function withCylinders(db: Database, rows: readonly OfferRow[]): Promise<OfferWithCylinders[]> {
   if (rows.length === 0) return [];
   const { offerId, position, cylinderId } = cylinderOfferItems;
   const items = await db

@@ -8,7 +8,7 @@ import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import { registeredCustomer } from "#server/accounts/customer-store.ts";
-import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { LoggedStanding } from "#server/cylinders/log-rows.ts";
 import { lockCylinders, noteEvents, offersSince, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -16,14 +16,22 @@ import type { Shop } from "#server/shop.ts";
 import { knownAmong } from "./cylinder-facts.ts";
 import {
   coveredMoves,
-  insistOnSeen,
   lockBothSides,
   type Moves,
   moveDeposits,
   plannedMoves,
+  requireSeenAmount,
   sidesThatPay,
 } from "./move-deposits.ts";
-import { addOffer, asOffer, lockOffer, offersWith, offerWithKey, saveAnswer, type WholeOffer } from "./offers-store.ts";
+import {
+  addOffer,
+  asOffer,
+  lockOffer,
+  type OfferWithCylinders,
+  offersWith,
+  offerWithKey,
+  saveAnswer,
+} from "./offers-store.ts";
 import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
 
 const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
@@ -87,7 +95,7 @@ export async function makeOffer(
       }),
       names,
     );
-    return (await offersWith(tx, [added.id]))[0] as WholeOffer;
+    return (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
   });
   return answerOf(shop, offer, giver);
 }
@@ -98,7 +106,7 @@ async function endedOffers(tx: Database, ids: readonly string[], now: Date): Pro
   return new Set(offers.filter((offer) => offerState(asOffer(offer), now) !== "open").map(({ id }) => id));
 }
 
-type Answering = {
+type OfferResponseInput = {
   answer: "accept" | "decline" | "recall" | "dispute";
   code?: string | undefined;
   reason?: string;
@@ -106,7 +114,7 @@ type Answering = {
   deposit?: number;
 };
 
-export async function answerTo(shop: Shop, id: string, by: Customer, answering: Answering) {
+export async function answerTo(shop: Shop, id: string, by: Customer, answering: OfferResponseInput) {
   const { answer, code, reason = "", deposit = 0 } = answering;
   await shop.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
@@ -140,7 +148,7 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
     // One that came back or was transferred meanwhile is no longer concerned.
     const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
     const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
-    if (answer === "accept") insistOnSeen(moves, rupees(deposit));
+    if (answer === "accept") requireSeenAmount(moves, rupees(deposit));
     const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
     const after = await noteEvents(
       tx,
@@ -158,14 +166,20 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
 }
 
 /** A cylinder whose deposit the giver has not paid yet is only given back. */
-const unpaidProblem = (cylinders: readonly { number: string; standing: Stood | undefined }[], to: Party | undefined) =>
+const unpaidProblem = (
+  cylinders: readonly { number: string; standing: LoggedStanding | undefined }[],
+  to: Party | undefined,
+) =>
   cylinders
     .map(({ number, standing }) => standing && handingOnProblem(number, standing, to))
     .find((problem) => problem !== undefined);
 
 type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean; depositWaits: boolean };
 
-function eventFor(answer: NonNullable<WholeOffer["answer"]>, { offer, to, reason, depositMoved, depositWaits }: Facts) {
+function eventFor(
+  answer: NonNullable<OfferWithCylinders["answer"]>,
+  { offer, to, reason, depositMoved, depositWaits }: Facts,
+) {
   if (answer === "accepted") return { kind: answer, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
   return answer === "disputed" ? { kind: answer, offer, reason } : { kind: answer, offer };
 }

@@ -16,11 +16,11 @@ import { namedAccount } from "#server/ledger/named-account.ts";
 import { lockPromisesOf } from "#server/orders/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Claims, claimsOf } from "./claims.ts";
-import { type Known, sizeOf } from "./cylinder-facts.ts";
-import type { ReturnAsked } from "./return-answer.ts";
+import { type CylinderWithStanding, sizeOf } from "./cylinder-facts.ts";
+import type { ReturnInput } from "./return-answer.ts";
 import { peopleWith } from "./store.ts";
 
-export async function batchOf(db: Database, asked: ReturnAsked): Promise<ReturnBatch> {
+export async function batchOf(db: Database, asked: ReturnInput): Promise<ReturnBatch> {
   const unknown = new Map(asked.unknown.map((one) => [numberKey(one.number), one]));
   const conditions = new Map(Object.entries(asked.conditions).map(([number, one]) => [numberKey(number), one]));
   return {
@@ -46,15 +46,15 @@ async function customerNamed(db: Database, mobile: string): Promise<Party> {
   throw new Problem("mobile-not-registered", words, { fields: { mobile: words } });
 }
 
-export type Read = { check: ReturnCheck; known: ReadonlyMap<string, Known>; before: Claims };
+export type ReadBatch = { check: ReturnCheck; known: ReadonlyMap<string, CylinderWithStanding>; before: Claims };
 
-async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Promise<Map<string, Known>> {
+async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Promise<Map<string, CylinderWithStanding>> {
   const cylinders = await cylindersAmong(
     db,
     scans.map(({ number }) => number),
   );
   const standings = await standingsOf(db, cylinders, shopNames(shop.settings.current()));
-  const known = new Map<string, Known>();
+  const known = new Map<string, CylinderWithStanding>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);
     if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
@@ -62,7 +62,7 @@ async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Prom
   return known;
 }
 
-export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<Read> {
+export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<ReadBatch> {
   const known = await readKnown(shop, db, batch);
   const before = await claimsOf(db, customersIn([], known, batch));
   const check = checkReturn(
@@ -79,7 +79,7 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
 /** Whose accounts it may touch. */
 export function customersIn(
   claims: readonly Claim[],
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, CylinderWithStanding>,
   { broughtBy }: ReturnBatch,
 ): string[] {
   const parties = [broughtBy, ...[...known.values()].flatMap(({ stood }) => [stood.answers, stood.holder])];

@@ -9,7 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { knownAmong } from "./cylinder-facts.ts";
 import { movedAmount, movesFrom, sidesThatPay } from "./move-deposits.ts";
-import { asOffer, offersOf, offersWith, type WholeOffer } from "./offers-store.ts";
+import { asOffer, type OfferWithCylinders, offersOf, offersWith } from "./offers-store.ts";
 import { isSignedBy, signWith } from "./shop-sign.ts";
 import { peopleWith } from "./store.ts";
 
@@ -17,7 +17,7 @@ export type Customer = { id: string; mobile: string };
 
 export const NO_OFFER = () => t("There is no such offer.");
 
-export const maySee = (offer: WholeOffer, { id, mobile }: Customer) =>
+export const maySee = (offer: OfferWithCylinders, { id, mobile }: Customer) =>
   offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
 
 export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
@@ -50,14 +50,14 @@ export function isCodeOf(shop: Shop, id: string, code: string): boolean {
   return read.offer === id;
 }
 
-export async function answerOf(shop: Shop, offer: WholeOffer, by: Customer) {
+export async function answerOf(shop: Shop, offer: OfferWithCylinders, by: Customer) {
   const [answer] = await answersOf(shop, [offer], by);
   if (answer === undefined) throw new Error("Each offer has an answer");
   return answer;
 }
 
 /** Makes as many statements for a page of offers as for one. */
-async function answersOf(shop: Shop, offers: readonly WholeOffer[], by: Customer) {
+async function answersOf(shop: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
   const { db, now } = shop;
   const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
   const people = await peopleWith(db, [...givers]);
@@ -82,7 +82,7 @@ async function answersOf(shop: Shop, offers: readonly WholeOffer[], by: Customer
 }
 
 /** In rupees and by offer: what the receiver would owe by accepting each now. Offers that cannot be accepted are missing. */
-async function depositsWith({ db, now, settings }: Shop, offers: readonly WholeOffer[], by: Customer) {
+async function depositsWith({ db, now, settings }: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
   const at = now();
   const open = offers.flatMap((offer) => {
     const sides = offer.fromId === by.id ? undefined : sidesThatPay({ settings }, offer, by.id);

@@ -20,21 +20,21 @@ import { holdClosingDay } from "#server/ledger/closing-day-store.ts";
 import { addEntries } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
-import { keepClaims } from "./claims.ts";
-import { batchOf, customersIn, lockConcerned, type Read, readBatch } from "./read-batch.ts";
+import { saveClaimChanges } from "./claims.ts";
+import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-on-the-spot.ts";
-import { type ReturnAsked, type ReturnWords, returnAnswerOf } from "./return-answer.ts";
+import { type ReturnInput, type ReturnOutput, returnAnswerOf } from "./return-answer.ts";
 import { answerBatch, batchNamed, beginBatch, peopleWith } from "./store.ts";
 
 type Admin = { id: string; name: string };
 
-export async function checkReturns(shop: Shop, asked: ReturnAsked): Promise<ReturnWords> {
+export async function checkReturns(shop: Shop, asked: ReturnInput): Promise<ReturnOutput> {
   const batch = await batchOf(shop.db, asked);
   const read = await readBatch(shop, shop.db, batch, happened(shop, asked));
   return wordsOf(shop.db, asked, read.check, false);
 }
 
-export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admin): Promise<ReturnWords> {
+export async function receiveReturns(shop: Shop, asked: ReturnInput, admin: Admin): Promise<ReturnOutput> {
   return shop.db.transaction(async (tx) => {
     const batch = await batchOf(tx, asked);
     const at = shop.now();
@@ -67,20 +67,20 @@ export async function receiveReturns(shop: Shop, asked: ReturnAsked, admin: Admi
   });
 }
 
-async function bookedBefore(tx: Database, batch: string, textHash: string): Promise<ReturnWords> {
+async function bookedBefore(tx: Database, batch: string, textHash: string): Promise<ReturnOutput> {
   const stored = await batchNamed(tx, batch);
-  if (stored?.textHash === textHash) return stored.answer as ReturnWords;
+  if (stored?.textHash === textHash) return stored.answer as ReturnOutput;
   throw new Problem(
     "batch-differs",
     t("Other cylinders were booked under this number already. Please begin a new batch."),
   );
 }
 
-const happened = ({ now }: Shop, { deviceAt }: ReturnAsked) =>
+const happened = ({ now }: Shop, { deviceAt }: ReturnInput) =>
   whenItHappened({ deviceAt: deviceAt === undefined ? undefined : new Date(deviceAt), notedAt: now() });
 
-type Booking = Read & {
-  asked: ReturnAsked;
+type Booking = ReadBatch & {
+  asked: ReturnInput;
   admin: Admin;
   at: Date;
   when: Date;
@@ -108,7 +108,7 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
     ...check.counted,
   ];
   const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
-  await keepClaims(tx, before, check.claims, { actor, at, settled });
+  await saveClaimChanges(tx, before, check.claims, { actor, at, settled });
   // A phone without a signal may send scans of a day that was closed since.
   const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
   await addEntries(
@@ -124,7 +124,7 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   );
 }
 
-async function wordsOf(db: Database, asked: ReturnAsked, check: ReturnCheck, booked: boolean): Promise<ReturnWords> {
+async function wordsOf(db: Database, asked: ReturnInput, check: ReturnCheck, booked: boolean): Promise<ReturnOutput> {
   const parties = check.answers.flatMap((answer) =>
     "from" in answer
       ? [answer.from, ...("adjustedFrom" in answer && answer.adjustedFrom ? [answer.adjustedFrom] : [])]

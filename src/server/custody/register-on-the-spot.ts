@@ -9,15 +9,15 @@ import { addCylinders } from "#server/cylinders/look-up.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import type { ReturnAsked } from "./return-answer.ts";
+import type { ReturnInput } from "./return-answer.ts";
 
-type Asked = { answers: readonly ReturnAnswer[]; unknown: ReturnAsked["unknown"]; at: Date };
+type SpotRegistration = { answers: readonly ReturnAnswer[]; unknown: ReturnInput["unknown"]; at: Date };
 
 /** By the key of their numbers. What nobody has read yet, such as the licence, is left open. */
 export async function registerOnTheSpot(
   { settings }: Pick<Shop, "settings">,
   tx: Database,
-  { answers, unknown, at }: Asked,
+  { answers, unknown, at }: SpotRegistration,
 ): Promise<Map<string, CylinderRow>> {
   const typed = new Map(unknown.map((one) => [numberKey(one.number), one]));
   const { SHOP_NAME, SHOP_STATE } = settings.current();

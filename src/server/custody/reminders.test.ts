@@ -2,8 +2,8 @@ import { eq, ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { removeAccount } from "#server/accounts/customer-store.ts";
 import { accounts } from "#server/accounts/tables.ts";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/custody-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
@@ -58,9 +58,9 @@ test("of a customer's orders there is one mail a day, with what is held, until w
   expect(await remind()).toBe(1);
   expect(await subjects()).toEqual(["3 empty cylinders due back, the first today"]);
   await shop.db.delete(mails).where(ne(mails.kind, "cylinders-due"));
-  const postman = startPostman(shop, {
+  const postman = startMailSender(shop, {
     connection: shop.database.connection,
-    post: openPost(shop, shop.log, () => undefined),
+    post: openMailTransport(shop, shop.log, () => undefined),
     writers: {},
     chance: () => 0.5,
   });

@@ -2,22 +2,22 @@
 
 import type { z } from "zod";
 import type { custody } from "#contract/custody.ts";
-import type { Asked } from "#contract/endpoint.ts";
+import type { Input } from "#contract/endpoint.ts";
 import type { Party } from "#domain/custody/custody-event.ts";
 import type { ReturnAnswer, ReturnCheck } from "#domain/custody/return-batch.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, sum } from "#domain/money.ts";
 import type { Person } from "./store.ts";
 
-export type ReturnAsked = Asked<typeof custody.receiveReturns>["body"];
-export type ReturnWords = z.input<(typeof custody.receiveReturns.answers)[200]>;
-type People = ReadonlyMap<string, Person>;
+export type ReturnInput = Input<typeof custody.receiveReturns>["body"];
+export type ReturnOutput = z.input<(typeof custody.receiveReturns.answers)[200]>;
+type PeopleById = ReadonlyMap<string, Person>;
 
 export function returnAnswerOf(
   batch: string,
   { answers, counted, blockers }: ReturnCheck,
-  { booked, people }: { booked: boolean; people: People },
-): ReturnWords {
+  { booked, people }: { booked: boolean; people: PeopleById },
+): ReturnOutput {
   const settled = [...answers.flatMap((one) => ("settled" in one && one.settled ? [one.settled] : [])), ...counted];
   return {
     batch,
@@ -30,7 +30,7 @@ export function returnAnswerOf(
   };
 }
 
-function cylinderOf(answer: ReturnAnswer, people: People): ReturnWords["cylinders"][number] {
+function cylinderOf(answer: ReturnAnswer, people: PeopleById): ReturnOutput["cylinders"][number] {
   const { kind, number } = answer;
   if (answer.kind === "blocked") return { kind, number, words: answer.words };
   if (answer.kind !== "recognised" && answer.kind !== "registered") return { kind, number };
@@ -47,7 +47,7 @@ function cylinderOf(answer: ReturnAnswer, people: People): ReturnWords["cylinder
   };
 }
 
-function personOf(party: Party, people: People): Person {
+function personOf(party: Party, people: PeopleById): Person {
   if (party.kind === "shop") return { name: t("The shop") };
   if (party.kind === "trader") return { name: party.name };
   return people.get(party.id) ?? { name: t("Former customer") };

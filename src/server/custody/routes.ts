@@ -6,7 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import { confirmArrival } from "./confirm-arrival.ts";
 import { holdingsFor } from "./holdings.ts";
 import { checkReturns, receiveReturns } from "./receive-returns.ts";
-import type { ReturnAsked } from "./return-answer.ts";
+import type { ReturnInput } from "./return-answer.ts";
 import { checkScans, type Scans, scanOut, takeScansBack } from "./scan-out.ts";
 
 export function custodyRoutes(app: FastifyInstance, shop: Shop) {
@@ -44,7 +44,7 @@ async function scansBehind(shop: Shop, { numbers, overrides, ...rest }: Scans): 
   };
 }
 
-async function returnsBehind(shop: Shop, asked: ReturnAsked): Promise<ReturnAsked> {
+async function returnsBehind(shop: Shop, asked: ReturnInput): Promise<ReturnInput> {
   const inCondition = Object.keys(asked.conditions);
   const behind = await numbersBehind(shop, inCondition);
   const unknown = await numbersBehind(

@@ -1,6 +1,6 @@
 /** Cylinders leave with an order: each is scanned, all of a call are booked or none, and a call that is sent twice is booked once. */
 
-import { correctionProblem, takenBackProblem } from "#domain/custody/corrections.ts";
+import { correctionProblem, undoProblem } from "#domain/custody/corrections.ts";
 import { whenItHappened } from "#domain/custody/custody-event.ts";
 import {
   checkDispatch,
@@ -29,10 +29,10 @@ import { type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import { gasLinesOf, orderToScan, saveScanned } from "#server/orders/scanned-cylinders.ts";
 import { workOnOrder } from "#server/orders/work-on-order.ts";
 import type { Shop } from "#server/shop.ts";
-import { buyerOf, gateFacts, type Known, sizeOf } from "./cylinder-facts.ts";
+import { buyerOf, type CylinderWithStanding, gateFacts, sizeOf } from "./cylinder-facts.ts";
 
 type Admin = { id: string; name: string; role: string };
-type Named = { mobile: string; orderNumber: string };
+type OrderReference = { mobile: string; orderNumber: string };
 export type Scans = {
   numbers: readonly string[];
   overrides: readonly { number: string; note: string }[];
@@ -43,13 +43,13 @@ export type Scans = {
 const NOTHING_SCANNED: Scans = { numbers: [], overrides: [], with: "transporter" };
 
 /** What booking them would answer. */
-export async function checkScans(shop: Shop, named: Named, scans = NOTHING_SCANNED, admin?: Admin) {
+export async function checkScans(shop: Shop, named: OrderReference, scans = NOTHING_SCANNED, admin?: Admin) {
   const order = await orderToScan(shop.db, named);
   const { check } = await answerTo(shop, shop.db, { order, scans, admin });
   return answerOf(shop, order, check);
 }
 
-export async function scanOut(shop: Shop, { admin, ...named }: Named & { admin: Admin }, scans: Scans) {
+export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & { admin: Admin }, scans: Scans) {
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
     refuseCancelled(order);
     await creditToLeaveOn(tx, order, at);
@@ -90,7 +90,7 @@ export async function scanOut(shop: Shop, { admin, ...named }: Named & { admin: 
 /** They never left: what was scanned by mistake is put right by an entry that names the one it corrects. */
 export async function takeScansBack(
   shop: Shop,
-  { admin, ...named }: Named & { admin: Admin },
+  { admin, ...named }: OrderReference & { admin: Admin },
   { numbers, reason }: { numbers: readonly string[]; reason: string },
 ) {
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
@@ -107,7 +107,7 @@ export async function takeScansBack(
       const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
       const event = { ...noted, kind: "taken-back", corrects: wrong.id, reason } as const;
       const problem =
-        takenBackProblem(events, wrong) ?? correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });
+        undoProblem(events, wrong) ?? correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });
       if (problem !== undefined) throw new Problem("cylinders-refused", `${cylinder.cylinderNumber}: ${problem}`);
       return { cylinder, notes: [{ event, orderId: order.id }] };
     });
@@ -131,15 +131,15 @@ export async function takeScansBack(
 const notOut = (number: string) =>
   new Problem("cylinders-refused", t("{number}: This cylinder was not scanned out with this order.", { number }));
 
-type Asked = { order: OrderRow; scans: Scans; admin: Admin | undefined };
+type ScanOutInput = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 
 /** Those that went out with the order come first, also when they are back: what is scanned now is counted after them. */
-async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked) {
+async function answerTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
   const cylinders = await cylindersOutWith(db, order.id, scans.numbers);
   const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
-  const known = new Map<string, Known>();
+  const known = new Map<string, CylinderWithStanding>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);
     if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
@@ -169,7 +169,10 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: Asked
 }
 
 /** Numbers of orders are the buyers' own: two customers may have the same, and it is not the same order. */
-function asScanned(known: Known, order: OrderRow): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
+function asScanned(
+  known: CylinderWithStanding,
+  order: OrderRow,
+): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
   const { stood, cylinder } = known;
   const isThis = stood.orderId === order.id;
   return {
@@ -193,7 +196,7 @@ const answerOf = ({ settings }: Shop, { orderNumber }: OrderRow, { answers, line
   }),
 });
 
-const theCylinder = (known: ReadonlyMap<string, Known>, number: string) => {
+const theCylinder = (known: ReadonlyMap<string, CylinderWithStanding>, number: string) => {
   const found = known.get(numberKey(number));
   if (found === undefined) throw new Error("A cylinder that was let through is known");
   return found.cylinder;

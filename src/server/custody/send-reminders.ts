@@ -13,7 +13,7 @@ import {
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import type { Database } from "#server/database/database.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { greeting } from "#server/mail/plain-words.ts";
@@ -32,7 +32,7 @@ const LOOK_EVERY_MILLISECONDS = 10 * 60_000;
 const REMEMBER_DAYS = 30;
 
 export const startReminding = (shop: Dependencies) =>
-  inRounds(
+  repeat(
     {
       everyMilliseconds: LOOK_EVERY_MILLISECONDS,
       failure: "reminders of cylinders could not be queued; trying again later",
@@ -86,9 +86,9 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
     return true;
   });
 
-type Reminded = { to: string; name: string; claims: readonly Claim[]; today: string };
+type RemindedHolder = { to: string; name: string; claims: readonly Claim[]; today: string };
 
-export function cylindersDueMail(settings: Settings, { to, name, claims, today }: Reminded): MailText {
+export function cylindersDueMail(settings: Settings, { to, name, claims, today }: RemindedHolder): MailText {
   const reminder = dueReminder(claims, { shopName: settings.SHOP_NAME, today });
   if (reminder === undefined) throw new Error("Nobody is reminded of what is back");
   return {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import type { Place } from "#domain/custody/custody-event.ts";
-import type { PlaceSeen } from "#domain/custody/suspicions.ts";
+import type { LocatedSighting } from "#domain/custody/suspicions.ts";
 import { cylinderHistory, cylinders } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { publicScans, suspicions } from "./tables.ts";
@@ -37,7 +37,11 @@ export async function addPublicScans(
 }
 
 /** Where these cylinders were seen since then, by anybody who said so, oldest first. */
-export async function placesSeen(db: Database, ids: readonly number[], since: Date): Promise<Map<number, PlaceSeen[]>> {
+export async function placesSeen(
+  db: Database,
+  ids: readonly number[],
+  since: Date,
+): Promise<Map<number, LocatedSighting[]>> {
   if (ids.length === 0) return new Map();
   const byStrangers = await db
     .select({

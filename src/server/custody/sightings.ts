@@ -21,14 +21,14 @@ import {
 } from "./sightings-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log" | "settings">;
-export type Seen = { cylinderId: number; by?: Actor; where?: Place };
-type Noted = Seen & { at: Date };
+export type SightingInput = { cylinderId: number; by?: Actor; where?: Place };
+type Noted = SightingInput & { at: Date };
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
 /** Of each kind; what comes beyond that within a few seconds is not people scanning labels. */
-const MOST_WAITING = 5_000;
-const MOST_ADDRESSES = 2_000;
-const MOST_LOOKUPS = 20;
+const MAX_WAITING = 5_000;
+const MAX_ADDRESSES = 2_000;
+const MAX_LOOKUPS = 20;
 const HOUR = 60 * 60 * 1000;
 const KEPT_DAYS = 90;
 /** Nobody drives longer through India than this. */
@@ -73,8 +73,8 @@ export function openSightings(shop: Dependencies) {
   }
 
   return {
-    note(seen: Seen) {
-      if (waiting.length >= MOST_WAITING) return;
+    note(seen: SightingInput) {
+      if (waiting.length >= MAX_WAITING) return;
       waiting.push({ ...seen, at: shop.now() });
       writeSoon();
     },
@@ -85,13 +85,13 @@ export function openSightings(shop: Dependencies) {
       const key = numberKey(number);
       if (before.some((one) => one.number === key)) return;
       const at = shop.now();
-      const tried = [...before, { number: key, at }].slice(-MOST_LOOKUPS);
+      const tried = [...before, { number: key, at }].slice(-MAX_LOOKUPS);
       lookups.delete(who);
       lookups.set(who, tried);
       const [oldest] = lookups.keys();
-      if (lookups.size > MOST_ADDRESSES && oldest !== undefined) lookups.delete(oldest);
+      if (lookups.size > MAX_ADDRESSES && oldest !== undefined) lookups.delete(oldest);
       const suspicion = numbersTried(tried.map((one, id) => ({ id, at: one.at, known: false })));
-      if (suspicion === undefined || suspicions.length >= MOST_WAITING) return;
+      if (suspicion === undefined || suspicions.length >= MAX_WAITING) return;
       const { kind, words } = suspicion;
       suspicions.push({ kind, words, at, about: `${kind}/${who}/${dayInIndia(at)}` });
       writeSoon();

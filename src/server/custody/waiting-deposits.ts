@@ -5,12 +5,12 @@
 import { sameParty } from "#domain/custody/custody-event.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
 import { inRupees } from "#domain/money.ts";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { lockLedgerAccounts, ownerOf } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Known, knownAmong } from "./cylinder-facts.ts";
+import { type CylinderWithStanding, knownAmong } from "./cylinder-facts.ts";
 import { coveredMoves, moveDeposits, movedAmount, plannedMoves } from "./move-deposits.ts";
 import { cylindersWaiting, receiversWaiting } from "./waiting-deposits-store.ts";
 
@@ -19,7 +19,7 @@ type Dependencies = Pick<Shop, "db" | "now" | "settings" | "log">;
 const MINUTE = 60_000;
 
 export const startMovingDeposits = (shop: Dependencies) =>
-  inRounds(
+  repeat(
     { everyMilliseconds: MINUTE, failure: "deposits that wait were not moved; trying again later", log: shop.log },
     () => moveEveryPaidDeposit(shop),
   );
@@ -75,12 +75,12 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
   });
 }
 
-async function readWaiting(db: Database, accountId: string, names: readonly string[]): Promise<Known[]> {
+async function readWaiting(db: Database, accountId: string, names: readonly string[]): Promise<CylinderWithStanding[]> {
   const cylinders = await cylindersWaiting(db, accountId);
   return knownAmong(cylinders, await standingsOf(db, cylinders, names));
 }
 
-const knownWaiting = (known: readonly Known[], receiver: string) =>
+const knownWaiting = (known: readonly CylinderWithStanding[], receiver: string) =>
   known.filter(
     ({ stood }) =>
       stood.depositWaits &&
@@ -102,7 +102,7 @@ export async function waitingDepositsOf(
   const known = await readWaiting(db, accountId, shopNames(settings.current()));
   const toPay = knownWaiting(known, accountId);
   const handedOn = known.filter((one) => !toPay.includes(one));
-  const amountOf = async (waiting: readonly Known[]) =>
+  const amountOf = async (waiting: readonly CylinderWithStanding[]) =>
     inRupees(movedAmount(await plannedMoves(db, waiting, { receiver: accountId, at: now() })));
   return { depositToPay: await amountOf(toPay), depositWaiting: await amountOf(handedOn) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cylinderLog as log } from "#contract/cylinder-log.ts";
-import { papers } from "#contract/papers.ts";
-import { yard as contract } from "#contract/yard.ts";
+import { documents } from "#contract/papers.ts";
+import { shopCylinders as contract } from "#contract/yard.ts";
 import { numbersBehind } from "#server/cylinders/scanned-labels.ts";
 import { releaseWithheld } from "#server/deposits/release-withheld.ts";
 import { serve } from "#server/http/serve.ts";
@@ -17,9 +17,9 @@ import {
 } from "./custody-lists.ts";
 import { correctEvent, holderOn } from "./cylinder-log.ts";
 import { keepDepositOf } from "./keep-deposit.ts";
-import { checkEvent, countYard, noteEvent } from "./yard.ts";
+import { checkEvent, countShopCylinders, noteEvent } from "./yard.ts";
 
-export function yardRoutes(app: FastifyInstance, shop: Shop) {
+export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.cylinderCustody, ({ params }) => cylinderStanding(shop, params.cylinderNumber));
   serve(app, contract.checkEvent, async ({ body, callers }) =>
     checkEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
@@ -27,7 +27,7 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.noteEvent, async ({ body, callers }) =>
     noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
   );
-  serve(app, papers.issueDebitNote, async ({ params, body, callers, reply }) => {
+  serve(app, documents.issueDebitNote, async ({ params, body, callers, reply }) => {
     const made = await keepDepositOf(shop, { ...params, admin: callers.admin }, body);
     reply.code(made.isNew ? 201 : 200);
     return documentAnswer(made.note);
@@ -39,7 +39,7 @@ export function yardRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.rotation, () => rotation(shop));
   serve(app, contract.figures, () => custodyFigures(shop));
   serve(app, contract.countYard, async ({ body }) =>
-    countYard(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
+    countShopCylinders(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
   );
   serve(app, contract.withheldDeposits, ({ query }) => undecidedDeposits(shop, query.limit));
   serve(app, contract.releaseDeposit, ({ params, body, callers }) =>

@@ -1,31 +1,31 @@
 /** What the shop does with its own cylinders: each event is asked about first, and noted for all of them or none. */
 
-import type { Asked } from "#contract/endpoint.ts";
-import type { yard } from "#contract/yard.ts";
+import type { Input } from "#contract/endpoint.ts";
+import type { shopCylinders } from "#contract/yard.ts";
 import type { NewEvent } from "#domain/custody/custody-event.ts";
-import { type CylinderState, STATES, stepProblem } from "#domain/custody/cylinder-state.ts";
+import { CYLINDER_STATES, type CylinderState, stepProblem } from "#domain/custody/cylinder-state.ts";
 import { fillingOf } from "#domain/custody/filling.ts";
-import { fillingDoubts, overrideProblem } from "#domain/custody/safety-gate.ts";
-import { type CountScope, countStock, type Expected, isExpected } from "#domain/custody/stock-count.ts";
+import { fillingWarnings, overrideProblem } from "#domain/custody/safety-gate.ts";
+import { type CountScope, countStock, type ExpectedCylinder, isExpected } from "#domain/custody/stock-count.ts";
 import { numberKey } from "#domain/cylinders/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { gateSettings } from "#server/config/cylinder-settings.ts";
 import { saveFillings } from "#server/cylinders/filling-store.ts";
-import type { Stood } from "#server/cylinders/log-rows.ts";
+import type { LoggedStanding } from "#server/cylinders/log-rows.ts";
 import { cylindersAmong, lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { cylindersInYard } from "./custody-lists-store.ts";
-import { gateFacts, type Known } from "./cylinder-facts.ts";
+import { cylindersAtShop } from "./custody-lists-store.ts";
+import { type CylinderWithStanding, gateFacts } from "./cylinder-facts.ts";
 
-type Noting = Asked<typeof yard.noteEvent>["body"];
+type EventsContext = Input<typeof shopCylinders.noteEvent>["body"];
 type Admin = { id: string; name: string; role: string };
 
 /** All of them, or none when one is refused. */
-export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
+export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
   const { event: asked, override } = noting;
   if (asked.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", t("Only an owner condemns a cylinder."));
@@ -45,7 +45,10 @@ export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
     if (asked.kind === "filled")
       await saveFillings(
         tx,
-        notings.map(({ cylinder }) => ({ id: cylinder.id, ...fillingOf(cylinder, after.get(cylinder.id) as Stood) })),
+        notings.map(({ cylinder }) => ({
+          id: cylinder.id,
+          ...fillingOf(cylinder, after.get(cylinder.id) as LoggedStanding),
+        })),
         at,
       );
     await record(tx, {
@@ -58,14 +61,14 @@ export async function noteEvent(shop: Shop, noting: Noting, admin: Admin) {
     return {
       cylinders: notings.map(({ cylinder, warnings }) => {
         const state = after.get(cylinder.id)?.state ?? "in-stock-empty";
-        return { number: cylinder.cylinderNumber, state, stateWords: STATES[state].label(), warnings };
+        return { number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), warnings };
       }),
     };
   });
 }
 
 /** The same answers without noting anything: what speaks against each is seen before anything is done. */
-export async function checkEvent(shop: Shop, noting: Noting, admin: Admin) {
+export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
   const answers = await answersTo(shop, shop.db, noting, { admin, read: cylindersAmong });
   return {
     cylinders: answers.map(({ number, words, mayPass, warnings }) => ({
@@ -77,19 +80,19 @@ export async function checkEvent(shop: Shop, noting: Noting, admin: Admin) {
 
 type EventAnswer = {
   number: string;
-  known?: Known;
+  known?: CylinderWithStanding;
   words?: string | undefined;
   mayPass: boolean;
   warnings: string[];
 };
 
-type Asking = { admin: Admin; read: typeof cylindersAmong };
+type EventsInput = { admin: Admin; read: typeof cylindersAmong };
 
 async function answersTo(
   shop: Shop,
   db: Database,
-  { numbers, event, override }: Noting,
-  { admin, read }: Asking,
+  { numbers, event, override }: EventsContext,
+  { admin, read }: EventsInput,
 ): Promise<EventAnswer[]> {
   const today = dayInIndia(shop.now());
   const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
@@ -101,13 +104,13 @@ async function answersTo(
     const stood = cylinder && standings.get(cylinder.id);
     if (cylinder === undefined || stood === undefined)
       return refused(number, t("No cylinder with this number is in our book."));
-    const known: Known = { cylinder, stood };
+    const known: CylinderWithStanding = { cylinder, stood };
     if (event.kind === "tested" && event.testedOn > today) return refused(number, t("The test was not in the future."));
     const problem = stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // What speaks against filling it is told; what blocks, an owner may let pass with a note.
-    const doubts = fillingDoubts(gateFacts(known), filled(known, event), {
+    const doubts = fillingWarnings(gateFacts(known), filled(known, event), {
       today,
       settings: gateSettings(shop.settings.current()),
     });
@@ -122,14 +125,17 @@ async function answersTo(
 
 const refused = (number: string, words: string): EventAnswer => ({ number, words, mayPass: false, warnings: [] });
 
-const filled = ({ cylinder, stood }: Known, { gas, kilograms }: Extract<Noting["event"], { kind: "filled" }>) => ({
+const filled = (
+  { cylinder, stood }: CylinderWithStanding,
+  { gas, kilograms }: Extract<EventsContext["event"], { kind: "filled" }>,
+) => ({
   kind: "filled" as const,
   gas: gas || stood.gas,
   kilograms: kilograms ?? cylinder.refrigerantWeight,
   filledBefore: cylinder.refrigerantFillingDate,
 });
 
-export async function countYard(
+export async function countShopCylinders(
   { db, settings }: Pick<Shop, "db" | "settings">,
   {
     numbers,
@@ -138,10 +144,10 @@ export async function countYard(
   }: { numbers: readonly string[]; gas?: string | undefined; states?: CylinderState[] | undefined },
 ) {
   const scope: CountScope = { ...(gas && { gas }), ...(states && { states }) };
-  const expected = (await cylindersInYard(db)).filter((cylinder) => isExpected(cylinder, scope));
+  const expected = (await cylindersAtShop(db)).filter((cylinder) => isExpected(cylinder, scope));
   const scanned = await cylindersAmong(db, numbers);
   const standings = await standingsOf(db, scanned, shopNames(settings.current()));
-  const known = new Map<string, Expected>();
+  const known = new Map<string, ExpectedCylinder>();
   for (const { id, cylinderNumber } of scanned) {
     const stood = standings.get(id);
     if (stood) known.set(numberKey(cylinderNumber), { number: cylinderNumber, state: stood.state, gas: stood.gas });
@@ -150,7 +156,11 @@ export async function countYard(
   return {
     expected: expected.length,
     found: found.length,
-    missing: missing.map(({ number, gas: of, state }) => ({ number, gas: of, stateWords: STATES[state].label() })),
+    missing: missing.map(({ number, gas: of, state }) => ({
+      number,
+      gas: of,
+      stateWords: CYLINDER_STATES[state].label(),
+    })),
     unexpected: [...unexpected],
   };
 }

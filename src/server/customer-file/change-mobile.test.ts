@@ -3,12 +3,12 @@ import { ledgerCustomers } from "#server/ledger/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 const REASON = "The number belongs to someone else";
 
 async function aShopWithASale() {
-  const house = await aPaperShop();
+  const house = await aDocumentShop();
   const { admin, buyer, as, sell } = house;
   const sold = await sell();
   const change = (newMobile: string | null, mobile = buyer.mobile) =>

@@ -10,15 +10,15 @@ import { removeAccount } from "#server/accounts/customer-store.ts";
 import { ownAccount, stillOwn } from "#server/accounts/own-password.ts";
 import { cutMobilesOf } from "#server/custody/forget-mobiles-store.ts";
 import type { Database } from "#server/database/database.ts";
-import { forgetEnquiriesOf } from "#server/enquiries/sender-store.ts";
+import { deleteEnquiriesOf } from "#server/enquiries/sender-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { forgetMailsOf } from "#server/mail/mailbox-store.ts";
+import { deleteMailsOf } from "#server/mail/mailbox-store.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { inIndia } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import { forgetProofsOf } from "#server/payments/customer-proof-store.ts";
+import { deleteProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { holdAllOf } from "./hold-store.ts";
 import { openMattersAnswer, openMattersOf } from "./open-matters.ts";
@@ -35,11 +35,11 @@ export async function deleteAccount(
     await holdAllOf(tx, accountId);
     await refuseWhileOpen(tx, accountId, now);
     await cutMobilesOf(tx, accountId);
-    await forgetProofsOf(tx, accountId);
+    await deleteProofsOf(tx, accountId);
     // Sessions, links, devices, the cart, the delivery addresses, price alerts and the profile go with the account.
     await removeAccount(tx, accountId);
-    await forgetEnquiriesOf(tx, email);
-    await forgetMailsOf(tx, email);
+    await deleteEnquiriesOf(tx, email);
+    await deleteMailsOf(tx, email);
     const words = { to: email, name, deletedAt: now };
     const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), words));
     await queueMail(tx, mail, now);
@@ -54,10 +54,10 @@ async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Prom
     throw new Problem("account-in-use", deletionProblem(matters), { details: openMattersAnswer(matters) });
 }
 
-type Leaver = { to: string; name: string; deletedAt: Date };
+type DeletedAccount = { to: string; name: string; deletedAt: Date };
 
 /** The last mail to somebody who left: that it is done, and what the law makes us keep. */
-export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: Leaver): MailText {
+export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: DeletedAccount): MailText {
   return {
     kind: "account-deleted",
     to,

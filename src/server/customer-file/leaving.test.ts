@@ -8,7 +8,7 @@ import { mails } from "#server/mail/tables.ts";
 import { lockOrder } from "#server/orders/store.ts";
 import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 async function aCustomerOfOld() {
   const house = await anAccountShop();
@@ -117,7 +117,7 @@ test("leaving takes the password, and takes nobody else along", async () => {
 });
 
 test("a deletion waits for the person who works on an order, and is refused for what was booked meanwhile", async () => {
-  const { shop, buyer, buying, place } = await aPaperShop();
+  const { shop, buyer, buying, place } = await aDocumentShop();
   const { orderNumber } = await place();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const leaving = await shop.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** What is open between the shop and one customer, in figures. */
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { ALL_STATES, isOut } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, isOut } from "#domain/custody/cylinder-state.ts";
 import { OFFER_HOURS } from "#domain/custody/offers.ts";
 import type { Paise } from "#domain/money.ts";
 import { cylinderOffers } from "#server/custody/tables.ts";
@@ -8,7 +8,7 @@ import { cylinderCustody } from "#server/cylinders/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomers, ledgerRefunds } from "#server/ledger/tables.ts";
 
-const OUT = ALL_STATES.filter(isOut);
+const OUT = ALL_CYLINDER_STATES.filter(isOut);
 
 /** The shop's cylinders that are with the customer, and those that the customer answers for. Their own ones are not counted. */
 export function countCylindersOf(db: Database, accountId: string): Promise<number> {

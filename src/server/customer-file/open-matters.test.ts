@@ -6,7 +6,7 @@ import { orders } from "#server/orders/tables.ts";
 import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 type Matter = { kind: string; count: number; amount: number };
 
@@ -91,7 +91,7 @@ test("deposits, cylinders in hand, promised empties and offers are settled first
 });
 
 test("an order that is placed while its buyer deletes the account is refused, or keeps the account", async () => {
-  const { shop, as, anotherBuyer } = await aPaperShop();
+  const { shop, as, anotherBuyer } = await aDocumentShop();
   for (let run = 0; run < 6; run += 1) {
     const buyer = await anotherBuyer();
     const buying = as(buyer.headers);

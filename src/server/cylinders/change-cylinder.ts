@@ -1,8 +1,8 @@
 /** How a registered cylinder is changed: its status or owner, its next owner, or what was written down wrongly. */
 
-import { changeCylinder as changed, handOn, type Standing } from "#domain/cylinders/change-cylinder.ts";
+import { changeCylinder as changed, type PassportState, transferTo } from "#domain/cylinders/change-cylinder.ts";
 import { nextOwnerInForm, type OwnerFields, ownerInForm } from "#domain/cylinders/clean-cylinder.ts";
-import { correctFacts, type TypedFacts } from "#domain/cylinders/correct-facts.ts";
+import { correctFacts, type FactInput } from "#domain/cylinders/correct-facts.ts";
 import {
   type CylinderForm,
   type CylinderStatus,
@@ -25,7 +25,7 @@ import { type FindCylinder, lockCylinder, saveCylinder } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-type Wanted = { [field in keyof OwnerFields]?: string | undefined } & {
+type CylinderUpdate = { [field in keyof OwnerFields]?: string | undefined } & {
   status?: CylinderStatus | undefined;
   lastUpdateDate?: string | undefined;
 };
@@ -34,7 +34,7 @@ type Wanted = { [field in keyof OwnerFields]?: string | undefined } & {
 export function changeCylinder(
   shop: Dependencies,
   number: string,
-  { wanted, actor }: { wanted: Wanted; actor: Actor },
+  { wanted, actor }: { wanted: CylinderUpdate; actor: Actor },
 ): Promise<CylinderRow> {
   const { status, lastUpdateDate, ...fields } = wanted;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -48,14 +48,14 @@ export function changeCylinder(
 }
 
 /** What is not named stays as it is; the whole then has to be a good owner. An older one is not asked about while nobody touches it. */
-function wantedOwner({ owner }: Standing, given: Partial<OwnerFields>) {
+function wantedOwner({ owner }: PassportState, given: Partial<OwnerFields>) {
   if (Object.keys(given).length === 0) return owner;
   const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
   refuse(cylinderProblems(form, "transfer"));
   return ownerInForm(form);
 }
 
-const formOf = ({ name, company, state, pincode, mobile }: Standing["owner"]): OwnerFields => ({
+const formOf = ({ name, company, state, pincode, mobile }: PassportState["owner"]): OwnerFields => ({
   currentOwnerName: name,
   currentOwnerCompany: company,
   currentOwnerState: state,
@@ -83,11 +83,11 @@ export async function transferCylinder(
     actor,
     lastUpdateDate,
     concernsOwner: true,
-    change: (before) => handOn(before, owner),
+    change: (before) => transferTo(before, owner),
   });
 }
 
-type Correction = { typed: TypedFacts; reason: string; lastUpdateDate: string | undefined; actor: Actor };
+type Correction = { typed: FactInput; reason: string; lastUpdateDate: string | undefined; actor: Actor };
 
 /** An admin puts right what is written about a cylinder: with a reason, into its history and the audit log, all of it or nothing. */
 export function correctCylinder(

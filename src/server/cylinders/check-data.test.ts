@@ -6,7 +6,7 @@ import { aCylinder } from "#domain/cylinders/makers.ts";
 import { qrPayload } from "#domain/cylinders/qr-payload.ts";
 import { readConfig } from "#server/config.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/cylinder-shop.ts";
-import { cylinderSeal } from "./seal.ts";
+import { cylinderHmac } from "./seal.ts";
 
 const dataIn = (address: string) => new URL(address).searchParams.get("data") ?? "";
 
@@ -95,10 +95,10 @@ test("the key is made once and readable by the shop alone, and another shop's co
   onTestFinished(() => rm(folder, { recursive: true }));
   const config = readConfig({ DATA_DIR: join(folder, "data") }, "production");
   const payload = qrPayload(aCylinder());
-  const signature = cylinderSeal(config).sign(payload);
+  const signature = cylinderHmac(config).sign(payload);
   expect(signature).toMatch(/^[\w-]{22}$/);
-  expect(cylinderSeal(config).isOurs({ payload, signature })).toBe(true);
+  expect(cylinderHmac(config).isOurs({ payload, signature })).toBe(true);
   expect((await stat(join(folder, "data", "cylinder.key"))).mode & 0o777).toBe(0o600);
   const set = readConfig({ CYLINDER_KEY: "a-key-of-the-operator-of-32-letters" }, "production");
-  expect(cylinderSeal(set).isOurs({ payload, signature })).toBe(false);
+  expect(cylinderHmac(set).isOurs({ payload, signature })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Whether the QR somebody holds in their hand is ours, and of this cylinder. Nobody learns more from it than the public card. */
 import { publicCard } from "#domain/cylinders/public-card.ts";
-import { standingOfLabel } from "#domain/cylinders/qr-payload.ts";
+import { labelAgreement } from "#domain/cylinders/qr-payload.ts";
 import { openedData } from "#domain/cylinders/read-scan.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -39,7 +39,7 @@ export async function checkData(
   if (row === undefined) return unverified("not-registered");
   if (signature === undefined) return unverified("not-signed");
   if (!isOurs) return unverified("wrong-signature");
-  const standing = standingOfLabel(payload, publicCard(cylinderOf(row)));
+  const standing = labelAgreement(payload, publicCard(cylinderOf(row)));
   return standing === "contradicts"
     ? unverified(standing)
     : { verified: true, why: standing, live, cylinderId: row.id };

@@ -8,9 +8,9 @@ import { shopNames } from "./log-store.ts";
 import { rebuildCustody } from "./rebuild-custody.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
-type House = Awaited<ReturnType<typeof aCylinderShop>>;
+type CylinderShop = Awaited<ReturnType<typeof aCylinderShop>>;
 
-const standing = async ({ shop }: House, number: string) => {
+const standing = async ({ shop }: CylinderShop, number: string) => {
   const [row] = await shop.db
     .select()
     .from(cylinderCustody)
@@ -18,7 +18,7 @@ const standing = async ({ shop }: House, number: string) => {
     .where(eq(cylinders.cylinderNumber, number));
   return row?.cylinder_custody;
 };
-const namesOf = ({ shop }: House) => shopNames(shop.settings.current());
+const namesOf = ({ shop }: CylinderShop) => shopNames(shop.settings.current());
 
 test("whoever the passport names has the cylinder: the shop, a customer, or a trader without an account", async () => {
   const house = await aCylinderShop();

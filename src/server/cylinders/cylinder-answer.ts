@@ -8,7 +8,7 @@ import type { callersOf } from "#server/http/audience.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
 import { notesAbout } from "./log-store.ts";
-import { cylinderSeal } from "./seal.ts";
+import { cylinderHmac } from "./seal.ts";
 import { maySeeAll } from "./who-asks.ts";
 
 type Callers = Awaited<ReturnType<typeof callersOf>>;
@@ -16,7 +16,7 @@ type Callers = Awaited<ReturnType<typeof callersOf>>;
 export type Passports = ReturnType<typeof passportsOf>;
 
 export function passportsOf(config: Config) {
-  const seal = cylinderSeal(config);
+  const seal = cylinderHmac(config);
   const signedAddressOf = (cylinder: Cylinder) => {
     const payload = payloadForLabel(cylinder);
     return qrAddress(config.publicUrl, printedText(payload, seal.sign(payload)));

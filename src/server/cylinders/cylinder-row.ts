@@ -1,5 +1,5 @@
 /** A cylinder as the rules know it, out of its row, and an owner on the way into one. */
-import type { Standing } from "#domain/cylinders/change-cylinder.ts";
+import type { PassportState } from "#domain/cylinders/change-cylinder.ts";
 import type { Owner } from "#domain/cylinders/clean-cylinder.ts";
 import type { Cylinder } from "#domain/cylinders/cylinder.ts";
 import type { cylinders } from "./tables.ts";
@@ -37,7 +37,7 @@ function lastOwnerFields(row: CylinderRow) {
   };
 }
 
-export const standingOf = (row: CylinderRow): Standing => ({
+export const standingOf = (row: CylinderRow): PassportState => ({
   status: row.status,
   owner: ownerOf(row),
   lastOwner: lastOwnerOf(row),
@@ -71,7 +71,7 @@ export const ownerColumns = (owner: Owner) => ({
   ownerMobile: owner.mobile,
 });
 
-export const standingColumns = ({ status, owner, lastOwner, ownerCount }: Standing) => ({
+export const standingColumns = ({ status, owner, lastOwner, ownerCount }: PassportState) => ({
   status,
   ...ownerColumns(owner),
   ownerCount,

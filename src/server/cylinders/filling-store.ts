@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
 
-type Filled = Pick<CylinderRow, "id" | "refrigerantName" | "refrigerantFillingDate">;
+type FilledCylinder = Pick<CylinderRow, "id" | "refrigerantName" | "refrigerantFillingDate">;
 
 /** Into the passports of all of them. Two changes within a millisecond must still be told apart. */
-export async function saveFillings(tx: Database, filled: readonly Filled[], at: Date): Promise<void> {
+export async function saveFillings(tx: Database, filled: readonly FilledCylinder[], at: Date): Promise<void> {
   const rows = filled.map(({ id, refrigerantName: gas, refrigerantFillingDate: day }) => ({ id, gas, day }));
   await tx.execute(
     sql`update cylinders cylinder set refrigerant_name = anew.gas, refrigerant_filling_date = anew.day,

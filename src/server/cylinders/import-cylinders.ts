@@ -13,9 +13,9 @@ import { openPassports, TAKEN } from "./register-cylinder.ts";
 import { takenNumbers, waitForOtherImports } from "./store.ts";
 
 type Import = { csv: string; dryRun: boolean; actor: Actor };
-type Imported = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
+type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
 
-export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<Imported> {
+export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
   const { rows, problems: inFile } = readImport(csv, dayInIndia(shop.now()));
   const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
   const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);

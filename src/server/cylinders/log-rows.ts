@@ -1,7 +1,7 @@
 /** The log of a cylinder and how it stands, as the rules know them and as the tables keep them. */
 import type { CustodyEvent, NewEvent, Party } from "#domain/custody/custody-event.ts";
 import { type LogRow, ownerParty } from "#domain/custody/passport-rows.ts";
-import { replay, type Standing } from "#domain/custody/replay.ts";
+import { type CylinderStanding, replay } from "#domain/custody/replay.ts";
 import type { HistoryAction } from "#domain/cylinders/change-cylinder.ts";
 import { type CylinderRow, ownerColumns, ownerOf } from "./cylinder-row.ts";
 import type { cylinderCustody, cylinderHistory } from "./tables.ts";
@@ -10,13 +10,13 @@ export type HistoryRow = typeof cylinderHistory.$inferSelect;
 type CustodyRow = typeof cylinderCustody.$inferSelect;
 
 /** With the order it is out with: numbers of orders are a buyer's own, ids are the shop's. */
-export type Stood = Standing & { orderId: number | null };
+export type LoggedStanding = CylinderStanding & { orderId: number | null };
 
 /** What happened, with the order it belongs to, and of a corrected passport why and what stood there before. */
-export type ToNote = { event: NewEvent; orderId?: number; correction?: Pick<HistoryRow, "reason" | "changes"> };
+export type EventInput = { event: NewEvent; orderId?: number; correction?: Pick<HistoryRow, "reason" | "changes"> };
 
 /** The passport's owner is the one it had until then. */
-export function historyRow(cylinder: CylinderRow, { event, orderId, correction }: ToNote) {
+export function historyRow(cylinder: CylinderRow, { event, orderId, correction }: EventInput) {
   const { kind, by, at, notedAt, where, batch, corrects, ...facts } = event;
   return {
     cylinderId: cylinder.id,
@@ -55,7 +55,10 @@ export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readon
 }
 
 /** By its whole log, oldest first; the ids of orders by those of the events that name them. */
-export function stoodAfter(events: readonly CustodyEvent[], orderIds: ReadonlyMap<number, number>): Stood | undefined {
+export function standingAfterEvents(
+  events: readonly CustodyEvent[],
+  orderIds: ReadonlyMap<number, number>,
+): LoggedStanding | undefined {
   const standing = replay(events);
   if (standing === undefined) return undefined;
   const left = events.findLast((event) => "order" in event && event.order === standing.order);
@@ -79,7 +82,7 @@ const columnsOf = (party: Party | undefined): PartyColumns => ({
   name: party?.kind === "trader" ? party.name : null,
 });
 
-export function custodyRow(cylinderId: number, { title, holder, answers, order, ...rest }: Stood): CustodyRow {
+export function custodyRow(cylinderId: number, { title, holder, answers, order, ...rest }: LoggedStanding): CustodyRow {
   const [theTitle, theHolder, theAnswers] = [columnsOf(title), columnsOf(holder), columnsOf(answers)];
   return {
     cylinderId,
@@ -113,7 +116,7 @@ export function custodyRow(cylinderId: number, { title, holder, answers, order, 
   };
 }
 
-export const stoodOf = (row: CustodyRow): Stood => ({
+export const loggedStandingOf = (row: CustodyRow): LoggedStanding => ({
   state: row.state,
   title: partyOf({ kind: row.titleKind, id: row.titleId, name: row.titleName }),
   holder: partyOf({ kind: row.holderKind, id: row.holderId, name: row.holderName }),

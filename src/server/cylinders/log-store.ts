@@ -12,9 +12,16 @@ import type { Database } from "#server/database/database.ts";
 import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
-import { historyRow, logRow, type Stood, stoodAfter, stoodOf, type ToNote } from "./log-rows.ts";
+import {
+  type EventInput,
+  historyRow,
+  type LoggedStanding,
+  loggedStandingOf,
+  logRow,
+  standingAfterEvents,
+} from "./log-rows.ts";
 import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.ts";
-import { keepStandings } from "./standing-store.ts";
+import { saveStandings } from "./standing-store.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./tables.ts";
 
 /** What the shop's own cylinders are written under. */
@@ -106,12 +113,12 @@ export async function standingsOf(
   db: Database,
   rows: readonly CylinderRow[],
   names: readonly string[],
-): Promise<Map<number, Stood>> {
-  const standings = new Map<number, Stood>();
+): Promise<Map<number, LoggedStanding>> {
+  const standings = new Map<number, LoggedStanding>();
   if (rows.length === 0) return standings;
   const ids = rows.map(({ id }) => id);
   const kept = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
-  for (const row of kept) standings.set(row.cylinderId, stoodOf(row));
+  for (const row of kept) standings.set(row.cylinderId, loggedStandingOf(row));
   const missing = rows.filter(({ id }) => !standings.has(id));
   for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
   return standings;
@@ -149,14 +156,14 @@ export const replayed = async (db: Database, rows: readonly CylinderRow[], names
   standingsFrom(await logsOf(db, rows, names));
 
 /** How cylinders stand by their whole logs. */
-export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, Stood][] {
-  return [...logs].flatMap(([id, { events, orderIds }]): [number, Stood][] => {
-    const stood = stoodAfter(events, orderIds);
+export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, LoggedStanding][] {
+  return [...logs].flatMap(([id, { events, orderIds }]): [number, LoggedStanding][] => {
+    const stood = standingAfterEvents(events, orderIds);
     return stood === undefined ? [] : [[id, stood]];
   });
 }
 
-export type Noting = { cylinder: CylinderRow; notes: readonly ToNote[] };
+export type CylinderEvents = { cylinder: CylinderRow; notes: readonly EventInput[] };
 
 const LOGGED = without(columnsOf(cylinderHistory), "id", "hash");
 
@@ -172,13 +179,13 @@ async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow
 /** Adds to the logs and brings the standings up to date. Answers how the cylinders stand then. */
 export async function noteEvents(
   tx: Database,
-  noting: readonly Noting[],
+  noting: readonly CylinderEvents[],
   names: readonly string[],
-): Promise<Map<number, Stood>> {
+): Promise<Map<number, LoggedStanding>> {
   const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
   const standings = await standingsOf(tx, known, names);
   const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
-  const isCorrected = ({ notes }: Noting) => notes.some(({ event }) => event.corrects !== undefined);
+  const isCorrected = ({ notes }: CylinderEvents) => notes.some(({ event }) => event.corrects !== undefined);
   const corrected = noting.filter(isCorrected).map(({ cylinder }) => cylinder);
   const loans = noLoans();
   const ids = await addRows(
@@ -199,7 +206,7 @@ export async function noteEvents(
   const logs = await logsOf(tx, corrected, names);
   for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
   for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));
-  await keepStandings(tx, standings);
+  await saveStandings(tx, standings);
   await noteLoans(tx, loans);
   return standings;
 }

@@ -2,7 +2,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { Shop } from "#server/shop.ts";
 import { passportsOf } from "./cylinder-answer.ts";
-import { cylindersAskedFor, cylindersNumbered, cylindersOwnedBy } from "./store.ts";
+import { cylindersNumbered, cylindersOwnedBy, findCylinders } from "./store.ts";
 
 export { addCylinders, countOwnedBy } from "./store.ts";
 
@@ -16,4 +16,4 @@ const SHORTEST_SEARCH = 3;
 export const cylindersMentioning = (db: Database, q: string, limit: number) =>
   q.trim().length < SHORTEST_SEARCH
     ? cylindersNumbered(db, q.trim())
-    : cylindersAskedFor(db, { holder: undefined, q, offset: 0, limit });
+    : findCylinders(db, { holder: undefined, q, offset: 0, limit });

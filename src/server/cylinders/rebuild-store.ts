@@ -6,13 +6,13 @@ import { and, asc, gt, inArray, notExists, sql } from "drizzle-orm";
 import type { CustodyEvent } from "#domain/custody/custody-event.ts";
 import { loansOf } from "#domain/custody/figures.ts";
 import type { Database } from "#server/database/database.ts";
-import { type Stood, stoodAfter } from "./log-rows.ts";
+import { type LoggedStanding, standingAfterEvents } from "./log-rows.ts";
 import { logsOf, standingsFrom } from "./log-store.ts";
 import { countLoan, type LoanCounts } from "./rotation-store.ts";
-import { keepDiffering } from "./standing-store.ts";
+import { saveDiffering } from "./standing-store.ts";
 import { cylinderCustody, cylinders } from "./tables.ts";
 
-export type Rebuilt = { cylinders: number; differed: number[] };
+export type RebuildResult = { cylinders: number; differed: number[] };
 
 type Page = { behind: number; limit: number; names: readonly string[]; onlyMissing: boolean; loans: LoanCounts };
 
@@ -20,7 +20,7 @@ type Page = { behind: number; limit: number; names: readonly string[]; onlyMissi
 export async function rebuildPage(
   db: Database,
   { behind, limit, names, onlyMissing, loans }: Page,
-): Promise<(Rebuilt & { last: number }) | undefined> {
+): Promise<(RebuildResult & { last: number }) | undefined> {
   return db.transaction(async (tx) => {
     const kept = tx.select().from(cylinderCustody).where(sql`${cylinderCustody.cylinderId} = ${cylinders.id}`);
     const rows = await tx
@@ -34,22 +34,22 @@ export async function rebuildPage(
     if (last === undefined) return undefined;
     const ids = rows.map(({ id }) => id);
     const standings = await standingsByLog(tx, ids, { names, loans });
-    const differed = await keepDiffering(tx, standings);
+    const differed = await saveDiffering(tx, standings);
     return { last, cylinders: rows.length, differed };
   });
 }
 
 type LeanEvent = [id: number, kind: string, at: number, facts: object, orderId: number | null, corrects: number | null];
 
-type Reading = Pick<Page, "names" | "loans">;
+type LogRead = Pick<Page, "names" | "loans">;
 
-async function standingsByLog(tx: Database, ids: number[], reading: Reading): Promise<Map<number, Stood>> {
+async function standingsByLog(tx: Database, ids: number[], reading: LogRead): Promise<Map<number, LoggedStanding>> {
   const { rows } = await tx.execute<{ id: string; log: LeanEvent[] | null }>(
     sql`select cylinder_id as id, case when bool_and(facts is not null) then
         json_agg(json_build_array(id, action, (extract(epoch from at) * 1000)::bigint, facts, order_id, corrects) order by id) end as log
       from cylinder_history where cylinder_id = any(${sql.param(ids)}::bigint[]) group by cylinder_id`,
   );
-  const standings = new Map<number, Stood>();
+  const standings = new Map<number, LoggedStanding>();
   for (const { id, log } of rows) {
     const stood = log && standingBy(log, reading.loans);
     if (stood) standings.set(Number(id), stood);
@@ -62,7 +62,7 @@ async function standingsByLog(tx: Database, ids: number[], reading: Reading): Pr
 /** Who noted an event, where and when does not change how a cylinder stands. */
 const NOBODY = { kind: "shop", id: "" } as const;
 
-function standingBy(log: readonly LeanEvent[], loans: LoanCounts): Stood | undefined {
+function standingBy(log: readonly LeanEvent[], loans: LoanCounts): LoggedStanding | undefined {
   const orderIds = new Map<number, number>();
   const events = log.map(([id, kind, at, facts, orderId, corrects]) => {
     if (orderId !== null) orderIds.set(id, orderId);
@@ -71,11 +71,11 @@ function standingBy(log: readonly LeanEvent[], loans: LoanCounts): Stood | undef
     return (corrects === null ? event : { ...event, corrects }) as CustodyEvent;
   });
   countLoans(loans, events);
-  return stoodAfter(events, orderIds);
+  return standingAfterEvents(events, orderIds);
 }
 
 /** Logs with rows from before there was a custody, which take passport and owners to be understood. */
-async function fromBefore(tx: Database, ids: readonly number[], { names, loans }: Reading) {
+async function fromBefore(tx: Database, ids: readonly number[], { names, loans }: LogRead) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()

@@ -1,7 +1,7 @@
 /** Writes a change into a cylinder's passport: under a lock, with its history and the audit log, all of it or nothing. */
 
 import { passportFacts } from "#domain/custody/passport-rows.ts";
-import { type Change, hasMovedOn, type Standing } from "#domain/cylinders/change-cylinder.ts";
+import { type Change, hasMovedOn, type PassportState } from "#domain/cylinders/change-cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
 import { type Actor, record } from "#server/audit/record.ts";
@@ -12,7 +12,7 @@ import { type CylinderRow, standingColumns, standingOf } from "./cylinder-row.ts
 import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
 import { lockCylinder, saveCylinder } from "./store.ts";
 
-type Rewriting = {
+type PassportRewrite = {
   number: string;
   actor: Actor;
   /** The change the caller has seen; undefined when they do not say. */
@@ -20,12 +20,12 @@ type Rewriting = {
   /** Whether it is about who owns it: only then is somebody told who does not say what they have seen. */
   concernsOwner: boolean;
   /** What the rules make of it. */
-  change: (before: Standing) => Change;
+  change: (before: PassportState) => Change;
 };
 
 export async function rewritePassport(
   shop: Pick<Shop, "db" | "now" | "settings">,
-  rewriting: Rewriting,
+  rewriting: PassportRewrite,
 ): Promise<CylinderRow> {
   return shop.db.transaction(async (tx) => {
     const row = await lockCylinder(tx, rewriting.number);
@@ -40,17 +40,21 @@ export async function rewritePassport(
   });
 }
 
-type Seen = Pick<Rewriting, "lastUpdateDate" | "concernsOwner">;
+type SeenVersion = Pick<PassportRewrite, "lastUpdateDate" | "concernsOwner">;
 
-export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: Seen, now: Date): void {
+export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: SeenVersion, now: Date): void {
   if (lastUpdateDate === undefined && !concernsOwner) return;
   if (!hasMovedOn(row, { lastUpdateDate, now })) return;
   throw new Problem("cylinder-moved-on", t("This cylinder was changed by somebody else. Please look at it again."));
 }
 
-type Writing = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };
+type PassportWrite = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };
 
-async function write(tx: Database, row: CylinderRow, { actor, change, at, names }: Writing): Promise<CylinderRow> {
+async function write(
+  tx: Database,
+  row: CylinderRow,
+  { actor, change, at, names }: PassportWrite,
+): Promise<CylinderRow> {
   const { standing, actions } = change;
   const saved = await saveCylinder(tx, row.id, {
     ...standingColumns(standing),
@@ -77,7 +81,7 @@ async function write(tx: Database, row: CylinderRow, { actor, change, at, names 
  * The link to an account is made when a mobile is written down and stays until another one is: somebody who registers that
  * mobile later, rightly or not, does not find the cylinder in their list.
  */
-async function accountOfOwner(tx: Database, row: CylinderRow, { owner }: Standing): Promise<string | null> {
+async function accountOfOwner(tx: Database, row: CylinderRow, { owner }: PassportState): Promise<string | null> {
   if (owner.mobile === row.ownerMobile) return row.ownerId;
   return (await registeredMobiles(tx, [owner.mobile])).get(owner.mobile) ?? null;
 }

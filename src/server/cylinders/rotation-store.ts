@@ -7,9 +7,9 @@ import type { Database } from "#server/database/database.ts";
 import { customerRotation, gasRotation } from "./tables.ts";
 
 /** How many more loans of this length there are now; less than none where a return was taken back. */
-type Counted = { of: string; month: string; days: number; loans: number };
+type RotationCount = { of: string; month: string; days: number; loans: number };
 
-export type LoanCounts = { gas: Map<string, Counted>; customer: Map<string, Counted> };
+export type LoanCounts = { gas: Map<string, RotationCount>; customer: Map<string, RotationCount> };
 
 export const noLoans = (): LoanCounts => ({ gas: new Map(), customer: new Map() });
 
@@ -18,7 +18,7 @@ export function countLoan(counts: LoanCounts, { gas, customer, month, days }: Lo
   if (customer !== undefined) add(counts.customer, { of: customer, month, days, loans });
 }
 
-function add(counted: Map<string, Counted>, more: Counted): void {
+function add(counted: Map<string, RotationCount>, more: RotationCount): void {
   const key = [more.month, more.of, more.days].join("/");
   counted.set(key, { ...more, loans: (counted.get(key)?.loans ?? 0) + more.loans });
 }
@@ -59,13 +59,13 @@ export const replaceLoans = (db: Database, counts: LoanCounts): Promise<void> =>
     await noteLoans(tx, counts);
   });
 
-const changed = (counted: ReadonlyMap<string, Counted>): Counted[] =>
+const changed = (counted: ReadonlyMap<string, RotationCount>): RotationCount[] =>
   [...counted]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, row]) => (row.loans === 0 ? [] : [row]));
 
 /** The log still names accounts that were deleted since. */
-async function withAccount(tx: Database, rows: readonly Counted[]): Promise<Counted[]> {
+async function withAccount(tx: Database, rows: readonly RotationCount[]): Promise<RotationCount[]> {
   if (rows.length === 0) return [];
   const known = new Set<string>();
   for (const some of inPieces([...new Set(rows.map(({ of }) => of))])) {

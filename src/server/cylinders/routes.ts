@@ -16,8 +16,8 @@ import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { readLabels } from "./scanned-labels.ts";
-import { countCylinders, countHistory, cylindersAskedFor, historyOf, prepareCylinderLookup } from "./store.ts";
-import { holderAmong, maySeeAll, scannerAmong, transfererAmong, writerAmong } from "./who-asks.ts";
+import { countCylinders, countHistory, findCylinders, historyOf, prepareCylinderLookup } from "./store.ts";
+import { holderOfCallers, maySeeAll, scannerOfCallers, transfererOfCallers, writerOfCallers } from "./who-asks.ts";
 
 /** Who has a cylinder, or has just handed it on, knows whose it is. */
 const OF_HOLDER = { showsCompany: true };
@@ -51,15 +51,15 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   serve(app, contract.cylinders, async ({ query, callers, reply }) => {
-    const asked = { ...query, holder: holderAmong(callers) };
+    const asked = { ...query, holder: holderOfCallers(callers) };
     reply.header("x-total-count", await countCylinders(db, asked));
-    const rows = await cylindersAskedFor(db, asked);
+    const rows = await findCylinders(db, asked);
     return rows.map((row) =>
       maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER),
     );
   });
   serve(app, contract.cylinderCounts, async ({ callers }) => {
-    const holder = holderAmong(callers);
+    const holder = holderOfCallers(callers);
     return {
       total: await countCylinders(db, { holder }),
       active: await countCylinders(db, { holder, status: "active" }),
@@ -74,7 +74,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     const row = await cylinderNumbered(request, { number, otherwise: t("Cylinder not found") }).catch(
       (error: unknown) => {
         const isUnknown = error instanceof Problem && error.code === "not-found";
-        if (isUnknown && scannerAmong(callers) === undefined) shop.sightings.noteUnknown(request.ip, number);
+        if (isUnknown && scannerOfCallers(callers) === undefined) shop.sightings.noteUnknown(request.ip, number);
         throw error;
       },
     );
@@ -95,10 +95,10 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, contract.registerCylinder, async ({ body, callers }) =>
-    passports.wholeAnswer(await registerCylinder(shop, body, await writerAmong(shop, callers))),
+    passports.wholeAnswer(await registerCylinder(shop, body, await writerOfCallers(shop, callers))),
   );
   serve(app, contract.changeCylinder, async ({ params, body, callers }) => {
-    const actor = await writerAmong(shop, callers);
+    const actor = await writerOfCallers(shop, callers);
     return passports.wholeAnswer(await changeCylinder(shop, params.cylinderNumber, { wanted: body, actor }));
   });
   serve(app, contract.correctCylinder, async ({ params, body, callers }) => {
@@ -108,13 +108,13 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     return passports.wholeAnswer(await correctCylinder(shop, params.cylinderNumber, correction));
   });
   serve(app, contract.transferCylinder, async ({ params, body, callers }) => {
-    const actor = await transfererAmong(shop, callers);
+    const actor = await transfererOfCallers(shop, callers);
     const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
     const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
     return maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
   });
   serve(app, contract.importCylinders, async ({ body, callers }) => {
-    const actor = await writerAmong(shop, callers);
+    const actor = await writerOfCallers(shop, callers);
     const { rows, registered, problems } = await importCylinders(shop, { ...body, actor });
     return { rows, registered: registered.length, problems, cylinders: registered.map(passports.wholeAnswer) };
   });
@@ -125,7 +125,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
       { db, config: shop.config, find, passports },
       { data: body.data, callers, countLookup: () => countLookup(request, callers) },
     );
-    const by = scannerAmong(callers);
+    const by = scannerOfCallers(callers);
     if (cylinderId !== undefined) shop.sightings.note({ cylinderId, ...(by && { by }) });
     return checked;
   });

@@ -1,6 +1,6 @@
 /** Labels that were scanned, and the cylinders behind them: whatever takes a number takes the code of a label too. */
 
-import { type KnownLabel, labelMeaning } from "#domain/custody/label-rolls.ts";
+import { type LabelFacts, labelMeaning } from "#domain/custody/label-rolls.ts";
 import { countOf } from "#domain/custody/short-code.ts";
 import { isLabelCode, numberShown } from "#domain/cylinders/read-scan.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -41,10 +41,10 @@ export async function readLabels(
 const wordsFor = (read: { words: string } | { number: string }): string =>
   "words" in read ? read.words : t("This is no code of a label. Please scan it again.");
 
-type Known = { label: KnownLabel; cylinder: CylinderRow | undefined };
+type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
 
 /** What the book says of these serials; one that was never printed is not there. */
-export async function knownLabels(db: Database, serials: readonly string[]): Promise<Map<string, Known>> {
+export async function knownLabels(db: Database, serials: readonly string[]): Promise<Map<string, LabelLookup>> {
   if (serials.length === 0) return new Map();
   const printed = await printedAmong(db, serials.map(countOf));
   const bound = new Map((await boundLabels(db, [...printed])).map((row) => [row.label, row]));
@@ -56,7 +56,7 @@ export async function knownLabels(db: Database, serials: readonly string[]): Pro
       )
     ).map((row) => [row.id, row]),
   );
-  const known = new Map<string, Known>();
+  const known = new Map<string, LabelLookup>();
   for (const serial of serials) {
     if (!printed.has(countOf(serial))) continue;
     const row = bound.get(countOf(serial));

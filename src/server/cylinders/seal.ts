@@ -9,7 +9,7 @@ export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: Sign
 /** 128 bits cannot be guessed and keep the code small. */
 const BYTES = 16;
 
-export function cylinderSeal(config: Config): Seal {
+export function cylinderHmac(config: Config): Seal {
   let known: string[] | undefined;
   const keys = () => {
     known ??= cylinderKeys(config);

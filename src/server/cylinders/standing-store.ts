@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
-import { custodyRow, type Stood } from "./log-rows.ts";
+import { custodyRow, type LoggedStanding } from "./log-rows.ts";
 import { cylinderCustody } from "./tables.ts";
 
 const CUSTODY = columnsOf(cylinderCustody);
@@ -20,13 +20,13 @@ const everyColumn = (of: "kept" | "anew") =>
       .join(", "),
   );
 
-const rowsOf = (standings: ReadonlyMap<number, Stood>) =>
+const rowsOf = (standings: ReadonlyMap<number, LoggedStanding>) =>
   asJson(
     [...standings].map(([id, stood]) => custodyRow(id, stood)),
     CUSTODY,
   );
 
-export async function keepStandings(tx: Database, standings: ReadonlyMap<number, Stood>): Promise<void> {
+export async function saveStandings(tx: Database, standings: ReadonlyMap<number, LoggedStanding>): Promise<void> {
   if (standings.size === 0) return;
   await tx.execute(
     sql`insert into cylinder_custody (${list(CUSTODY)})
@@ -36,7 +36,7 @@ export async function keepStandings(tx: Database, standings: ReadonlyMap<number,
 }
 
 /** Writes those that stand otherwise than the table says, or not in it at all, and answers which stood otherwise. */
-export async function keepDiffering(tx: Database, standings: ReadonlyMap<number, Stood>): Promise<number[]> {
+export async function saveDiffering(tx: Database, standings: ReadonlyMap<number, LoggedStanding>): Promise<number[]> {
   if (standings.size === 0) return [];
   const differing = await tx.execute<{ id: string }>(
     sql`with differing as (

@@ -6,7 +6,7 @@ import { accounts } from "#server/accounts/tables.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import type { CylinderRow } from "./cylinder-row.ts";
-import { cylinderCustody, cylinderHistory, cylinders, wordsOf } from "./tables.ts";
+import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders } from "./tables.ts";
 
 type NewCylinder = typeof cylinders.$inferInsert;
 
@@ -91,9 +91,9 @@ export const countHistory = (db: Database, cylinderId: number): Promise<number> 
 /** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
 export type Holder = { customerId: string | undefined; qrUserId: string | undefined };
 
-export type Asked = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
+export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
 
-const isAskedFor = ({ holder, q, status }: Asked): SQL | undefined =>
+const isAskedFor = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
   and(holder && isHeldBy(holder), status && eq(cylinders.status, status), q?.trim() ? mentions(q.trim()) : undefined);
 
 const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
@@ -111,7 +111,8 @@ const isWith = (customerId: string): SQL =>
 const mentions = (q: string): SQL | undefined =>
   or(hasInWords(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
 
-const hasInWords = (q: string): SQL => sql`${wordsOf(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+const hasInWords = (q: string): SQL =>
+  sql`${cylinderSearchText(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
 
 const isOwnedWith = (mobile: string): SQL =>
   sql`${cylinders.ownerId} = (select ${accounts.id} from ${accounts} where ${accounts.kind} = 'customer' and ${accounts.mobile} = ${mobile})`;
@@ -121,7 +122,10 @@ const LATEST_FIRST = [desc(cylinders.changedAt), desc(cylinders.id)];
 type Page = { offset: number; limit: number };
 
 /** Latest change first. */
-export const cylindersAskedFor = (db: Database, { offset, limit, ...asked }: Asked & Page): Promise<CylinderRow[]> =>
+export const findCylinders = (
+  db: Database,
+  { offset, limit, ...asked }: CylinderQuery & Page,
+): Promise<CylinderRow[]> =>
   waysToHold(asked.holder).length > 1
     ? cylindersHeldInManyWays(db, asked, { offset, limit })
     : db
@@ -149,11 +153,11 @@ export const countOwnedBy = (db: Database, customerId: string): Promise<number> 
   db.$count(cylinders, eq(cylinders.ownerId, customerId));
 
 /** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
-function cylindersHeldInManyWays(db: Database, { holder, ...asked }: Asked, { offset, limit }: Page) {
+function cylindersHeldInManyWays(db: Database, { holder, ...asked }: CylinderQuery, { offset, limit }: Page) {
   const latest = waysToHold(holder).map((way) =>
     latestThat(db, and(way, isAskedFor({ ...asked, holder: undefined })), offset + limit),
   );
-  const [one, other, ...more] = latest as [Latest, Latest, ...Latest[]];
+  const [one, other, ...more] = latest as [LatestEvent, LatestEvent, ...LatestEvent[]];
   const held = union(one, other, ...more).as("held");
   const page = db
     .select({ id: held.id })
@@ -176,7 +180,7 @@ const latestThat = (db: Database, where: SQL | undefined, rows: number) =>
     .orderBy(...LATEST_FIRST)
     .limit(rows);
 
-type Latest = ReturnType<typeof latestThat>;
+type LatestEvent = ReturnType<typeof latestThat>;
 
-export const countCylinders = (db: Database, asked: Asked): Promise<number> =>
+export const countCylinders = (db: Database, asked: CylinderQuery): Promise<number> =>
   countFound(db, cylinders, isAskedFor(asked));

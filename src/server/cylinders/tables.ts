@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CONDITIONS, type Condition, type EventKind, type Party } from "#domain/custody/custody-event.ts";
-import { ALL_STATES, type CylinderState, EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, type CylinderState, EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
 import type { FactChange } from "#domain/cylinders/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { accounts } from "#server/accounts/tables.ts";
@@ -27,10 +27,10 @@ import { orders } from "#server/orders/tables.ts";
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
 const byAccount = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
 
-type Words = Record<"cylinderNumber" | "refrigerantName" | "ownerCompany", AnyPgColumn>;
+type CylinderColumns = Record<"cylinderNumber" | "refrigerantName" | "ownerCompany", AnyPgColumn>;
 
 /** What a search looks through. An index is of use only to questions that are written exactly like it. */
-export const wordsOf = ({ cylinderNumber, refrigerantName, ownerCompany }: Words) =>
+export const cylinderSearchText = ({ cylinderNumber, refrigerantName, ownerCompany }: CylinderColumns) =>
   sql`lower(${cylinderNumber} || ' ' || ${refrigerantName} || ' ' || ${ownerCompany})`;
 
 /** Every cylinder once, under its number. What is not known of an owner is an empty text. */
@@ -73,7 +73,7 @@ export const cylinders = pgTable(
     index("cylinders_held_by").on(cylinder.heldBy, cylinder.changedAt, cylinder.id),
     index("cylinders_changed").on(cylinder.changedAt, cylinder.id),
     index("cylinders_status").on(cylinder.status, cylinder.changedAt, cylinder.id),
-    index("cylinders_words").using("gin", sql`${wordsOf(cylinder)} gin_trgm_ops`),
+    index("cylinders_words").using("gin", sql`${cylinderSearchText(cylinder)} gin_trgm_ops`),
     check(
       "cylinders_number_form",
       sql`length(${cylinder.cylinderNumber}) between 1 and 64 and ${cylinder.cylinderNumber} !~ '[[:cntrl:]]'`,
@@ -89,7 +89,7 @@ export const cylinders = pgTable(
 );
 
 const KINDS = EVENT_KINDS as [EventKind, ...EventKind[]];
-const STATES = ALL_STATES as [CylinderState, ...CylinderState[]];
+const STATES = ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]];
 const PARTIES = ["shop", "customer", "trader"] as const satisfies Party["kind"][];
 const ACTORS = ["admin", "qr-user", "customer", "public", "shop"] as const;
 const IN_CONDITION = Object.keys(CONDITIONS()) as [Condition, ...Condition[]];

@@ -23,7 +23,7 @@ export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pic
   (customer !== null && customer.id === ownerId);
 
 /** Undefined for an admin, whose list has no end. */
-export const holderAmong = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
+export const holderOfCallers = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
   admin === null ? { customerId: customer?.id, qrUserId: qrUser?.id } : undefined;
 
 /** On public rows too, where no role is checked at the door. */
@@ -33,7 +33,7 @@ const adminAmong = ({ admin }: Callers): Actor | undefined =>
     : undefined;
 
 /** Who scans a label, as its log would name them; a stranger is nobody. */
-export function scannerAmong({ customer, qrUser, admin }: Callers): EventActor | undefined {
+export function scannerOfCallers({ customer, qrUser, admin }: Callers): EventActor | undefined {
   if (admin !== null) return { kind: "admin", id: admin.id };
   if (qrUser !== null) return { kind: "qr-user", id: qrUser.id };
   return customer === null ? undefined : { kind: "customer", id: customer.id };
@@ -42,14 +42,14 @@ export function scannerAmong({ customer, qrUser, admin }: Callers): EventActor |
 /** Whether anything is written down in their name. */
 export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;
 
-export async function writerAmong({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
+export async function writerOfCallers({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
   const admin = adminAmong(callers);
   if (admin) return admin;
   if (callers.qrUser === null) throw new Problem("login-required", t("Please login to continue."));
   return qrActor(db, callers.qrUser.id);
 }
 
-export async function transfererAmong(shop: Pick<Shop, "db" | "config">, callers: Callers): Promise<Actor> {
+export async function transfererOfCallers(shop: Pick<Shop, "db" | "config">, callers: Callers): Promise<Actor> {
   const admin = adminAmong(callers);
   if (admin) return admin;
   const { customer } = callers;

@@ -3,9 +3,9 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { priceBoard } from "#domain/daily-prices/price-board.ts";
 import type { PriceRow } from "#domain/daily-prices/price-row.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import { inLanguage } from "#server/http/language.ts";
-import { etagOf, type PreparedAnswer } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, etagOf } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
 
 const BOARD = "/prices-board";
@@ -19,19 +19,19 @@ export const BOARD_PICTURES = LANGUAGES.map((language) => ({
 type Drawing = typeof import("./draw-board.ts");
 
 /** Some tens of kilobytes each; what is shared most comes back soon. */
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 
 /** Each is drawn once for a state of the prices, however many ask for it. */
 export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">) {
-  const drawn = new Map<string, Promise<PreparedAnswer>>();
+  const drawn = new Map<string, Promise<CachedResponse>>();
   let version = "";
 
-  function once(name: string, language: Language, draw: (drawing: Drawing) => string): Promise<PreparedAnswer> {
+  function once(name: string, language: Language, draw: (drawing: Drawing) => string): Promise<CachedResponse> {
     const { day, version: ofCatalogue } = catalogue.current();
     const now = `${day} ${ofCatalogue} ${settings.version()}`;
     const [oldest] = drawn.keys();
     if (now !== version) drawn.clear();
-    else if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+    else if (drawn.size >= MAX_DRAWN && oldest !== undefined) drawn.delete(oldest);
     version = now;
     const key = `${language} ${name}`;
     const picture = drawn.get(key) ?? asPng((drawing) => inLanguage(language, () => draw(drawing)));
@@ -41,7 +41,7 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
   }
 
   return {
-    board(language: Language): Promise<PreparedAnswer> {
+    board(language: Language): Promise<CachedResponse> {
       const { day, pricesAnswer } = catalogue.current();
       return once("", language, ({ drawBoard }) => {
         const rows = JSON.parse(pricesAnswer.bodies.identity.toString()) as PriceRow[];
@@ -50,12 +50,12 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
     },
 
     /** Undefined where it is not sold, or has no price. */
-    async product(language: Language, id: string): Promise<PreparedAnswer | undefined> {
+    async product(language: Language, id: string): Promise<CachedResponse | undefined> {
       const { day, sold } = catalogue.current();
       const product = (await sold([id])).get(id);
-      if (product === undefined || shownPrice(product).amount === undefined) return undefined;
+      if (product === undefined || displayPrice(product).amount === undefined) return undefined;
       return once(product.id, language, ({ drawProduct }) => {
-        const { text: price, unit } = shownPrice(product);
+        const { text: price, unit } = displayPrice(product);
         return drawProduct(settings.current(), { product, title: shownTitle(product).text, price, unit, day });
       });
     },
@@ -63,7 +63,7 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
 }
 
 /** Faces and the picture library are only needed when somebody shares, so they are loaded then. */
-async function asPng(draw: (drawing: Drawing) => string): Promise<PreparedAnswer> {
+async function asPng(draw: (drawing: Drawing) => string): Promise<CachedResponse> {
   const [{ drawBoard, drawProduct }, { default: sharp }] = await Promise.all([
     import("./draw-board.ts"),
     import("sharp"),

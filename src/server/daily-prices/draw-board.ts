@@ -54,9 +54,9 @@ export function drawBoard(settings: Settings, { day, lines }: Board): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${drawing}</svg>`;
 }
 
-type Spot = { x: number; y: number; width: number };
+type BoardCell = { x: number; y: number; width: number };
 
-function drawLine({ gas, price, isFrom, inStock }: BoardLine, { x, y, width }: Spot): string {
+function drawLine({ gas, price, isFrom, inStock }: BoardLine, { x, y, width }: BoardCell): string {
   const amount = shopPrice(rupees(price));
   const baseline = y + 48;
   const note = inStock ? (isFrom ? t("from¦price") : "") : t("out of stock");

@@ -8,7 +8,7 @@ import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { movesDaily } from "#domain/pricing/daily-drift.ts";
-import { type DeskQuestion, rowsAsked } from "#domain/pricing/desk-rows.ts";
+import { type DeskQuestion, requestedRows } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import { namesIn, pageOfLarge } from "#server/catalogue/find-products.ts";
 import { idsCalled, ownPricesOf } from "#server/catalogue/product-list-store.ts";
@@ -18,8 +18,8 @@ import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/p
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
 
-type World = Pick<Shop, "db" | "now" | "catalogue">;
-type Asked = DeskQuestion & {
+type Dependencies = Pick<Shop, "db" | "now" | "catalogue">;
+type DeskQuery = DeskQuestion & {
   ids?: string | undefined;
   named?: string | undefined;
   offset?: number | undefined;
@@ -27,8 +27,8 @@ type Asked = DeskQuestion & {
 };
 
 export async function priceDesk(
-  shop: World,
-  { ids, named, offset = 0, limit, ...asked }: Asked,
+  shop: Dependencies,
+  { ids, named, offset = 0, limit, ...asked }: DeskQuery,
 ): Promise<{ rows: DeskRow[]; total: number }> {
   const { whole } = shop.catalogue.current();
   const chosen = await idsChosen(shop, { ids, named });
@@ -41,11 +41,14 @@ export async function priceDesk(
     return { rows, total: rows.length };
   }
   const all = await everyRow(shop, whole.history);
-  const found = chosen ? all.filter(({ id }) => chosen.includes(id)) : rowsAsked(all, asked);
+  const found = chosen ? all.filter(({ id }) => chosen.includes(id)) : requestedRows(all, asked);
   return { rows: found.slice(offset, limit === undefined ? undefined : offset + limit), total: found.length };
 }
 
-async function idsChosen({ db }: World, { ids, named }: Pick<Asked, "ids" | "named">): Promise<string[] | undefined> {
+async function idsChosen(
+  { db }: Dependencies,
+  { ids, named }: Pick<DeskQuery, "ids" | "named">,
+): Promise<string[] | undefined> {
   if (ids !== undefined) return namesIn(ids);
   return named === undefined ? undefined : idsCalled(db, namesIn(named, "\n"));
 }
@@ -58,7 +61,7 @@ async function everyRow({ db, catalogue }: Pick<Shop, "db" | "catalogue">, histo
 }
 
 /** In the order of the ids. */
-async function rowsById(shop: World, ids: readonly string[]): Promise<DeskRow[]> {
+async function rowsById(shop: Dependencies, ids: readonly string[]): Promise<DeskRow[]> {
   const [listed, soldToday, set] = await Promise.all([
     ownPricesOf(shop.db, ids),
     shop.catalogue.current().sold(ids),
@@ -71,10 +74,13 @@ async function rowsById(shop: World, ids: readonly string[]): Promise<DeskRow[]>
   });
 }
 
-type Known = { set: Awaited<ReturnType<typeof lastSetPrices>>; history: DayPrices["history"] };
+type PriceSources = { set: Awaited<ReturnType<typeof lastSetPrices>>; history: DayPrices["history"] };
 
 /** None for what has no price to set. */
-function rowOf({ listed: product, sold }: { listed: Product; sold: Product }, { set, history }: Known): DeskRow[] {
+function rowOf(
+  { listed: product, sold }: { listed: Product; sold: Product },
+  { set, history }: PriceSources,
+): DeskRow[] {
   const price = leadingPrice(product);
   if (price === undefined || isEmptyCylinder(product)) return [];
   const last = set.get(product.id);
@@ -98,13 +104,13 @@ function rowOf({ listed: product, sold }: { listed: Product; sold: Product }, { 
 }
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const MOST_SET_PRICES = 200;
+const MAX_SET_PRICES = 200;
 
 export async function historyOfPrice(shop: Shop, id: string, days: number) {
   const product = (await shop.catalogue.current().sold([id])).get(id);
   if (product === undefined) throw new Problem("not-found", t("There is no such product."));
   const first = dayInIndia(new Date(shop.now().getTime() - (days - 1) * DAY_MILLISECONDS));
-  const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MOST_SET_PRICES)]);
+  const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MAX_SET_PRICES)]);
   return {
     id,
     name: cardTitle(product),

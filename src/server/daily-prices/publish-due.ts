@@ -2,10 +2,10 @@
 import type { Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { keepInHistory } from "#server/price-history/keep-publication.ts";
+import { saveToHistory } from "#server/price-history/keep-publication.ts";
 import {
   changePublication,
   linesOf,
@@ -23,7 +23,7 @@ type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
 const LOOK_EVERY_MILLISECONDS = 5_000;
 
 export const startPublisher = (shop: Dependencies) =>
-  inRounds(
+  repeat(
     {
       everyMilliseconds: LOOK_EVERY_MILLISECONDS,
       failure: "scheduled prices could not be looked up; trying again later",
@@ -77,7 +77,7 @@ async function putInForce(
   await reprice(tx, prices, now);
   await noteBefore(tx, number, new Map(prices.map(({ from }) => [from.id, from.price])));
   const set = prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to }));
-  await keepInHistory(tx, { prices: set, by: byName, publication: number, now });
+  await saveToHistory(tx, { prices: set, by: byName, publication: number, now });
   await record(tx, {
     actor: { kind: "admin", id: byId, name: byName },
     action: "publish-prices",

@@ -6,18 +6,23 @@ import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type Admin, keepPublication } from "#server/price-history/keep-publication.ts";
+import { type Admin, savePublication } from "#server/price-history/keep-publication.ts";
 import { addPublication } from "#server/price-history/publication-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 type Change = { id: string; price: number; expected?: number | undefined };
-type Asked = { changes: readonly Change[]; at?: string | undefined; note: string; confirm?: boolean | undefined };
+type PublishInput = {
+  changes: readonly Change[];
+  at?: string | undefined;
+  note: string;
+  confirm?: boolean | undefined;
+};
 
 /** One product at its new price. */
 type NewPrice = { from: QuotedProduct; to: Paise };
 
 /** Answers the publication's number. */
-export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Promise<number> {
+export async function publishPrices(shop: Shop, asked: PublishInput, admin: Admin): Promise<number> {
   const at = timeAsked(asked.at, shop.now());
   refuseRepeated(asked.changes);
   const number = await shop.db.transaction(async (tx) => {
@@ -40,7 +45,7 @@ export async function publishPrices(shop: Shop, asked: Asked, admin: Admin): Pro
   return number;
 }
 
-type Publishing = {
+type PublicationInput = {
   prices: readonly NewPrice[];
   admin: Admin;
   note?: string;
@@ -49,10 +54,10 @@ type Publishing = {
 };
 
 /** Puts prices in force in the caller's transaction; the products have to be locked in it. */
-export async function publishNow(tx: Database, { prices, ...publishing }: Publishing): Promise<number> {
+export async function publishNow(tx: Database, { prices, ...publishing }: PublicationInput): Promise<number> {
   const { admin, now, undoes } = publishing;
   await reprice(tx, prices, now);
-  const number = await keepPublication(tx, {
+  const number = await savePublication(tx, {
     ...publishing,
     prices: prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to })),
   });
@@ -66,7 +71,10 @@ export async function publishNow(tx: Database, { prices, ...publishing }: Publis
   return number;
 }
 
-async function schedule(tx: Database, { prices, admin, note, now, at }: Publishing & { at: Date }): Promise<number> {
+async function schedule(
+  tx: Database,
+  { prices, admin, note, now, at }: PublicationInput & { at: Date },
+): Promise<number> {
   const number = await addPublication(
     tx,
     { status: "scheduled", note, byId: admin.id, byName: admin.name, createdAt: now, publishAt: at },

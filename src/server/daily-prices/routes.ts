@@ -3,8 +3,8 @@ import { adminPrices } from "#contract/admin-prices.ts";
 import { dailyPrices } from "#contract/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { countView } from "#server/http/limits.ts";
-import { sendPrepared } from "#server/http/prepared-answer.ts";
-import { answerAhead } from "#server/http/ready-answers.ts";
+import { sendCached } from "#server/http/prepared-answer.ts";
+import { addFastPath } from "#server/http/ready-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { BOARD_PICTURES, boardPictures } from "./board-picture.ts";
@@ -16,9 +16,9 @@ import { cancelPublication, undoPublication } from "./take-back.ts";
 
 export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>
-    sendPrepared(shop.catalogue.current().pricesAnswer, request, reply),
+    sendCached(shop.catalogue.current().pricesAnswer, request, reply),
   );
-  answerAhead(app, dailyPrices.refrigerantPrices, (url) =>
+  addFastPath(app, dailyPrices.refrigerantPrices, (url) =>
     url === dailyPrices.refrigerantPrices.path ? shop.catalogue.current().pricesAnswer : undefined,
   );
   serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
@@ -28,13 +28,11 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   const pictures = boardPictures(shop);
   const onRequest = async (request: FastifyRequest) => countView(request, "pictures");
   for (const { language, board, product } of BOARD_PICTURES) {
-    app.get(board, { onRequest }, async (request, reply) =>
-      sendPrepared(await pictures.board(language), request, reply),
-    );
+    app.get(board, { onRequest }, async (request, reply) => sendCached(await pictures.board(language), request, reply));
     app.get<{ Params: { file: string } }>(product, { onRequest }, async (request, reply) => {
       const [, id = ""] = /^(.+)\.png$/.exec(request.params.file) ?? [];
       const picture = await pictures.product(language, id);
-      return picture ? sendPrepared(picture, request, reply) : reply.code(404).type("text/plain").send(noPicture());
+      return picture ? sendCached(picture, request, reply) : reply.code(404).type("text/plain").send(noPicture());
     });
   }
 

@@ -9,9 +9,12 @@ import type { Admin } from "#server/price-history/keep-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 
-type Asked = { id: string; perKgPrice: number; confirm?: boolean | undefined; admin: Admin };
+type SetPriceInput = { id: string; perKgPrice: number; confirm?: boolean | undefined; admin: Admin };
 
-export async function setPrice(shop: Shop, { id, perKgPrice, confirm, admin }: Asked): Promise<{ message: string }> {
+export async function setPrice(
+  shop: Shop,
+  { id, perKgPrice, confirm, admin }: SetPriceInput,
+): Promise<{ message: string }> {
   const price = rupees(perKgPrice);
   const name = await shop.db.transaction(async (tx) => {
     const product = (await lockQuotedProducts(tx, [id])).get(id);

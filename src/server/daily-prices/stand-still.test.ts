@@ -5,7 +5,7 @@ import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import { aDatabase } from "#testing/database.ts";
-import { standStillToday } from "./stand-still.ts";
+import { freezeToday } from "./stand-still.ts";
 
 const NOW = new Date("2026-03-02T06:30:00Z");
 const gas = (id: string, perKgPrice: number) =>
@@ -21,7 +21,7 @@ const asKnown = (listed: readonly Product[]) => ({
 test("a price that was published a moment ago stands when the movement is turned off by somebody who has not heard of it", async () => {
   const { db } = await aDatabase();
   await db.insert(products).values(rowFromProduct(gas("r32", 440), 1));
-  await standStillToday(db, { today: asKnown([gas("r32", 400)]), by: "Meera", now: NOW });
+  await freezeToday(db, { today: asKnown([gas("r32", 400)]), by: "Meera", now: NOW });
   const { today } = await pricesOfTheDay({ db, now: () => NOW }, [gas("r32", 440)]);
   expect(today.get("r32")?.price).toBe(44_000);
 });

@@ -4,14 +4,14 @@ import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import type { CatalogueOfTheDay } from "#server/catalogue/catalogue-of-the-day.ts";
 import { lockQuotedProducts } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
-import { keepAdminPrices } from "#server/price-history/price-store.ts";
+import { saveAdminPrices } from "#server/price-history/price-store.ts";
 
-type Still = { today: Pick<CatalogueOfTheDay, "everything">; by: string; now: Date };
+type FreezeInput = { today: Pick<CatalogueOfTheDay, "everything">; by: string; now: Date };
 
 /** A statement of PostgreSQL takes 65,535 values. */
 const AT_A_TIME = 1000;
 
-export async function standStillToday(tx: Database, { today, ...still }: Still): Promise<void> {
+export async function freezeToday(tx: Database, { today, ...still }: FreezeInput): Promise<void> {
   const moved: string[] = [];
   for await (const { listed, sold } of today.everything()) {
     const own = leadingPrice(listed);
@@ -24,9 +24,13 @@ export async function standStillToday(tx: Database, { today, ...still }: Still):
 }
 
 /** What they cost is read behind their locks: another process may have published a price that is not known here yet. */
-async function keepOwnPrices(tx: Database, ids: readonly string[], { by, now }: Omit<Still, "today">): Promise<void> {
+async function keepOwnPrices(
+  tx: Database,
+  ids: readonly string[],
+  { by, now }: Omit<FreezeInput, "today">,
+): Promise<void> {
   const quoted = [...(await lockQuotedProducts(tx, ids)).values()];
-  await keepAdminPrices(
+  await saveAdminPrices(
     tx,
     quoted.map(({ id: productId, unit, price: unitPrice }) => ({
       ...{ productId, unit, unitPrice },

@@ -45,10 +45,10 @@ const publicationWords = perLanguage(
   }),
 );
 
-type Undo = { number: number; force: boolean; admin: Admin };
+type UndoInput = { number: number; force: boolean; admin: Admin };
 
 /** Answers the number of the publication that brought the old prices back. */
-export async function undoPublication(shop: Shop, { number, force, admin }: Undo): Promise<number> {
+export async function undoPublication(shop: Shop, { number, force, admin }: UndoInput): Promise<number> {
   const undoing = await shop.db.transaction(async (tx) => {
     await refuseIfNotInForce(tx, await found(tx, number));
     const lines = (await linesOf(tx, [number])).filter(hadPrice);

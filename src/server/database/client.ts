@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Connection } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
-import { millisecondsLeft, noAnswerInTime } from "./deadline.ts";
+import { millisecondsLeft, timeoutProblem } from "./deadline.ts";
 
 /** PostgreSQL's own deadlines, for a statement that is merely slow. Said after connecting: a pooler would refuse them before. */
 const SESSION_SETTINGS = [
@@ -65,7 +65,7 @@ export class ShopClient extends pg.Client {
     let open = true;
     const timer = setTimeout(() => {
       // If it was this process that stood still, the answer lies there already and is read before this runs.
-      setImmediate(() => open && this.#throwAway(noAnswerInTime()));
+      setImmediate(() => open && this.#throwAway(timeoutProblem()));
     }, millisecondsLeft());
     const answered = () => {
       open = false;

@@ -15,7 +15,7 @@ export type Connection = pg.ClientConfig & {
 const CONNECTIONS = 20;
 /** With what a statement may take this stays within the two seconds after which a buyer is told. */
 const WAIT_FOR_A_CONNECTION_MS = 1_500;
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 const WAIT_FOR_WORK_IN_FLIGHT_MS = 5_000;
 
 type Size = { connections?: number; waitMilliseconds?: number };
@@ -72,7 +72,7 @@ const tooManyWait = () => Object.assign(new Error("Too many wait for a connectio
 function boundQueue(pool: pg.Pool) {
   const lend = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   pool.connect = (async () => {
-    if (pool.waitingCount >= MOST_WAITING) throw tooManyWait();
+    if (pool.waitingCount >= MAX_WAITING) throw tooManyWait();
     return lend();
   }) as typeof pool.connect;
 }

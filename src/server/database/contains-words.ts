@@ -3,14 +3,14 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { mobileInSearch } from "#domain/india.ts";
 
 /** Nobody types more, and each costs a look into the index. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** A trigram index knows nothing shorter in the middle of a word, but what words begin with. */
 const SHORTEST_INSIDE_A_WORD = 3;
 
 /** A mobile is one word, however it was written. */
 export function wordsIn(asked: string): string[] {
   const mobile = mobileInSearch(asked);
-  return mobile ? [mobile] : asked.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return mobile ? [mobile] : asked.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** `text` is lower-case and starts with a space. */

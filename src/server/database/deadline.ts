@@ -16,5 +16,5 @@ export function millisecondsLeft(): number {
 }
 
 /** ETIMEDOUT is what the network calls it too: the database is away. */
-export const noAnswerInTime = () =>
+export const timeoutProblem = () =>
   Object.assign(new Error("The database did not answer in time"), { code: "ETIMEDOUT" });

@@ -69,10 +69,10 @@ export function isDiskFull(error: unknown): boolean {
 export const isGoneFrom = (table: string, error: unknown): boolean =>
   causes(error).some(({ code, constraint = "" }) => code === "23503" && constraint.endsWith(`_${table}_id_fk`));
 
-type Trouble = Error & { code?: string; syscall?: string; constraint?: string };
+type DatabaseError = Error & { code?: string; syscall?: string; constraint?: string };
 
 /** Drizzle wraps PostgreSQL's error, and Node gathers one error per address of a host. */
-function causes(error: unknown): Trouble[] {
+function causes(error: unknown): DatabaseError[] {
   if (!(error instanceof Error)) return [];
   const gathered = error instanceof AggregateError ? error.errors : [];
   return [error, ...[error.cause, ...gathered].flatMap(causes)];

@@ -16,25 +16,25 @@ export const LOGS: readonly Log[] = [
   { table: "tax_documents", chain: "series_id" },
 ];
 
-export type Misfit = { table: string; id: string; chain: string };
-export type CheckedLog = {
+export type ChainBreak = { table: string; id: string; chain: string };
+export type LogCheck = {
   table: string;
   rows: number;
-  misfits: Misfit[];
+  misfits: ChainBreak[];
   /** The last row of a log that is one chain, to be noted outside: who takes rows off its end cannot hide it then. */
   head?: Head;
 };
 export type Head = { id: string; hash: string };
 
 /** Enough to see what happened; a log that was rewritten from its beginning needs no list of all its rows. */
-const MOST_MISFITS = 100;
+const MAX_MISFITS = 100;
 
 /** All logs as they are at one moment. */
-export async function checkHistory(client: pg.ClientBase): Promise<CheckedLog[]> {
+export async function checkHistory(client: pg.ClientBase): Promise<LogCheck[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
     await client.query("set local timezone = 'UTC'; set local statement_timeout = 0");
-    const checked: CheckedLog[] = [];
+    const checked: LogCheck[] = [];
     for (const log of LOGS) checked.push(await checkLog(client, log));
     return checked;
   } finally {
@@ -42,15 +42,15 @@ export async function checkHistory(client: pg.ClientBase): Promise<CheckedLog[]>
   }
 }
 
-async function checkLog(client: pg.ClientBase, { table, chain }: Log): Promise<CheckedLog> {
+async function checkLog(client: pg.ClientBase, { table, chain }: Log): Promise<LogCheck> {
   const { rows: counted } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
-  const { rows: misfits } = await client.query<Misfit>(
+  const { rows: misfits } = await client.query<ChainBreak>(
     `select '${table}' as table, id::text, chain::text from (
        select id, ${chain ?? "''"} as chain, hash, sha256(
          coalesce(lag(hash) over (${chain ? `partition by ${chain}` : ""} order by id), ''::bytea) ||
          convert_to(jsonb_strip_nulls(to_jsonb(entry) - 'hash')::text, 'UTF8')) as ought
        from ${table} entry) each_row
-     where hash is distinct from ought order by each_row.id limit ${MOST_MISFITS}`,
+     where hash is distinct from ought order by each_row.id limit ${MAX_MISFITS}`,
   );
   const head = chain ? undefined : await headOf(client, table);
   return { table, rows: counted[0]?.rows ?? 0, misfits, ...(head && { head }) };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase, type TestDatabase } from "#testing/database.ts";
-import { workUnderLease } from "./lease.ts";
+import { runUnderLease } from "./lease.ts";
 import { leases } from "./tables.ts";
 
 const QUICK = { renewMilliseconds: 20, lastsMilliseconds: 400 };
@@ -17,7 +17,7 @@ function aProcess(db: TestDatabase["db"]) {
       },
     };
   };
-  const lease = workUnderLease({ db, log, name: "background", start, pace: QUICK });
+  const lease = runUnderLease({ db, log, name: "background", start, pace: QUICK });
   onTestFinished(() => lease.stop());
   return { works: () => working, stop: lease.stop };
 }

@@ -16,15 +16,15 @@ import { leases } from "./tables.ts";
 
 const PACE = { renewMilliseconds: 2_000, lastsMilliseconds: 6_000 };
 
-type Work = { stop(): Promise<void> };
+type BackgroundWork = { stop(): Promise<void> };
 
-type Lease = { db: Database; log: Logger; name: string; start: () => Work; pace?: typeof PACE };
+type Lease = { db: Database; log: Logger; name: string; start: () => BackgroundWork; pace?: typeof PACE };
 
-export function workUnderLease({ db, log, name, start, pace = PACE }: Lease): Work {
+export function runUnderLease({ db, log, name, start, pace = PACE }: Lease): BackgroundWork {
   const holder = randomUUID();
   const closing = new AbortController();
   const { signal } = closing;
-  let work: Work | undefined;
+  let work: BackgroundWork | undefined;
   let heldUntil = Number.NEGATIVE_INFINITY;
 
   async function keepTrying() {
@@ -47,7 +47,7 @@ export function workUnderLease({ db, log, name, start, pace = PACE }: Lease): Wo
     else if (!signal.aborted) work ??= begin();
   }
 
-  function begin(): Work {
+  function begin(): BackgroundWork {
     log.info({ lease: name, pid: process.pid }, "this process does the work in the background now");
     return start();
   }
@@ -70,10 +70,10 @@ export function workUnderLease({ db, log, name, start, pace = PACE }: Lease): Wo
   };
 }
 
-type Asked = { name: string; holder: string; lastsMilliseconds: number };
+type LeaseRequest = { name: string; holder: string; lastsMilliseconds: number };
 
 /** By the database's clock: those of machines disagree. Only the holder writes, the others look. */
-async function takeLease(db: Database, { name, holder, lastsMilliseconds }: Asked): Promise<boolean> {
+async function takeLease(db: Database, { name, holder, lastsMilliseconds }: LeaseRequest): Promise<boolean> {
   const [known] = await db
     .select({ isFree: sql<boolean>`${leases.until} < now()`, holder: leases.holder })
     .from(leases)

@@ -8,8 +8,8 @@ export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined)
     ? undefined
     : or(...columns.map((column) => sql`strpos(lower(${column}), ${q.trim().toLowerCase()}) > 0`));
 
-export type ByDay = "newest" | "oldest";
+export type DayOrder = "newest" | "oldest";
 
 /** Backwards in the id too, so that one index serves both ways. */
-export const byDay = (sort: ByDay, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
+export const byDay = (sort: DayOrder, day: AnyPgColumn, id: AnyPgColumn): SQL[] =>
   sort === "newest" ? [desc(day), asc(id)] : [asc(day), desc(id)];

@@ -15,7 +15,7 @@ async function aLine({ version, limit = PATIENT }: { version?: string; limit?: t
     connection,
     channel: "bank_details",
     ...(version === undefined ? {} : { version }),
-    onNews: () => {
+    onChange: () => {
       news += 1;
     },
     log,
@@ -61,10 +61,10 @@ test("whoever knows the version hears nothing from the first connection, unless 
   function hears() {
     const { log } = aListeningLog();
     let news = 0;
-    const onNews = () => {
+    const onChange = () => {
       news += 1;
     };
-    const line = listen({ connection, channel: "bank_details", version, known, onNews, log, limit: PATIENT });
+    const line = listen({ connection, channel: "bank_details", version, known, onChange, log, limit: PATIENT });
     onTestFinished(line.stop);
     return () => news;
   }

@@ -39,7 +39,7 @@ type Line = {
    * Called for each notification, with what it carries, and after each new connection, because what was said meanwhile went unheard. Who
    * answers with a promise that fails could not take the news in, and is told again at the next look.
    */
-  onNews: (payload?: string) => unknown;
+  onChange: (payload?: string) => unknown;
   log: Logger;
   limit?: Pace;
 };
@@ -49,7 +49,7 @@ export const versionNow = async (db: Database, version: string): Promise<string>
 
 const asText = ({ rows }: { rows: unknown[] }) => JSON.stringify(rows);
 
-export function listen({ connection, channel, version, known, onNews, log, limit = PACE }: Line): {
+export function listen({ connection, channel, version, known, onChange, log, limit = PACE }: Line): {
   stop(): Promise<void>;
 } {
   const hangUp = new AbortController();
@@ -57,7 +57,7 @@ export function listen({ connection, channel, version, known, onNews, log, limit
   let isUntaken = false;
 
   function tell(payload?: string) {
-    Promise.resolve(onNews(payload)).catch((error) => {
+    Promise.resolve(onChange(payload)).catch((error) => {
       isUntaken = true;
       log.error({ error, channel }, "what was told could not be read; what was known before stays until it is");
     });
@@ -79,7 +79,7 @@ export function listen({ connection, channel, version, known, onNews, log, limit
   }
 
   /** Answers why the line is no more. */
-  async function hearUntilCut(news: Line["onNews"]): Promise<string> {
+  async function hearUntilCut(news: Line["onChange"]): Promise<string> {
     const client = new ShopClient({
       ...connection,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,

@@ -19,14 +19,17 @@ const NOTICE_THE_VANISHED = { keepAlive: true, keepAliveInitialDelayMillis: 10_0
 const LOOK_AGAIN_AFTER_MS = 1_000;
 const SAY_SO_EVERY_MS = 60_000;
 
-type Found = { connection: Connection; where: string };
-type Opening = { log: Log; signal?: AbortSignal | undefined };
+type ExternalDatabase = { connection: Connection; where: string };
+type ConnectOptions = { log: Log; signal?: AbortSignal | undefined };
 
 /**
  * A wrong password stops the start, because waiting does not mend it. A database that is away, or on which no node is
  * promoted yet, is waited for: whoever starts a whole cluster starts everything at once.
  */
-export async function findOutsideDatabase(databaseUrl: string, { log, signal }: Opening): Promise<Found> {
+export async function findOutsideDatabase(
+  databaseUrl: string,
+  { log, signal }: ConnectOptions,
+): Promise<ExternalDatabase> {
   const addresses = (addressesIn(databaseUrl) ?? [databaseUrl]).map((address) => connectionOptions(address));
   let saidAt = Number.NEGATIVE_INFINITY;
   for (;;) {
@@ -78,9 +81,9 @@ function primaryAmong(addresses: readonly Connection[]): NonNullable<Connection[
   };
 }
 
-type Refused = { reason: CannotOpen; forGood: boolean };
+type ConnectFailure = { reason: CannotOpen; forGood: boolean };
 
-async function look(address: Connection): Promise<{ where: string } | Refused> {
+async function look(address: Connection): Promise<{ where: string } | ConnectFailure> {
   const client = new ShopClient({
     ...address,
     ...NOTICE_THE_VANISHED,

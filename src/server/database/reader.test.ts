@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
-import { openReader, readOnly } from "./reader.ts";
+import { openReadReplica, readOnly } from "./reader.ts";
 
 async function aReader(url: string) {
   const primary = await aDatabase();
   const { log, lines } = aLog();
-  const reader = openReader({ url, db: primary.db, log });
+  const reader = openReadReplica({ url, db: primary.db, log });
   onTestFinished(() => reader.stop());
   const nameOf = () =>
     readOnly({ db: primary.db, reader }, async (db) => {

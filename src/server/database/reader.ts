@@ -19,10 +19,10 @@ const ANSWER_MILLISECONDS = 8_000;
 const IS_FRESH = sql`select not pg_is_in_recovery() or (exists (select from pg_stat_wal_receiver) and coalesce(
   pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() or now() - pg_last_xact_replay_timestamp() < interval '10 s', false)) as fresh`;
 
-type Ask<Found> = (db: Database) => Promise<Found>;
-export type Reader = { read: <Found>(ask: Ask<Found>) => Promise<Found>; stop: () => Promise<void> };
+type ReadQuery<Found> = (db: Database) => Promise<Found>;
+export type ReadReplica = { read: <Found>(ask: ReadQuery<Found>) => Promise<Found>; stop: () => Promise<void> };
 
-export function openReader({ url, db: primary, log }: { url: string; db: Database; log: Logger }): Reader {
+export function openReadReplica({ url, db: primary, log }: { url: string; db: Database; log: Logger }): ReadReplica {
   const told = {
     info: (line: string) => log.info(line),
     warn: (line: string) => log.warn(line),
@@ -63,6 +63,6 @@ export function openReader({ url, db: primary, log }: { url: string; db: Databas
 
 /** What is only looked at, and may be a moment old. */
 export const readOnly = <Found>(
-  { db, reader }: { db: Database; reader?: Reader | undefined },
-  ask: Ask<Found>,
+  { db, reader }: { db: Database; reader?: ReadReplica | undefined },
+  ask: ReadQuery<Found>,
 ): Promise<Found> => (reader === undefined ? ask(db) : reader.read(ask));

@@ -15,7 +15,7 @@ import { accountForPostgres } from "./embedded/account.ts";
 import { SUPERUSER } from "./embedded/cluster.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { openReader, readOnly } from "./reader.ts";
+import { openReadReplica, readOnly } from "./reader.ts";
 
 // Each makes a whole PostgreSQL or certificates, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -150,7 +150,7 @@ withOpenssl("lists are read from the primary while the standby does not prove it
   const folder = await aFolderOf({ "ca.crt": createAuthority().certificate });
   const { db } = await aDatabase();
   const { log, lines } = aLog();
-  const reader = openReader({ url: addressOf({ folder }), db, log });
+  const reader = openReadReplica({ url: addressOf({ folder }), db, log });
   onTestFinished(() => reader.stop());
   expect(await readOnly({ db, reader }, async (asked) => asked === db)).toBe(true);
   expect(lines.filter((line) => line.includes("the standby did not answer"))).toHaveLength(1);

@@ -9,10 +9,10 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { lockLedgerCustomer, payerOf, type Whose } from "#server/ledger/ledger-store.ts";
+import { type AccountReference, lockLedgerCustomer, payerOf } from "#server/ledger/ledger-store.ts";
 import { addClaims, claimsOnOrder, type OrderClaim, saveClaims } from "./claims-store.ts";
 
-type Order = Pick<Whose, "customerId" | "mobile"> & { id: number; orderNumber: string };
+type Order = Pick<AccountReference, "customerId" | "mobile"> & { id: number; orderNumber: string };
 type Line = { lineId: string; quantity: number; unitPrice: Paise; isEmptyCylinder: boolean };
 
 /** With the invoice: 30 days from the day on it. */
@@ -32,10 +32,10 @@ export async function chargeDeposits(tx: Database, order: Order, lines: readonly
 export const depositStillOut = async (tx: Database, order: Order): Promise<Paise> =>
   liabilityOf((await claimsOf(tx, order)).map((claim) => ({ ...claim, withheld: 0 as Paise })));
 
-type Withdrawn = { amount: Paise /** The lines of gas that the note takes back. */; lines: readonly string[] };
+type DepositWithdrawal = { amount: Paise /** The lines of gas that the note takes back. */; lines: readonly string[] };
 
 /** A credit note gives so much back although no cylinder came. */
-export async function withdrawDeposit(tx: Database, order: Order, { amount, lines }: Withdrawn): Promise<void> {
+export async function withdrawDeposit(tx: Database, order: Order, { amount, lines }: DepositWithdrawal): Promise<void> {
   const claims = await claimsOf(tx, order);
   const after = withdrawClaims(claims, amount, ({ line }) => lines.includes(gasLineOf(line) ?? ""));
   if (after === undefined) {

@@ -11,12 +11,12 @@ import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { claimWithId, saveClaims } from "./claims-store.ts";
 
-type Asked = { amount: number; withheld: number; reason: string };
+type ReleaseInput = { amount: number; withheld: number; reason: string };
 
 export async function releaseWithheld(
   shop: Pick<Shop, "db" | "now">,
   id: number,
-  { amount, withheld, reason }: Asked,
+  { amount, withheld, reason }: ReleaseInput,
   admin: { id: string; name: string },
 ) {
   return shop.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { adminLists } from "#contract/admin-lists.ts";
 import { clockInIndia } from "#domain/india.ts";
-import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
-import type { ByDay } from "#server/database/list-pieces.ts";
+import type { DayOrder } from "#server/database/list-pieces.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -36,7 +36,7 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
     }));
   });
   serve(app, adminLists.exportSubscribers, ({ query, reply, callers }) => {
-    const note = () => noteExport(shop, { what: "subscribers", as: "csv", filter: query, admin: callers.admin });
+    const note = () => recordExport(shop, { what: "subscribers", as: "csv", filter: query, admin: callers.admin });
     const pages = afterNoting(note, subscribersIn(shop, query));
     return asCsvFile(reply, "subscribers.csv").send(csvStream(["email", "askedAt (IST)", "confirmedAt (IST)"], pages));
   });
@@ -49,7 +49,7 @@ const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRo
   handledBy: answeredBy,
 });
 
-async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: ByDay }) {
+async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: DayOrder }) {
   for await (const rows of inNumberedPages((page) => subscriberRows(db, { ...filter, ...page }))) {
     yield rows.map(({ email, askedAt, confirmedAt }) => [
       email,

@@ -3,20 +3,23 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { containsText } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { type ByDay, byDay } from "#server/database/list-pieces.ts";
-import { contactMessages as messages, messageWords, newsletterSubscribers as subscribers } from "./tables.ts";
+import { byDay, type DayOrder } from "#server/database/list-pieces.ts";
+import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./tables.ts";
 
-type Page = { sort: ByDay; offset: number; limit: number };
-type YesOrNo = "yes" | "no" | undefined;
+type Page = { sort: DayOrder; offset: number; limit: number };
+type YesNoFilter = "yes" | "no" | undefined;
 
-export type MessageFilter = { q?: string | undefined; handled?: YesOrNo };
+export type MessageFilter = { q?: string | undefined; handled?: YesNoFilter };
 export type MessageRow = typeof messages.$inferSelect;
 
-const whether = (column: AnyPgColumn, answer: YesOrNo): SQL | undefined =>
+const whether = (column: AnyPgColumn, answer: YesNoFilter): SQL | undefined =>
   answer === undefined ? undefined : answer === "yes" ? isNotNull(column) : isNull(column);
 
 const messagesFound = ({ q, handled }: MessageFilter) =>
-  and(whether(messages.answeredAt, handled), q === undefined ? undefined : containsText(messageWords(messages), q));
+  and(
+    whether(messages.answeredAt, handled),
+    q === undefined ? undefined : containsText(messageSearchText(messages), q),
+  );
 
 export const messageRows = (
   db: Database,
@@ -47,7 +50,7 @@ export async function saveHandled(
   return row as MessageRow;
 }
 
-export type SubscriberFilter = { q?: string | undefined; confirmed?: YesOrNo };
+export type SubscriberFilter = { q?: string | undefined; confirmed?: YesNoFilter };
 
 const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
   and(

@@ -5,7 +5,7 @@ import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { contactMessageMail, contactReceivedMail } from "./enquiry-mails.ts";
-import { keepMessage } from "./store.ts";
+import { saveMessage } from "./store.ts";
 
 type Message = { fullName: string; email: string; phone: string; message: string; key?: string | undefined };
 
@@ -14,7 +14,7 @@ export async function sendMessage(shop: Shop, { key, ...sent }: Message): Promis
   const now = shop.now();
   await shop.db.transaction(async (tx) => {
     // Sent again because the answer was lost, it has reached the shop already.
-    if (!(await keepMessage(tx, { ...sent, ...(key && { id: key }), receivedAt: now }))) return;
+    if (!(await saveMessage(tx, { ...sent, ...(key && { id: key }), receivedAt: now }))) return;
     const settings = shop.settings.current();
     await queueToShop(tx, () => contactMessageMail(settings, { name, email, phone, message }), now);
     // The shop hears of every message; the copy is for an address that anybody could have typed.

@@ -24,7 +24,7 @@ export async function enquiriesOf(db: Database, email: string) {
   return { messages, newsletter: newsletter ?? null };
 }
 
-export async function forgetEnquiriesOf(tx: Database, email: string): Promise<void> {
+export async function deleteEnquiriesOf(tx: Database, email: string): Promise<void> {
   await tx.delete(contactMessages).where(isFrom(email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { contactMessages, newsletterSubscribers } from "./tables.ts";
 
 /** Says whether it is new: under the id that its page made, a message is kept once. */
-export async function keepMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
+export async function saveMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
   const kept = await tx
     .insert(contactMessages)
     .values(message)

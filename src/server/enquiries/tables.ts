@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/columns.ts";
 
-type Words = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
+type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
 
 /** What a search looks through. An index is of use only to questions that are written exactly like it. */
-export const messageWords = (message: Words) =>
+export const messageSearchText = (message: MessageColumns) =>
   sql`lower(${message.fullName} || chr(1) || ${message.email} || chr(1) || ${message.phone} || chr(1) || ${message.message})`;
 
 /** What visitors wrote to the shop: kept here whatever becomes of the mail about it. */
@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
     index("contact_messages_open")
       .on(message.receivedAt.desc().nullsFirst(), message.id)
       .where(sql`${message.answeredAt} is null`),
-    index("contact_messages_words").using("gin", sql`${messageWords(message)} gin_trgm_ops`),
+    index("contact_messages_words").using("gin", sql`${messageSearchText(message)} gin_trgm_ops`),
     check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_phone", sql`length(${message.phone}) <= 30`),

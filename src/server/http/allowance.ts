@@ -9,7 +9,7 @@ const A_GENERATION = 20_000;
 /** Other processes are told of calls in sixtieths of what a limit allows: rare enough to cost nothing, and no leak worth having. */
 const TOLD_IN = 60;
 /** So many allowances may be owed, when several processes were asked at once. What is owed is waited for. */
-const MOST_OWED = 4;
+const MAX_OWED = 4;
 
 type Bucket = { left: number; at: number; untold: number };
 
@@ -30,7 +30,7 @@ export type Allowance = {
   giveBack: (key: string) => void;
 };
 
-export function allow(
+export function tokenBucket(
   limit: CallLimit,
   now: () => number,
   { generation = A_GENERATION, share }: Options = {},
@@ -73,7 +73,7 @@ export function allow(
 
   share?.onTaken((id, calls) => {
     const bucket = bucketOf(id);
-    bucket.left = Math.min(limit.calls, Math.max(-MOST_OWED * limit.calls, bucket.left - calls));
+    bucket.left = Math.min(limit.calls, Math.max(-MAX_OWED * limit.calls, bucket.left - calls));
   });
 
   const idOf = share?.idOf ?? ((key: string) => key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Audience, endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
 import { callersOf } from "./audience.ts";
 import { serve } from "./serve.ts";
@@ -11,7 +11,7 @@ const rowFor = (audience: Audience, method: "GET" | "POST" = "GET") =>
   endpoint({ method, path: "/api/row", audience, summary: "Says ok", answers });
 
 const callAs = async (row: ReturnType<typeof rowFor>, as: string) => {
-  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const { app } = anHttpServer((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
   const { statusCode, body } = await app.inject({
     method: row.method,
     url: "/api/row",
@@ -72,7 +72,7 @@ test.each([
   { roles: ["owner"], language: "hi", error: "यह सिर्फ़ मालिक के लिए है।" },
 ] as const)("who may do it instead of accounts is said in $language: $error", async ({ roles, language, error }) => {
   const row = endpoint({ ...rowFor(["admin"], "POST"), roles });
-  const { app } = aDoor((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const { app } = anHttpServer((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
   const headers = { "x-test-caller": "accounts admin", "accept-language": language };
   expect((await app.inject({ method: "POST", url: "/api/row", headers })).json().error).toBe(error);
 });
@@ -104,7 +104,7 @@ test.each([
   { as: "admin", path: "9810000002", query: "", body: {}, statusCode: 200 },
   { as: "anonymous", path: "9810000001", query: "", body: {}, statusCode: 401 },
 ])("$as asking for $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
-  const { app } = aDoor((door) => serve(door, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const { app } = anHttpServer((door) => serve(door, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
   const answer = await app.inject({
     method: "POST",
     url: `/api/orders-of/${path}${query}`,
@@ -120,7 +120,7 @@ test.each([
   { as: "customer, dispatch admin", mobile: "9810000002", statusCode: 200, isAdmin: true },
 ])("$as is not an admin where the role may not read: $mobile", async ({ as, mobile, statusCode, isAdmin }) => {
   const row = endpoint({ ...ordersOf, roles: ["dispatch"], answers: { 200: z.object({ isAdmin: z.boolean() }) } });
-  const { app } = aDoor((door) => serve(door, row, ({ callers }) => ({ isAdmin: callers.admin !== null })), {
+  const { app } = anHttpServer((door) => serve(door, row, ({ callers }) => ({ isAdmin: callers.admin !== null })), {
     authenticators: [asClaimed],
   });
   const answer = await app.inject({
@@ -133,7 +133,7 @@ test.each([
 });
 
 test("answers to those who showed who they are may not be shared by a cache", async () => {
-  const { app } = aDoor((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), {
+  const { app } = anHttpServer((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), {
     authenticators: [asClaimed],
   });
   const { headers } = await app.inject({ url: "/api/row", headers: { "x-test-caller": "customer" } });
@@ -148,7 +148,7 @@ test("a public row looks nobody up unless it asks, and then only once", async ()
   };
   const row = rowFor("public");
   const asking = endpoint({ ...row, path: "/api/asking" });
-  const { app } = aDoor(
+  const { app } = anHttpServer(
     (door) => {
       serve(door, row, () => ({ ok: true }));
       serve(door, asking, async ({ request }) => {

@@ -4,14 +4,14 @@
  */
 import type { IncomingMessage } from "node:http";
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type RequestLine = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** A proxy may name the host in the first line as well (RFC 9112, 3.2.2); which shop it is for is known without it. */
 const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
 const CALLS = /^\/admin\/(?:orders(?:\/[^/?]+)?|users|products)(?=\?|$)/;
 
-export function leadToAdminCall({ method, url: asked = "/", headers }: Asked) {
+export function leadToAdminCall({ method, url: asked = "/", headers }: RequestLine) {
   const url = withoutHost(asked);
   const isRead = method === "GET" || method === "HEAD";
   return isRead && CALLS.test(url) && isProgram(headers) ? `/api${url}` : url;

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { negotiateEncoding } from "./compression.ts";
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 const LONG = { text: "refrigerant ".repeat(200) };
 
 const aShop = () =>
-  aDoor((door) => {
+  anHttpServer((door) => {
     door.get("/api/long", async () => LONG);
     door.get("/api/short", async () => ({ text: "short" }));
     door.get("/page", async (_request, reply) => reply.type("text/html").send(`<p>${LONG.text}`));
@@ -97,7 +97,9 @@ test("HEAD compresses nothing", async () => {
 
 test("the first piece of a streamed page arrives before the second is made", async () => {
   const page = new PassThrough();
-  const { app } = aDoor((door) => door.get("/page", async (_request, reply) => reply.type("text/html").send(page)));
+  const { app } = anHttpServer((door) =>
+    door.get("/page", async (_request, reply) => reply.type("text/html").send(page)),
+  );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   page.write("<h1>Sheetal</h1>");
   // Node's fetch would unpack by itself and hide where the bytes wait.

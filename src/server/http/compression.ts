@@ -18,12 +18,12 @@ const FLUSHED_BROTLI = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
 const FLUSHED_GZIP = { ...GZIP, flush: constants.Z_SYNC_FLUSH };
 
 /** As many as Node has threads for it: more would wait in memory, and so would everybody who reads a file or logs in. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 let compressing = 0;
 
 /** Answers how to leave the room again; undefined when it is full, and then the bytes are sent as they are. */
 export function roomToCompress(): (() => void) | undefined {
-  if (compressing >= MOST_AT_ONCE) return undefined;
+  if (compressing >= MAX_AT_ONCE) return undefined;
   compressing += 1;
   return () => {
     compressing -= 1;
@@ -31,14 +31,14 @@ export function roomToCompress(): (() => void) | undefined {
 }
 
 /** Browsers say the same few things over and over. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding | undefined>();
 
 /** The best encoding the caller takes, or undefined to send the bytes as they are. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined;
   if (remembered.has(acceptEncoding)) return remembered.get(acceptEncoding);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const encoding = bestEncoding(acceptEncoding);
   remembered.set(acceptEncoding, encoding);
   return encoding;

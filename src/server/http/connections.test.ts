@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { holdConnections, mostConnections } from "./connections.ts";
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("when connections run short those that do nothing are let go, and the next visitor is served", async () => {
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     holdConnections(door, 4);
     door.get("/api/quick", async () => ({ served: true }));
   });
@@ -30,7 +30,7 @@ test("when connections run short those that do nothing are let go, and the next 
 
 test("a few requests in one packet are answered in their order, and hundreds are not taken", async () => {
   let served = 0;
-  const { app } = aDoor((door) => void door.get("/api/quick", async () => ({ served: ++served })));
+  const { app } = anHttpServer((door) => void door.get("/api/quick", async () => ({ served: ++served })));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   async function inOnePacket(requests: number): Promise<string> {

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-const MOST_CONNECTIONS = 20_000;
+const MAX_CONNECTIONS = 20_000;
 /** For the database, the log, mails, and files that are read. */
 const FILES_FOR_OURSELVES = 500;
 const RUNNING_SHORT = 0.8;
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** No browser and no proxy sends a request before the last one was answered; of somebody else's library this many are forgiven. */
-const MOST_PIPELINED = 20;
+const MAX_PIPELINED = 20;
 
 /**
  * A connection beyond the last is closed unheard, so it must not come to that: idle ones, which cost their owner nothing, would
@@ -35,7 +35,7 @@ export function refuseLongPipelines(app: FastifyInstance): void {
     if (reply.raw.socket !== null) return done();
     const count = (pipelined.get(socket) ?? 0) + 1;
     pipelined.set(socket, count);
-    if (count <= MOST_PIPELINED) return done();
+    if (count <= MAX_PIPELINED) return done();
     // What came in the same packet is given to us all the same, and goes no further than this.
     socket.destroy();
   });
@@ -43,7 +43,7 @@ export function refuseLongPipelines(app: FastifyInstance): void {
 
 /** Without a file for them, connections to the database and files of the shop itself would fail instead. */
 export const mostConnections = (files: number): number =>
-  Math.min(MOST_CONNECTIONS, Math.max(files - FILES_FOR_OURSELVES, Math.floor(files / 2)));
+  Math.min(MAX_CONNECTIONS, Math.max(files - FILES_FOR_OURSELVES, Math.floor(files / 2)));
 
 /** As Linux tells it; elsewhere nobody is asked. Node has taken the hard limit already. */
 function openFiles(): number {

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 
 test("closing the shop answers those already inside", async () => {
   const entered = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<void>();
-  const { app } = aDoor((door) =>
+  const { app } = anHttpServer((door) =>
     door.get("/api/slow", async () => {
       entered.resolve();
       await ready.promise;
@@ -23,7 +23,7 @@ test("closing the shop answers those already inside", async () => {
 });
 
 test("closing the shop does not wait for those who only keep their connection open", async () => {
-  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   await (await fetch(`${address}/api/quick`)).json();
   await app.close();
@@ -31,14 +31,14 @@ test("closing the shop does not wait for those who only keep their connection op
 });
 
 test("every request has an id of its own, which the caller is told", async () => {
-  const { app } = aDoor(() => undefined);
+  const { app } = anHttpServer(() => undefined);
   const ids = await Promise.all([1, 2, 3].map(async () => (await app.inject("/api/x")).headers["x-request-id"]));
   expect(new Set(ids).size).toBe(3);
   expect(ids.join()).toMatch(/^[a-z0-9]+\.\w+,/);
 });
 
 test("whoever stalls is let go, and nobody may wait for ever", () => {
-  const { server } = aDoor(() => undefined).app;
+  const { server } = anHttpServer(() => undefined).app;
   expect(server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 600_000,
@@ -47,7 +47,7 @@ test("whoever stalls is let go, and nobody may wait for ever", () => {
 });
 
 test("a call whose first line names the host too is the same call, and nobody keeps its answer", async () => {
-  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
   const ask = async (target: string) => {
@@ -61,7 +61,7 @@ test("a call whose first line names the host too is the same call, and nobody ke
 });
 
 test("nobody keeps the answer of a call whose address is written in another way", async () => {
-  const { app } = aDoor((door) => door.get("/api/quick", async () => ({ served: true })));
+  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
   const answer = await app.inject("/%61pi/quick");
   expect([answer.json(), answer.headers["cache-control"]]).toEqual([{ served: true }, "no-store"]);
 });

@@ -12,7 +12,7 @@ import { knowLanguages } from "./language.ts";
 import { countCalls } from "./limits.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
 import { answerProblem, isApiCall } from "./problems.ts";
-import { sendReadyAnswers } from "./ready-answers.ts";
+import { serveFastPath } from "./ready-answers.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
 import { logRefusedTry } from "./security-log.ts";
@@ -33,20 +33,20 @@ const TIMEOUTS = {
   body: SLOW_BODY,
 };
 
-export type DoorSettings = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
+export type HttpServerOptions = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
   authenticators: Authenticators;
   /** Shorter in tests, which have none themselves. */
   timeouts?: typeof TIMEOUTS;
 };
 
-export function openDoor({
+export function createHttpServer({
   config,
   log,
   now,
   sharedCalls,
   authenticators,
   timeouts = TIMEOUTS,
-}: DoorSettings): FastifyInstance {
+}: HttpServerOptions): FastifyInstance {
   const headers = securityHeaders(config);
   const nextId = requestIds();
   const app = Fastify({
@@ -94,7 +94,7 @@ export function openDoor({
     shared: sharedCalls,
     callsPerMinute: config.API_CALLS_PER_MINUTE,
   });
-  sendReadyAnswers(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
+  serveFastPath(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
   knowCallers(app, authenticators);
   app.addHook("onSend", compressAnswer);
   app.setErrorHandler((error, request, reply) => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { problemAnswer } from "#contract/problem.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { serve } from "./serve.ts";
 
 const echo = endpoint({
@@ -19,7 +19,7 @@ const echo = endpoint({
   answers: { 200: z.object({ name: z.string() }) },
 });
 
-const anEcho = () => aDoor((app) => serve(app, echo, ({ body }) => ({ name: body.name }))).app;
+const anEcho = () => anHttpServer((app) => serve(app, echo, ({ body }) => ({ name: body.name }))).app;
 
 const nested = (depth: number) => `{"name":"x","tags":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
 

@@ -2,7 +2,7 @@
 const PIECE = 64 * 1024;
 
 /** Gathers a long answer into pieces: however much follows, no more than one of them is held. */
-export async function* inPieces(texts: Iterable<string> | AsyncIterable<string>) {
+export async function* chunked(texts: Iterable<string> | AsyncIterable<string>) {
   let piece = "";
   for await (const text of texts) {
     piece += text;

@@ -5,7 +5,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { Problem } from "./problems.ts";
 
 /** A caller who sends a thousand unknown fields is told of the first twenty. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 const LONGEST_NAME = 80;
 
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -32,7 +32,7 @@ const NOT_COMPARABLE = "Cannot convert object to primitive value";
 
 function invalidInput(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues.flatMap(oneAField).slice(0, MOST_FIELDS)) fields[issue.name] ??= issue.text;
+  for (const issue of error.issues.flatMap(oneAField).slice(0, MAX_FIELDS)) fields[issue.name] ??= issue.text;
   const [first = t("The request is not complete.")] = Object.values(fields);
   return new Problem("invalid-input", first, { fields });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { addressOf, limitLookups } from "./limits.ts";
 import { serve } from "./serve.ts";
 
@@ -18,7 +18,7 @@ const guess = endpoint({
 });
 
 const aLimitedDoor = (settings: Record<string, string>) =>
-  aDoor(
+  anHttpServer(
     (app) => {
       serve(app, read, () => ({ ok: true }));
       serve(app, guess, () => ({ ok: true }));
@@ -57,7 +57,7 @@ const lookUp = endpoint({ ...read, path: "/api/look-up", query: z.strictObject({
 
 test("lookups are limited per address, and for all callers without an account together", async () => {
   const limits = { perAddress: { calls: 3, perSeconds: 60 }, anonymous: { calls: 4, perSeconds: 60 } };
-  const { app } = aDoor(
+  const { app } = anHttpServer(
     (door) => {
       const take = limitLookups(door, "lookups", limits);
       serve(door, lookUp, ({ query, request }) => {

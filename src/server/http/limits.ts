@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { CallLimit, Endpoint } from "#contract/endpoint.ts";
 import { plural } from "#domain/language/text.ts";
-import { allow } from "./allowance.ts";
+import { tokenBucket } from "./allowance.ts";
 import { Problem } from "./problems.ts";
 import type { SharedCalls } from "./shared-calls.ts";
 
@@ -31,9 +31,9 @@ const PICTURES_FOR_EACH_PAGE = 5;
  */
 export const ADDRESSES_OF_A_NETWORK = 16;
 
-export type AddressAllowance = ReturnType<typeof allowByAddress>;
+export type AddressAllowance = ReturnType<typeof rateLimitByAddress>;
 
-type Counting = {
+type LimitContext = {
   /** What the limit is called towards other processes. */
   name: string;
   now: () => number;
@@ -42,10 +42,10 @@ type Counting = {
 };
 
 /** Counts by address, and by the network behind it where there is one. */
-export function allowByAddress(limit: CallLimit, { name, now, shared }: Counting) {
-  const addresses = allow(limit, now, { share: shared?.of(name) });
+export function rateLimitByAddress(limit: CallLimit, { name, now, shared }: LimitContext) {
+  const addresses = tokenBucket(limit, now, { share: shared?.of(name) });
   const ofNetwork = { ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK };
-  const networks = allow(ofNetwork, now, { share: shared?.of(`${name}, networks`) });
+  const networks = tokenBucket(ofNetwork, now, { share: shared?.of(`${name}, networks`) });
   return {
     /** Takes one call and answers 0, or takes nothing and answers the seconds to wait. */
     take(address: string): number {
@@ -67,10 +67,10 @@ export function allowByAddress(limit: CallLimit, { name, now, shared }: Counting
 /** `callsPerMinute` 0 turns the limits off, for a load balancer that has its own and for measuring. */
 export function countCalls(
   app: FastifyInstance,
-  { now, shared, callsPerMinute }: Omit<Counting, "name"> & { callsPerMinute: number },
+  { now, shared, callsPerMinute }: Omit<LimitContext, "name"> & { callsPerMinute: number },
 ) {
   const perMinute = (name: string, calls: number) =>
-    callsPerMinute === 0 ? undefined : allowByAddress({ calls, perSeconds: 60 }, { name, now, shared });
+    callsPerMinute === 0 ? undefined : rateLimitByAddress({ calls, perSeconds: 60 }, { name, now, shared });
   app.decorate("limits", {
     now,
     shared,
@@ -84,7 +84,7 @@ export function countCalls(
 export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
   const { general, now, shared } = limits;
   if (general === undefined) return [];
-  const own = row?.limit && allowByAddress(row.limit, { name: `${row.method} ${row.path}`, now, shared });
+  const own = row?.limit && rateLimitByAddress(row.limit, { name: `${row.method} ${row.path}`, now, shared });
   return [
     (request, _reply, done) => {
       const key = addressOf(request);
@@ -101,8 +101,8 @@ type LookupLimits = { perAddress: CallLimit; anonymous: CallLimit };
 export function limitLookups({ limits }: FastifyInstance, name: string, { perAddress, anonymous }: LookupLimits) {
   const { general, now, shared } = limits;
   if (general === undefined) return () => {};
-  const ofAddress = allowByAddress(perAddress, { name, now, shared });
-  const ofAll = allow(anonymous, now, { share: shared?.of(`${name}, anonymous`) });
+  const ofAddress = rateLimitByAddress(perAddress, { name, now, shared });
+  const ofAll = tokenBucket(anonymous, now, { share: shared?.of(`${name}, anonymous`) });
   return (request: FastifyRequest, { isAnonymous }: { isAnonymous: boolean }): void => {
     const address = addressOf(request);
     const wait = ofAddress.take(address);

@@ -10,21 +10,21 @@ type Labels = Readonly<Record<string, string>>;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A request that is over: what it asked for and how it ended. */
-export type Answered = { method: string; route: string; status: number };
+export type AnsweredRequest = { method: string; route: string; status: number };
 
-type Counted = {
+type RouteCounters = {
   byStatus: Map<number, number> /** How many took so long and not less. */;
   counts: number[];
   sum: number;
 };
 
-const counted = new Map<string, Map<string, Counted>>();
+const counted = new Map<string, Map<string, RouteCounters>>();
 const watched = new Map<string, { name: string; help: string; labels: Labels; read: () => number }>();
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
 /** Called for each request, so that it puts no text together: labels are written when somebody looks. */
-export function countRequest({ method, route, status }: Answered, milliseconds: number): void {
+export function countRequest({ method, route, status }: AnsweredRequest, milliseconds: number): void {
   const row = counted.get(method)?.get(route) ?? addCounted(method, route);
   row.byStatus.set(status, (row.byStatus.get(status) ?? 0) + 1);
   const seconds = milliseconds / 1000;
@@ -34,8 +34,8 @@ export function countRequest({ method, route, status }: Answered, milliseconds: 
   row.sum += seconds;
 }
 
-function addCounted(method: string, route: string): Counted {
-  const routes = counted.get(method) ?? new Map<string, Counted>();
+function addCounted(method: string, route: string): RouteCounters {
+  const routes = counted.get(method) ?? new Map<string, RouteCounters>();
   const row = { byStatus: new Map(), counts: [...SECONDS.map(() => 0), 0], sum: 0 };
   counted.set(method, routes.set(route, row));
   return row;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { serve } from "./serve.ts";
 
 const answers = { 200: z.object({ ok: z.literal(true) }) };
@@ -10,7 +10,7 @@ const read = endpoint({ method: "GET", path: "/api/read", audience: "public", su
 
 function aShop() {
   let written = 0;
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     serve(door, write, () => {
       written += 1;
       return { ok: true };

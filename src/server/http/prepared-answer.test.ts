@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { prepareAnswer, sendPrepared } from "./prepared-answer.ts";
+import { cacheResponse, sendCached } from "./prepared-answer.ts";
 
 async function aDoorWith(content: string) {
-  const answer = await prepareAnswer(content, { "content-type": "text/html; charset=utf-8" });
+  const answer = await cacheResponse(content, { "content-type": "text/html; charset=utf-8" });
   const app = Fastify();
-  app.get("/", (request, reply) => sendPrepared(answer, request, reply));
+  app.get("/", (request, reply) => sendCached(answer, request, reply));
   return app;
 }
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { negotiateEncoding } from "./compression.ts";
 
-export type PreparedAnswer = {
+export type CachedResponse = {
   headers: Readonly<Record<string, string>>;
   etag: string;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
@@ -21,11 +21,11 @@ const QUICK_BROTLI_QUALITY = 4;
 export const etagOf = (content: Buffer | string) =>
   `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
-export async function prepareAnswer(
+export async function cacheResponse(
   content: string | Buffer,
   headers: Readonly<Record<string, string>>,
   { quick = false } = {},
-): Promise<PreparedAnswer> {
+): Promise<CachedResponse> {
   const asItIs = uncompressed(content, headers);
   const { identity } = asItIs.bodies;
   const params = {
@@ -37,13 +37,13 @@ export async function prepareAnswer(
 }
 
 /** For who comes while enough others are being compressed. */
-export function uncompressed(content: string | Buffer, headers: Readonly<Record<string, string>>): PreparedAnswer {
+export function uncompressed(content: string | Buffer, headers: Readonly<Record<string, string>>): CachedResponse {
   const identity = Buffer.from(content);
   const etag = etagOf(identity);
   return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity } };
 }
 
-export function sendPrepared({ headers, etag, bodies }: PreparedAnswer, request: FastifyRequest, reply: FastifyReply) {
+export function sendCached({ headers, etag, bodies }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(headers);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);

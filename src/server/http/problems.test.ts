@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { Problem } from "./problems.ts";
 import { serve } from "./serve.ts";
 
@@ -14,7 +14,7 @@ const row = endpoint({
 });
 
 const breaking = (error: unknown) =>
-  aDoor((door) => {
+  anHttpServer((door) => {
     serve(door, row, ({ reply }): { ok: boolean } => {
       reply.header("etag", '"old"').header("cache-control", "max-age=60").header("content-encoding", "br");
       throw error;

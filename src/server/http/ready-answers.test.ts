@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
 import { pages, type Web } from "#server/pages/pages.ts";
-import { aDoor, anApp } from "#testing/app.ts";
+import { anApp, anHttpServer } from "#testing/app.ts";
 import { callerOf, showAhead } from "./ready-answers.ts";
 
 const GAS = aGas({ id: "r32", name: "R-32" });
@@ -31,10 +31,15 @@ async function anOpenShop(settings: Record<string, string> = {}) {
   return { app, shop, lines, address, routed: () => routed };
 }
 
-type Sent = { status: number; headers: Record<string, unknown>; body: string };
+type RawResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 /** As it came over the wire, which fetch would unpack. */
-async function ask(address: string, path: string, headers: Record<string, string>, method = "GET"): Promise<Sent> {
+async function ask(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const parts: Buffer[] = [];
@@ -56,7 +61,7 @@ async function ask(address: string, path: string, headers: Record<string, string
 
 /** Those of the connection, and the id of each request. */
 const OWN = ["connection", "date", "keep-alive", "x-request-id"];
-const alike = ({ headers, ...sent }: Sent) => ({
+const alike = ({ headers, ...sent }: RawResponse) => ({
   ...sent,
   headers: Object.fromEntries(
     Object.entries(headers)
@@ -170,7 +175,7 @@ test.each([
   [2, ",, 198.51.100.1,, 203.0.113.9,"],
   [1, ""],
 ])("behind %i proxies that say %s the caller is who Fastify says", async (hops, forwarded) => {
-  const { app } = aDoor((door) => door.get("/ip", async ({ ip, raw }) => [ip, callerOf(raw, hops)]), {
+  const { app } = anHttpServer((door) => door.get("/ip", async ({ ip, raw }) => [ip, callerOf(raw, hops)]), {
     settings: { TRUST_PROXY: String(hops) },
   });
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -186,9 +191,12 @@ test("whoever asks for what lies ready and never reads it is let go", async () =
     body: { graceMilliseconds: 1000, leastBytesPerSecond: 1 },
   };
   const identity = Buffer.alloc(20_000_000);
-  const { app } = aDoor((door) => showAhead(door, "/large", () => ({ headers: {}, etag: "", bodies: { identity } })), {
-    timeouts,
-  });
+  const { app } = anHttpServer(
+    (door) => showAhead(door, "/large", () => ({ headers: {}, etag: "", bodies: { identity } })),
+    {
+      timeouts,
+    },
+  );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => undefined);
   const closed = new Promise((resolve) => app.server.once("connection", (held) => held.once("close", resolve)));

@@ -10,37 +10,37 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { negotiateEncoding } from "./compression.ts";
 import { type AddressAllowance, countedAddress } from "./limits.ts";
-import type { PreparedAnswer } from "./prepared-answer.ts";
+import type { CachedResponse } from "./prepared-answer.ts";
 import { isApi } from "./problems.ts";
 import { noteAnswer } from "./request-log.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    readyAnswers: Ready[];
+    readyAnswers: CachedRoute[];
   }
 }
 
-type Ready = {
+type CachedRoute = {
   /** As the log and the metrics name it. */
   route: string;
   limit: AddressAllowance | undefined;
   /** By the address: what is found is the same for everybody. The headers may only say that the router has to look closer. */
-  find: (url: string, headers: IncomingHttpHeaders) => PreparedAnswer | undefined;
+  find: (url: string, headers: IncomingHttpHeaders) => CachedResponse | undefined;
 };
 
 /** For a row that is for everybody. What is found has to be what its verb would send, with `sendPrepared`. */
-export function answerAhead(app: FastifyInstance, row: Endpoint, find: Ready["find"]): void {
+export function addFastPath(app: FastifyInstance, row: Endpoint, find: CachedRoute["find"]): void {
   if (row.audience !== "public" || row.limit !== undefined || row.method !== "GET")
     throw new Error(`${row.method} ${row.path} looks at who calls`);
   app.readyAnswers.push({ route: row.path, limit: app.limits.general, find });
 }
 
 /** The same for pages, which are counted apart. */
-export function showAhead(app: FastifyInstance, route: string, find: Ready["find"]): void {
+export function showAhead(app: FastifyInstance, route: string, find: CachedRoute["find"]): void {
   app.readyAnswers.push({ route, limit: app.limits.pages, find });
 }
 
-type Door = {
+type FastPathContext = {
   headers: Readonly<Record<string, string>>;
   hops: number;
   log: Logger;
@@ -49,8 +49,11 @@ type Door = {
   watchSending: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-export function sendReadyAnswers(app: FastifyInstance, { headers, hops, log, nextId, watchSending }: Door): void {
-  const ready: Ready[] = [];
+export function serveFastPath(
+  app: FastifyInstance,
+  { headers, hops, log, nextId, watchSending }: FastPathContext,
+): void {
+  const ready: CachedRoute[] = [];
   const forms = formsBeside(headers);
   let isClosing = false;
   app.decorate("readyAnswers", ready);
@@ -109,9 +112,9 @@ function formFor({ headers }: IncomingMessage, forms: Forms): Form | undefined {
 
 /** What is written for each answer, put together once. */
 function formsBeside(securityHeaders: Readonly<Record<string, string>>) {
-  const known = new WeakMap<PreparedAnswer, Forms>();
+  const known = new WeakMap<CachedResponse, Forms>();
 
-  function made({ headers, etag, bodies }: PreparedAnswer, route: string): Forms {
+  function made({ headers, etag, bodies }: CachedResponse, route: string): Forms {
     const common = { ...securityHeaders, ...(isApi(route) ? { "cache-control": "no-store" } : {}), ...headers };
     const form = (body: Buffer, encoding = {}): Form => ({
       status: 200,
@@ -127,7 +130,7 @@ function formsBeside(securityHeaders: Readonly<Record<string, string>>) {
     };
   }
 
-  return (answer: PreparedAnswer, route: string): Forms => {
+  return (answer: CachedResponse, route: string): Forms => {
     const before = known.get(answer);
     if (before !== undefined) return before;
     const forms = made(answer, route);

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
-import { requestsUnderWay } from "./request-log.ts";
+import { anHttpServer } from "#testing/app.ts";
+import { pendingRequests } from "./request-log.ts";
 import { serve } from "./serve.ts";
 
 const MOBILE = "9810012345";
@@ -37,7 +37,7 @@ const accidents = {
 };
 
 test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %s", async (_name, accident) => {
-  const { app, lines } = aDoor((door) =>
+  const { app, lines } = anHttpServer((door) =>
     serve(door, saveProfile, ({ body }) => {
       const error = accident();
       if (error) throw error;
@@ -75,7 +75,7 @@ test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %
 });
 
 test("a line says which row was called, how it went and how long it took", async () => {
-  const { app, lines } = aDoor((door) => serve(door, saveProfile, ({ body }) => ({ name: body.name })));
+  const { app, lines } = anHttpServer((door) => serve(door, saveProfile, ({ body }) => ({ name: body.name })));
   const answer = await app.inject({
     method: "POST",
     url: `/api/profiles/${MOBILE}?email=${EMAIL}`,
@@ -88,14 +88,14 @@ test("a line says which row was called, how it went and how long it took", async
 });
 
 test("a request is under way until it is answered, also when it is refused", async () => {
-  const before = requestsUnderWay();
+  const before = pendingRequests();
   let meanwhile = 0;
-  const { app } = aDoor((door) =>
+  const { app } = anHttpServer((door) =>
     door.get("/page", async () => {
-      meanwhile = requestsUnderWay();
+      meanwhile = pendingRequests();
       return "";
     }),
   );
   for (const url of ["/page", "/api/nothing", "/api/%zz"]) await app.inject(url);
-  expect([meanwhile, requestsUnderWay()]).toEqual([before + 1, before]);
+  expect([meanwhile, pendingRequests()]).toEqual([before + 1, before]);
 });

@@ -3,13 +3,13 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "#server/log/logger.ts";
-import { type Answered, countRequest } from "./metrics.ts";
+import { type AnsweredRequest, countRequest } from "./metrics.ts";
 
 /** By the request itself: one that is cut off before it was counted is not counted off either. */
 const underWay = new Set<IncomingMessage>();
 
 /** How many wait for an answer of this process just now. */
-export const requestsUnderWay = () => underWay.size;
+export const pendingRequests = () => underWay.size;
 
 export function logRequests(app: FastifyInstance) {
   app.addHook("onRequest", ({ raw }, _reply, done) => {
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-export function noteAnswer(log: Pick<Logger, "info">, answered: Answered, milliseconds: number): void {
+export function noteAnswer(log: Pick<Logger, "info">, answered: AnsweredRequest, milliseconds: number): void {
   log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 });
   countRequest(answered, milliseconds);
 }

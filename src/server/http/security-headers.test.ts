@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 const EVERYWHERE = {
@@ -19,7 +19,7 @@ test.each([
   { name: "an address that cannot be read", url: "/api/%zz" },
   { name: "a page that is not there", url: "/nothing" },
 ])("$name carries the security headers", async ({ url }) => {
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     door.get("/api/fine", async () => ({ fine: true }));
     door.get("/api/broken", async () => {
       throw new Error("broken");
@@ -32,7 +32,7 @@ test.each([
   { publicUrl: "https://shop.example", header: "max-age=31536000; includeSubDomains" },
   { publicUrl: "http://127.0.0.1:3000", header: undefined },
 ])("a shop at $publicUrl promises TLS: $header", async ({ publicUrl, header }) => {
-  const { app } = aDoor(() => undefined, { settings: { PUBLIC_URL: publicUrl } });
+  const { app } = anHttpServer(() => undefined, { settings: { PUBLIC_URL: publicUrl } });
   expect((await app.inject("/")).headers["strict-transport-security"]).toBe(header);
 });
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
 import { Problem } from "./problems.ts";
 import { serve } from "./serve.ts";
@@ -24,7 +24,7 @@ const addLine = endpoint({
 });
 
 const aCart = () =>
-  aDoor((app) =>
+  anHttpServer((app) =>
     serve(app, addLine, ({ params, query, body, reply }) => {
       if (query.draft) return { said: `${params.cart}/${params.line}: ${body.product}` };
       reply.code(201);
@@ -93,14 +93,14 @@ test.each([
   { payload: {}, statusCode: 204 },
   { payload: { surprise: 1 }, statusCode: 400 },
 ])("a call that takes no body answers $payload with $statusCode", async ({ payload, statusCode }) => {
-  const { app } = aDoor((door) => serve(door, ping, () => undefined));
+  const { app } = anHttpServer((door) => serve(door, ping, () => undefined));
   const answer = await app.inject({ method: "POST", url: "/api/ping", ...(payload ? { payload } : {}) });
   expect(answer.statusCode).toBe(statusCode);
 });
 
 test("an answer against the contract is our fault: the caller learns nothing, the log which field", async () => {
   const row = endpoint({ ...ping, method: "GET", answers: { 200: z.object({ total: z.number() }) } });
-  const { app, lines } = aDoor((door) => serve(door, row, () => ({ total: "Ramesh" as unknown as number })));
+  const { app, lines } = anHttpServer((door) => serve(door, row, () => ({ total: "Ramesh" as unknown as number })));
   const answer = await app.inject("/api/ping");
   expect([answer.statusCode, answer.json().code]).toEqual([500, "our-fault"]);
   expect(lines.join("")).toContain("total (invalid_type)");
@@ -108,7 +108,7 @@ test("an answer against the contract is our fault: the caller learns nothing, th
 });
 
 test("a problem a verb throws is answered as it stands", async () => {
-  const { app } = aDoor((door) =>
+  const { app } = anHttpServer((door) =>
     serve(door, ping, () => {
       throw new Problem("not-found", "No such cart.", { details: { asked: 1 } });
     }),
@@ -137,7 +137,7 @@ test.each([
   { name: "a stream", verb: (reply: FastifyReply) => reply.send(stream()) },
   { name: "a stream, later", verb: async (reply: FastifyReply) => reply.send(stream()) },
 ])("a verb may send prepared $name itself", async ({ verb }) => {
-  const { app, lines } = aDoor((door) =>
+  const { app, lines } = anHttpServer((door) =>
     serve(door, prepared, ({ reply }) => verb(reply.header("cache-control", "max-age=15").type("application/json"))),
   );
   const answer = await app.inject("/api/prepared");
@@ -150,12 +150,12 @@ test.each([
 });
 
 test("an answer is not stored by anyone unless its verb says so", async () => {
-  const { app } = aDoor((door) => serve(door, prepared, () => ({ ready: true })));
+  const { app } = anHttpServer((door) => serve(door, prepared, () => ({ ready: true })));
   expect((await app.inject("/api/prepared")).headers["cache-control"]).toBe("no-store");
 });
 
 test("HEAD tells what GET would, without the body", async () => {
-  const { app } = aDoor((door) => serve(door, prepared, () => ({ ready: true })));
+  const { app } = anHttpServer((door) => serve(door, prepared, () => ({ ready: true })));
   const answer = await app.inject({ method: "HEAD", url: "/api/prepared" });
   expect([answer.statusCode, answer.body, answer.headers["content-type"]]).toEqual([
     200,
@@ -166,7 +166,7 @@ test("HEAD tells what GET would, without the body", async () => {
 
 test("a row for customers tells its verb which customer is calling", async () => {
   const row = endpoint({ ...ping, audience: ["customer"], answers: { 200: z.object({ mobile: z.string() }) } });
-  const { app } = aDoor((door) => serve(door, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
+  const { app } = anHttpServer((door) => serve(door, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
     authenticators: [asClaimed],
   });
   const answer = await app.inject({ method: "POST", url: "/api/ping", headers: { "x-test-caller": "customer" } });
@@ -191,7 +191,7 @@ const multipart = (bytes: number) => ({
 });
 
 const anUploadDoor = () =>
-  aDoor((door) => {
+  anHttpServer((door) => {
     serve(door, upload, async ({ request }) => {
       const file = await request.file();
       return { bytes: (await file?.toBuffer())?.length ?? 0 };

@@ -2,21 +2,21 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
-import type { Answer, Asked, Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { audienceHook, type CallersOf, callersOf, checkOwnMobile } from "./audience.ts";
 import { readInput } from "./invalid-input.ts";
 import { limitHook } from "./limits.ts";
 
-type Call<Row extends Endpoint> = Asked<Row> & {
+type Call<Row extends Endpoint> = Input<Row> & {
   callers: CallersOf<Row>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** A verb answers with a value, or sends prepared bytes or a stream itself and returns the reply. */
-type Given<Row extends Endpoint> = Answer<Row> | FastifyReply;
+type HandlerResult<Row extends Endpoint> = Output<Row> | FastifyReply;
 
-export function serve<Row extends Endpoint, const Gives extends Given<Row> | Promise<Given<Row>>>(
+export function serve<Row extends Endpoint, const Gives extends HandlerResult<Row> | Promise<HandlerResult<Row>>>(
   app: FastifyInstance,
   row: Row,
   verb: (call: Call<Row>) => Gives,

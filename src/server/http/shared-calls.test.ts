@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
-import { allow } from "./allowance.ts";
-import { type AddressAllowance, allowByAddress } from "./limits.ts";
+import { tokenBucket } from "./allowance.ts";
+import { type AddressAllowance, rateLimitByAddress } from "./limits.ts";
 import { type SharedCalls, shareCalls } from "./shared-calls.ts";
 
 const CALLER = "203.0.113.9";
@@ -18,7 +18,11 @@ async function twoProcesses(limit: { calls: number; perSeconds: number }): Promi
   const aProcess = () => {
     const shared = shareCalls({ db, log }, connection, NEVER_BY_ITSELF);
     onTestFinished(() => shared.stop());
-    return { calls: allowByAddress(limit, { name: "calls", now: () => 0, shared }), shared, tellNow: shared.tellNow };
+    return {
+      calls: rateLimitByAddress(limit, { name: "calls", now: () => 0, shared }),
+      shared,
+      tellNow: shared.tellNow,
+    };
   };
   const [one, other] = [aProcess(), aProcess()];
   await untilHeard(one, other);
@@ -62,7 +66,7 @@ test("a call that is given back is given back everywhere", async () => {
   const limit = { calls: 1, perSeconds: 600 };
   const [one, other] = await twoProcesses(limit);
   const [calls, callsElsewhere] = [one, other].map(({ shared }) =>
-    allow(limit, () => 0, { share: shared.of("given back") }),
+    tokenBucket(limit, () => 0, { share: shared.of("given back") }),
   );
   calls?.take(CALLER);
   await one.tellNow();

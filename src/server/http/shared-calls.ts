@@ -12,8 +12,8 @@ import type { Share } from "./allowance.ts";
 const CHANNEL = "calls_taken";
 const TELL_EVERY_MILLISECONDS = 200;
 /** PostgreSQL carries 8,000 bytes; an entry has about thirty. */
-const MOST_IN_ONE_MESSAGE = 200;
-const MOST_IDS_REMEMBERED = 20_000;
+const MAX_IN_ONE_MESSAGE = 200;
+const MAX_IDS_REMEMBERED = 20_000;
 
 export type SharedCalls = {
   /** For the limit of this name, which is the same in every process. */
@@ -60,7 +60,7 @@ export function shareCalls(
     connection,
     channel: CHANNEL,
     log,
-    onNews: (payload) => {
+    onChange: (payload) => {
       if (!payload) return;
       const { from, limit, calls } = JSON.parse(payload) as Message;
       if (from === own) return;
@@ -85,8 +85,8 @@ export function shareCalls(
 function messagesOf(from: string, limit: string, counted: ReadonlyMap<string, number>): string[] {
   const taken = [...counted].filter(([, calls]) => calls !== 0);
   const messages: Message[] = [];
-  for (let start = 0; start < taken.length; start += MOST_IN_ONE_MESSAGE) {
-    messages.push({ from, limit, calls: Object.fromEntries(taken.slice(start, start + MOST_IN_ONE_MESSAGE)) });
+  for (let start = 0; start < taken.length; start += MAX_IN_ONE_MESSAGE) {
+    messages.push({ from, limit, calls: Object.fromEntries(taken.slice(start, start + MAX_IN_ONE_MESSAGE)) });
   }
   return messages.map((message) => JSON.stringify(message));
 }
@@ -96,7 +96,7 @@ function idsOfKeys(): (key: string) => string {
   let known = new Map<string, string>();
   return (key) => {
     const id = known.get(key) ?? createHash("sha256").update(key).digest("base64url").slice(0, 16);
-    if (known.size >= MOST_IDS_REMEMBERED) known = new Map();
+    if (known.size >= MAX_IDS_REMEMBERED) known = new Map();
     known.set(key, id);
     return id;
   };

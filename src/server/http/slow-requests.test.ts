@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { PassThrough, Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { aDoor } from "#testing/app.ts";
+import { anHttpServer } from "#testing/app.ts";
 import { giveUpOnSlowRequests } from "./slow-requests.ts";
 
 const SLOW_BODY = { graceMilliseconds: 100, leastBytesPerSecond: 5_000 };
 const IMPATIENT = { milliseconds: 1, lookEvery: 1, body: SLOW_BODY };
 
 test("a verb that never answers is given up with a clear text", async () => {
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     giveUpOnSlowRequests(door, IMPATIENT);
     door.get("/api/never", () => new Promise(() => undefined));
   });
@@ -21,7 +21,7 @@ test("a verb that never answers is given up with a clear text", async () => {
 test("an answer that stops half way is broken off, and the shop lives on", async () => {
   const half = new PassThrough();
   half.write("half of ");
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     giveUpOnSlowRequests(door, IMPATIENT);
     door.get("/half", async (_request, reply) => reply.type("application/octet-stream").send(half));
   });
@@ -39,7 +39,7 @@ test("a long file arrives whole, however long it takes, as long as it moves", as
       await new Promise(setImmediate);
     }
   }
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     giveUpOnSlowRequests(door, timeouts);
     door.get("/long", async (_request, reply) => reply.type("application/octet-stream").send(Readable.from(lines())));
   });
@@ -50,7 +50,7 @@ test("a long file arrives whole, however long it takes, as long as it moves", as
 
 /** Sends a body of 2,000 bytes in pieces, one every few milliseconds, and answers with the first line that comes back. */
 async function sendSlowly(piece: number, leastBytesPerSecond: number) {
-  const { app } = aDoor((door) => {
+  const { app } = anHttpServer((door) => {
     giveUpOnSlowRequests(door, { milliseconds: 100, lookEvery: 1, body: { ...SLOW_BODY, leastBytesPerSecond } });
     door.post("/api/picture", async () => ({ kept: true }));
   });

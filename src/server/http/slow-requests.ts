@@ -20,18 +20,18 @@ type Timeouts = {
 
 const READ_ANSWER_MILLISECONDS = 1_000;
 
-type Arriving = { request: FastifyRequest; since: number; bytesBefore: number };
+type IncomingBody = { request: FastifyRequest; since: number; bytesBefore: number };
 
 /** What is asked of a reply here; an answer that was sent without one has the same. */
-type UnderWay = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
+type PendingReply = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
 
 export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Timeouts) {
   /** When each was last seen to get on, the longest ago first, so looking stops at the first that is young enough. */
-  const underWay = new Map<UnderWay, number>();
+  const underWay = new Map<PendingReply, number>();
   /** Those whose body has not come wholly yet. */
-  const arriving = new Map<UnderWay, Arriving>();
+  const arriving = new Map<PendingReply, IncomingBody>();
   /** How far those had come that are sent for longer than that. */
-  const sentByThen = new WeakMap<UnderWay, number>();
+  const sentByThen = new WeakMap<PendingReply, number>();
 
   app.addHook("onRequest", (request, reply, done) => {
     const now = performance.now();
@@ -67,7 +67,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
   }, lookEvery).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 
-  function isTooSlow({ request, since, bytesBefore }: Arriving, now: number): boolean {
+  function isTooSlow({ request, since, bytesBefore }: IncomingBody, now: number): boolean {
     const elapsed = now - since;
     const arrived = request.raw.socket.bytesRead - bytesBefore;
     return elapsed > body.graceMilliseconds && arrived < (elapsed / 1000) * body.leastBytesPerSecond;
@@ -81,7 +81,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
   }
 
-  function hasMoved(reply: UnderWay): boolean {
+  function hasMoved(reply: PendingReply): boolean {
     if (!reply.raw.headersSent) return false;
     const before = sentByThen.get(reply);
     const sent = bytesSent(reply.request.raw.socket);

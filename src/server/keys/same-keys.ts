@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { CannotOpen } from "#server/database/cannot-open.ts";
 import type { Database } from "#server/database/database.ts";
-import { keepFirstValue, keepValue, valueNamed } from "#server/settings/value-store.ts";
+import { saveFirstValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
 import { KEYS, type KeyName, shopKey, shopKeyIfThere } from "./shop-key.ts";
 
 export type Fingerprints = Readonly<Record<KeyName, string>>;
@@ -17,16 +17,17 @@ const ROW = "key-fingerprints";
 export const fingerprintOf = (name: KeyName, key: string): string =>
   createHmac("sha256", key).update(`fingerprint of the ${name} key`).digest("hex").slice(0, 32);
 
-export const keptFingerprints = async (db: Database) => (await valueNamed(db, ROW))?.value as Fingerprints | undefined;
+export const storedFingerprints = async (db: Database) =>
+  (await valueNamed(db, ROW))?.value as Fingerprints | undefined;
 
 /** When this database was first opened by a shop. */
 export const firstOpenedAt = async (db: Database): Promise<Date | undefined> => (await valueNamed(db, ROW))?.updatedAt;
 
 /** Throws CannotOpen, whose message is the one line to print. */
-export async function insistOnSameKeys(db: Database, config: Config): Promise<void> {
-  if ((await keptFingerprints(db)) === undefined) await keepFirstValue(db, ROW, ourFingerprints(config));
+export async function requireSameKeys(db: Database, config: Config): Promise<void> {
+  if ((await storedFingerprints(db)) === undefined) await saveFirstValue(db, ROW, ourFingerprints(config));
   // Read again: of two shops that open a new database at once, one was first.
-  const kept = await keptFingerprints(db);
+  const kept = await storedFingerprints(db);
   for (const name of NAMES) {
     const key = shopKeyIfThere(config, name);
     if (key === undefined || fingerprintOf(name, key) !== kept?.[name]) throw otherKey(config, name, key);
@@ -48,8 +49,8 @@ function otherKey(config: Config, name: KeyName, key: string | undefined): Canno
 
 /** From now on the database belongs to the keys that are here. Answers those that are others than before. */
 export async function acceptKeys(db: Database, config: Config, now: Date): Promise<KeyName[]> {
-  const kept = await keptFingerprints(db);
+  const kept = await storedFingerprints(db);
   const ours = ourFingerprints(config);
-  await keepValue(db, { name: ROW, value: ours, at: now });
+  await saveValue(db, { name: ROW, value: ours, at: now });
   return NAMES.filter((name) => kept?.[name] !== ours[name]);
 }

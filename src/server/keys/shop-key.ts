@@ -14,7 +14,7 @@ export type KeyName = keyof typeof KEYS;
 type Settings = Pick<Config, "DATA_DIR" | "AADHAAR_KEY" | "CYLINDER_KEY">;
 
 export const shopKey = (config: Settings, name: KeyName): string =>
-  shopKeyIfThere(config, name) ?? keepKey(config.DATA_DIR, name, randomBytes(32).toString("base64url"));
+  shopKeyIfThere(config, name) ?? saveKey(config.DATA_DIR, name, randomBytes(32).toString("base64url"));
 
 /** The one that signs, and after it those that signed before: what they signed is still read. */
 export const cylinderKeys = (config: Settings & Pick<Config, "CYLINDER_KEYS_BEFORE">): string[] => [
@@ -35,7 +35,7 @@ export function shopKeyIfThere(config: Settings, name: KeyName): string | undefi
 }
 
 /** Answers the key that is there now: another process may have been first. */
-export function keepKey(folder: string, name: KeyName, key: string): string {
+export function saveKey(folder: string, name: KeyName, key: string): string {
   const file = join(folder, KEYS[name].file);
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;

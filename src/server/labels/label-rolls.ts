@@ -1,6 +1,6 @@
 /** Rolls of blank labels: numbered on from the last one, and printed as often as it takes. */
 
-import type { Answer } from "#contract/endpoint.ts";
+import type { Output } from "#contract/endpoint.ts";
 import type { labels } from "#contract/labels.ts";
 import { serialOf } from "#domain/custody/short-code.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -26,7 +26,7 @@ import {
 } from "./label-store.ts";
 
 type Admin = { id: string; name: string };
-type RollAnswer = Answer<typeof labels.makeLabelRoll>;
+type RollAnswer = Output<typeof labels.makeLabelRoll>;
 
 /** A second press with the same key answers the roll of the first. */
 export async function makeRoll(
@@ -70,13 +70,13 @@ const answerOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, boun
   lastSerial: serialOf(firstLabel + count - 1),
 });
 
-type Printing = { format?: string | undefined; as: "sheet" | "single"; start: number };
+type PrintOptions = { format?: string | undefined; as: "sheet" | "single"; start: number };
 
 /** In true size: on the sheets a stationer sells, or one label a page. */
 export async function rollSheet(
   shop: Pick<Shop, "db" | "settings">,
   codes: LabelCodes,
-  { id, ...printing }: Printing & { id: number },
+  { id, ...printing }: PrintOptions & { id: number },
 ): Promise<LabelSheet> {
   const roll = await rollNumbered(shop.db, id);
   if (roll === undefined) throw new Problem("not-found", t("There is no such roll of labels."));

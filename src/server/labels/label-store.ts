@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
-import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { MAX_LABELS } from "#domain/custody/label-rolls.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { cylinderLabels, labelRolls } from "./tables.ts";
@@ -56,12 +56,12 @@ export async function boundOf(db: Database, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, bound }) => [id, bound]));
 }
 
-/** Of these labels those that some roll has. No roll is longer than MOST_LABELS, so the index finds it. */
+/** Of these labels those that some roll has. No roll is longer than MAX_LABELS, so the index finds it. */
 export async function printedAmong(db: Database, labels: readonly number[]): Promise<Set<number>> {
   const asked = sql`unnest(${sql.param(labels)}::bigint[]) as asked(label)`;
   const { rows } = await db.execute<{ label: string }>(sql`
     select asked.label from ${asked}
-    join ${labelRolls} on ${labelRolls.firstLabel} > asked.label - ${MOST_LABELS} and ${labelRolls.firstLabel} <= asked.label
+    join ${labelRolls} on ${labelRolls.firstLabel} > asked.label - ${MAX_LABELS} and ${labelRolls.firstLabel} <= asked.label
       and asked.label < ${labelRolls.firstLabel} + ${labelRolls.count}`);
   return new Set(rows.map(({ label }) => Number(label)));
 }

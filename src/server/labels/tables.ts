@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { MAX_LABELS } from "#domain/custody/label-rolls.ts";
 import { cylinders } from "#server/cylinders/tables.ts";
 import { moment, typed } from "#server/database/columns.ts";
 
@@ -23,7 +23,7 @@ export const labelRolls = pgTable(
   (roll) => [
     check(
       "label_rolls_count",
-      sql`${roll.count} between 1 and ${sql.raw(String(MOST_LABELS))} and ${roll.firstLabel} >= 0`,
+      sql`${roll.count} between 1 and ${sql.raw(String(MAX_LABELS))} and ${roll.firstLabel} >= 0`,
     ),
   ],
 );

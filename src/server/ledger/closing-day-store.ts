@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ClosingDay } from "#domain/ledger/booking-day.ts";
 import type { Database } from "#server/database/database.ts";
-import { keepValue, valueNamed } from "#server/settings/value-store.ts";
+import { saveValue, valueNamed } from "#server/settings/value-store.ts";
 
 const NAME = "closing-day";
 type StoredClosingDay = { day: string | null };
@@ -24,4 +24,4 @@ export async function lockClosingDay(tx: Database): Promise<ClosingDay> {
 }
 
 export const saveClosingDay = (tx: Database, day: string | null, at: Date) =>
-  keepValue(tx, { name: NAME, value: { day } satisfies StoredClosingDay, at });
+  saveValue(tx, { name: NAME, value: { day } satisfies StoredClosingDay, at });

@@ -5,7 +5,7 @@ import { orders } from "#server/orders/tables.ts";
 import { aBankShop, aUtr } from "#testing/bank-shop.ts";
 import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
 import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { ledgerEntries } from "./tables.ts";
 
 const TODAY = "2026-03-02";
@@ -122,7 +122,7 @@ test("empties that a phone sends late are booked on the first open day", async (
 });
 
 test("an order paid before there was a ledger gets its payment on the first open day, with its invoice", async () => {
-  const { shop, admin, place, dispatch, pass } = await aPaperShop();
+  const { shop, admin, place, dispatch, pass } = await aDocumentShop();
   const placed = await place();
   await shop.db.update(orders).set({ paidAt: shop.now() });
   pass(3 * DAY);

@@ -3,8 +3,8 @@ import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { givenAhead, givenAheadBy, unclearedCheques } from "./given-ahead-store.ts";
-import { type CustomerRow, duesByPapers, ledgerCustomerOf, payerOf } from "./ledger-store.ts";
+import { advancesGiven, givenAheadBy, unclearedCheques } from "./given-ahead-store.ts";
+import { type CustomerRow, duesByDocument, ledgerCustomerOf, payerOf } from "./ledger-store.ts";
 import type { LedgerOrder } from "./settle-orders.ts";
 
 /** In words for the shop's people, and the last day to pay for what leaves today. */
@@ -43,7 +43,7 @@ export async function creditsFor(
   });
   if (withTerms.length === 0) return new Map();
   const orderIds = new Set(withTerms.flatMap(({ order, sent }) => [order.id, ...sent.map(({ id }) => id)]));
-  const invoiced = await duesByPapers(db, [...orderIds]);
+  const invoiced = await duesByDocument(db, [...orderIds]);
   const ahead = await givenAheadBy(db, [...new Set(withTerms.map(({ books }) => books.id))]);
   return new Map(
     withTerms.map((question) => {
@@ -93,7 +93,7 @@ const creditUse = (books: CustomerRow, { invoiced, paidAhead }: Pick<CreditFacts
  */
 export async function coverOf(db: Database, books: CustomerRow, sent: readonly SentOrder[]): Promise<Paise> {
   const sentIds = sent.map(({ id }) => id);
-  const facts = { invoiced: await duesByPapers(db, sentIds), paidAhead: await givenAhead(db, books.id) };
+  const facts = { invoiced: await duesByDocument(db, sentIds), paidAhead: await advancesGiven(db, books.id) };
   const { owed, leftToPay } = creditUse(books, facts);
   const limit = termsOf(books)?.limit ?? NOTHING;
   return (limit - owed - sum(sent.map(leftToPay)) - (await unclearedCheques(db, books.id))) as Paise;

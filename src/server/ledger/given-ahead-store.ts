@@ -8,7 +8,7 @@ export const isInvoiced = (orderId: SQL): SQL =>
   sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;
 
 /** By order. */
-export const givenAhead = async (db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> =>
+export const advancesGiven = async (db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> =>
   (await givenAheadBy(db, [ledgerCustomerId])).get(ledgerCustomerId) ?? new Map();
 
 /** By ledger customer, then by order; a customer without any is missing. */

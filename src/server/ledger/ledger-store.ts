@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { ALL_ACCOUNTS } from "#domain/ledger/accounts.ts";
 import type { Revision } from "#domain/ledger/allocations.ts";
 import { bookingDayProblem } from "#domain/ledger/booking-day.ts";
-import { type About, type Booked, type Entry, isDatedByDocument } from "#domain/ledger/entry.ts";
+import { type BookedEntry, type Entry, type EntrySubject, isDatedByDocument } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import type { Database } from "#server/database/database.ts";
@@ -16,7 +16,7 @@ export type CustomerRow = typeof ledgerCustomers.$inferSelect;
 export type PaymentRow = typeof ledgerPayments.$inferSelect;
 
 /** An account of the shop. Of a deleted one `accountId`, where it is known; its orders know only the mobile. */
-export type Whose = {
+export type AccountReference = {
   customerId: string | null;
   mobile: string;
   accountId?: string | undefined;
@@ -25,13 +25,13 @@ export type Whose = {
 };
 
 /** Whose account an order is booked on. */
-export const payerOf = (order: { customerId: string | null; mobile: string; id: number }): Whose => ({
+export const payerOf = (order: { customerId: string | null; mobile: string; id: number }): AccountReference => ({
   customerId: order.customerId,
   mobile: order.mobile,
   orderId: order.id,
 });
 
-export async function ledgerCustomerOf(db: Database, whose: Whose): Promise<CustomerRow | undefined> {
+export async function ledgerCustomerOf(db: Database, whose: AccountReference): Promise<CustomerRow | undefined> {
   const accountId = whose.accountId ?? whose.customerId;
   const rows = db.select().from(ledgerCustomers).$dynamic();
   const [found] =
@@ -63,7 +63,7 @@ const hasOrder = (orderId = 0) => sql`exists (select from ${ledgerEntries}
   where ${ledgerEntries.ledgerCustomerId} = ${ledgerCustomers.id} and ${ledgerEntries.orderId} = ${orderId})`;
 
 /** Theirs, made where there is none yet, and locked: their entries are a chain, and what they owe is added up one entry at a time. */
-export async function lockLedgerCustomer(tx: Database, whose: Whose): Promise<CustomerRow> {
+export async function lockLedgerCustomer(tx: Database, whose: AccountReference): Promise<CustomerRow> {
   const { customerId, mobile } = whose;
   if ((await ledgerCustomerOf(tx, whose)) === undefined) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger_customers', ${mobile}::bigint))`);
@@ -153,13 +153,13 @@ export const formerAccounts = async (db: Database, accountIds: readonly string[]
 
 type EntryRow = typeof ledgerEntries.$inferSelect;
 
-export const asBooked = (row: EntryRow): Booked => ({
+export const asBooked = (row: EntryRow): BookedEntry => ({
   id: String(row.id),
   customer: String(row.ledgerCustomerId),
   kind: row.kind,
   day: row.day,
   at: row.at,
-  about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as About),
+  about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as EntrySubject),
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.reason !== null && { reason: row.reason }),
   ...(row.corrects !== null && { corrects: String(row.corrects) }),
@@ -167,14 +167,17 @@ export const asBooked = (row: EntryRow): Booked => ({
 });
 
 /** The event it came from, by which it is known again, and the order it belongs to. */
-type From = { source: string; orderId?: number | null };
+type EntrySource = { source: string; orderId?: number | null };
 
 /** Once for each event: told again, nothing is added. Answers whether it is new. */
-export const addEntry = async (tx: Database, entry: Entry, from: From): Promise<boolean> =>
+export const addEntry = async (tx: Database, entry: Entry, from: EntrySource): Promise<boolean> =>
   (await addEntries(tx, [{ entry, from }])) === 1;
 
 /** Answers how many of them are new. The only way into the ledger, so the days of all entries are checked here. */
-export async function addEntries(tx: Database, entries: readonly { entry: Entry; from: From }[]): Promise<number> {
+export async function addEntries(
+  tx: Database,
+  entries: readonly { entry: Entry; from: EntrySource }[],
+): Promise<number> {
   if (entries.length === 0) return 0;
   const added = await tx
     .insert(ledgerEntries)
@@ -195,7 +198,7 @@ export async function refuseClosedDays(tx: Database, entries: readonly { entry: 
   }
 }
 
-function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; from: From }) {
+function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; from: EntrySource }) {
   const moves: Partial<Record<(typeof ALL_ACCOUNTS)[number], Paise>> = {};
   for (const { account, amount } of entry.lines) moves[account] = ((moves[account] ?? NOTHING) + amount) as Paise;
   return {
@@ -215,7 +218,7 @@ function entryRow({ entry, from: { source, orderId = null } }: { entry: Entry; f
 }
 
 /** The entries by which these payments came into the books. */
-export async function entriesOfPayments(db: Database, paymentIds: readonly string[]): Promise<Booked[]> {
+export async function entriesOfPayments(db: Database, paymentIds: readonly string[]): Promise<BookedEntry[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
     .select()
@@ -225,7 +228,7 @@ export async function entriesOfPayments(db: Database, paymentIds: readonly strin
 }
 
 /** What orders cost by their papers: invoice, deposit and notes. An order without an invoice is not among them. */
-export async function duesByPapers(db: Database, orderIds: readonly number[]): Promise<Map<number, Paise>> {
+export async function duesByDocument(db: Database, orderIds: readonly number[]): Promise<Map<number, Paise>> {
   if (orderIds.length === 0) return new Map();
   const sums = await db
     .select({
@@ -276,7 +279,7 @@ export async function paymentsOf(db: Database, orderIds: readonly number[]): Pro
 }
 
 /** What these payments are for now; orders are named by their ids. */
-export async function standingOf(db: Database, payments: readonly PaymentRow[]): Promise<Revision[]> {
+export async function allocationOf(db: Database, payments: readonly PaymentRow[]): Promise<Revision[]> {
   if (payments.length === 0) return [];
   const ids = payments.map(({ id }) => id);
   const allocated = await db
@@ -333,7 +336,7 @@ export async function ownerOf(db: Database, ledgerCustomerId: number): Promise<C
   return row;
 }
 
-export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<Booked[]> => {
+export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<BookedEntry[]> => {
   const rows = await db
     .select()
     .from(ledgerEntries)

@@ -12,12 +12,12 @@ import { removeAccount } from "#server/accounts/customer-store.ts";
 import { orders } from "#server/orders/tables.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import {
+  allocationOf,
   entriesOf,
   ledgerCustomerOf,
   lockLedgerCustomer,
   lockLedgerCustomers,
   paymentsOf,
-  standingOf,
 } from "./ledger-store.ts";
 import { postCreditNote, postForfeitedDeposit, postInvoice } from "./post.ts";
 import { releaseOrder } from "./settle-orders.ts";
@@ -44,7 +44,7 @@ async function anOrderPlaced(cart = aCartWith([GOODS.gas, 2])) {
   return { order: await read(), read, buyer, mark: (paid: boolean) => admin.post(`${address}/payment`, { paid }) };
 }
 
-type Placed = Awaited<ReturnType<typeof anOrderPlaced>>;
+type PlacedOrder = Awaited<ReturnType<typeof anOrderPlaced>>;
 
 /** The paper of such an order; the books do not mind whose goods are on it. */
 const invoiceOf = (deposit = 6000): TaxInvoice => {
@@ -53,11 +53,11 @@ const invoiceOf = (deposit = 6000): TaxInvoice => {
   return anInvoice({ number: `SH/26-27/${papers}`, order: { items: [gasItem(), empties] } });
 };
 
-async function booksOf({ order }: Placed) {
+async function booksOf({ order }: PlacedOrder) {
   const customer = await ledgerCustomerOf(db, order);
   const entries = customer ? await entriesOf(db, customer.id) : [];
   const payments = await paymentsOf(db, [order.id]);
-  const settled = (await standingOf(db, payments)).flatMap(({ shares }) =>
+  const settled = (await allocationOf(db, payments)).flatMap(({ shares }) =>
     shares.filter((share) => share.order === String(order.id)).map(({ amount }) => amount),
   );
   return {
@@ -217,7 +217,7 @@ test("the database itself refuses what would break the books", async () => {
 test("after any sequence of papers and payments the kept balances and ages are those of the entries", async () => {
   const chance = dice(15);
   const customers = await Promise.all(Array.from({ length: 3 }, () => anOrderPlaced()));
-  const invoices = new Map<Placed, { invoice: TaxInvoice; notes: (CreditNote | DebitNote)[] }>();
+  const invoices = new Map<PlacedOrder, { invoice: TaxInvoice; notes: (CreditNote | DebitNote)[] }>();
   let charged = 0;
   for (let step = 0; step < 45; step += 1) {
     const placed = chance.oneOf(customers);

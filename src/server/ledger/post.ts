@@ -14,20 +14,20 @@ import {
   invoiceIssued,
 } from "#domain/ledger/events.ts";
 import { NOTHING } from "#domain/money.ts";
-import { type CreditNote, type DebitNote, REASON_WORDS, type TaxInvoice } from "#domain/papers/tax-document.ts";
+import { type CreditNote, type DebitNote, NOTE_REASON_TEXTS, type TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
 import { addEntry, lockLedgerCustomer, payerOf, paymentsOf } from "./ledger-store.ts";
 import { type LedgerOrder, loosenOrder, markOrderPaid } from "./settle-orders.ts";
 
 /** Who issues a paper, and when. */
-export type Issuing = { at: Date; by: string };
+export type PostingContext = { at: Date; by: string };
 
 /** Before a paper is given its number: everybody locks orders first, then the customer's account, then the series of numbers. */
 export const lockAccountOf = (tx: Database, order: LedgerOrder) => lockLedgerCustomer(tx, payerOf(order));
 
 /** The customer owes it from now on, and the deposit beside it. */
-export async function postInvoice(tx: Database, order: LedgerOrder, invoice: TaxInvoice, issuing: Issuing) {
+export async function postInvoice(tx: Database, order: LedgerOrder, invoice: TaxInvoice, issuing: PostingContext) {
   const booking = await bookingOf(tx, order, { day: invoice.day, at: issuing.at });
   const about = { source: invoice.number, orderId: order.id };
   const charged = ledgerDocument(invoice);
@@ -38,7 +38,7 @@ export async function postInvoice(tx: Database, order: LedgerOrder, invoice: Tax
 }
 
 /** The customer owes less; what was paid for it waits on account. */
-export async function postCreditNote(tx: Database, order: LedgerOrder, note: CreditNote, issuing: Issuing) {
+export async function postCreditNote(tx: Database, order: LedgerOrder, note: CreditNote, issuing: PostingContext) {
   const booking = await bookingOf(tx, order, { day: note.day, at: issuing.at, reason: reasonOf(note) });
   const about = { source: note.number, orderId: order.id };
   const credited = ledgerDocument(note);
@@ -48,7 +48,7 @@ export async function postCreditNote(tx: Database, order: LedgerOrder, note: Cre
 }
 
 /** A deposit that is kept, with the note that charges its GST. */
-export async function postForfeitedDeposit(tx: Database, order: LedgerOrder, note: DebitNote, { at }: Issuing) {
+export async function postForfeitedDeposit(tx: Database, order: LedgerOrder, note: DebitNote, { at }: PostingContext) {
   const booking = await bookingOf(tx, order, { day: note.day, at, reason: reasonOf(note) });
   const charged = { amount: note.forfeited, note: ledgerDocument(note) };
   for (const entry of depositForfeited(booking, note.number, charged))
@@ -64,11 +64,11 @@ async function bookingOf(tx: Database, order: LedgerOrder, facts: Omit<Booking, 
  * An order that was marked paid before there was a ledger: its payment is booked with its invoice, on the day it was marked or the
  * first open day after it, or the customer would seem to owe what they have paid. See docs/decisions/0069.
  */
-async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: Issuing) {
+async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: PostingContext) {
   if (order.paidAt === null || (await paymentsOf(tx, [order.id])).length > 0) return;
   const day = firstOpenDay(dayInIndia(order.paidAt), await holdClosingDay(tx));
   await markOrderPaid(tx, order, { ...issuing, day });
 }
 
 const reasonOf = ({ reason, remark }: CreditNote | DebitNote): string =>
-  [REASON_WORDS[reason], remark].filter(Boolean).join(": ");
+  [NOTE_REASON_TEXTS[reason], remark].filter(Boolean).join(": ");

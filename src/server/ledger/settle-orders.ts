@@ -14,14 +14,14 @@ import {
   addEntry,
   addPayment,
   addRevision,
-  duesByPapers,
+  allocationOf,
+  duesByDocument,
   entriesOfPayments,
   lockLedgerCustomer,
   type PaymentRow,
   payerOf,
   paymentsOf,
   savePayment,
-  standingOf,
 } from "./ledger-store.ts";
 
 /** What the ledger has to know of an order; a stored one fits. */
@@ -38,7 +38,7 @@ export type LedgerOrder = {
 };
 
 /** Who decided it, and when; the day is today unless it counts from another. */
-export type Decided = { at: Date; by: string; day?: string; reason?: string };
+export type SettlementContext = { at: Date; by: string; day?: string; reason?: string };
 
 /** By its papers, and before it has an invoice by its bill; an order that was cancelled without one costs nothing. */
 export async function duesOf(
@@ -46,7 +46,7 @@ export async function duesOf(
   orders: readonly Pick<LedgerOrder, "id" | "total" | "cancelledAt">[],
 ): Promise<ReadonlyMap<number, Paise>> {
   const ids = orders.map(({ id }) => id);
-  return new Map([...orders.map(billOf), ...(await duesByPapers(db, ids))]);
+  return new Map([...orders.map(billOf), ...(await duesByDocument(db, ids))]);
 }
 
 const billOf = ({ id, total, cancelledAt }: Pick<LedgerOrder, "id" | "total" | "cancelledAt">): [number, Paise] => [
@@ -61,7 +61,7 @@ const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
 export async function openInPart(db: Database, orders: readonly LedgerOrder[]): Promise<ReadonlyMap<number, Paise>> {
   if (orders.length === 0) return new Map();
   const given = settled(
-    await standingOf(
+    await allocationOf(
       db,
       await paymentsOf(
         db,
@@ -82,14 +82,14 @@ export async function openInPart(db: Database, orders: readonly LedgerOrder[]): 
 /** What is still to be paid for an order, part payments and credit notes counted. */
 export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
   if (order.paidAt) return NOTHING;
-  const revisions = await standingOf(db, await paymentsOf(db, [order.id]));
+  const revisions = await allocationOf(db, await paymentsOf(db, [order.id]));
   const due = { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(db, order) };
   return stillOpen(due, revisions);
 }
 
 /** What payments are for it by now. */
 export const givenTo = async (db: Database, order: Pick<LedgerOrder, "id">): Promise<Paise> =>
-  settled(await standingOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
+  settled(await allocationOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
 
 /** Money was given to it, and reaches what it costs. */
 export async function isSettled(db: Database, order: LedgerOrder): Promise<boolean> {
@@ -97,9 +97,13 @@ export async function isSettled(db: Database, order: LedgerOrder): Promise<boole
   return given > NOTHING && given >= (await dueOf(db, order));
 }
 
-export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, day = dayInIndia(at) }: Decided) {
+export async function markOrderPaid(
+  tx: Database,
+  order: LedgerOrder,
+  { at, by, day = dayInIndia(at) }: SettlementContext,
+) {
   const customer = await lockLedgerCustomer(tx, payerOf(order));
-  const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
+  const revisions = await allocationOf(tx, await paymentsOf(tx, [order.id]));
   const marked = markPaid(
     { customer: String(customer.id), day, at, by },
     { id: randomUUID(), method: "bank", ...(order.utr && { reference: order.utr }) },
@@ -113,10 +117,10 @@ export async function markOrderPaid(tx: Database, order: LedgerOrder, { at, by, 
   await addRevision(tx, marked.revision);
 }
 
-export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by, reason }: Decided) {
+export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by, reason }: SettlementContext) {
   await lockLedgerCustomer(tx, payerOf(order));
   const rows = await paymentsOf(tx, [order.id]);
-  const revisions = await standingOf(tx, rows);
+  const revisions = await allocationOf(tx, rows);
   const entries = await entriesOfPayments(
     tx,
     rows.map(({ id }) => id),
@@ -143,16 +147,21 @@ export function refuseRefunded(refunded: Paise) {
 }
 
 /** What was given to the order beyond what it costs now waits on account. */
-export async function loosenOrder(tx: Database, order: LedgerOrder, { at, by, reason }: Decided, due?: Paise) {
+export async function loosenOrder(
+  tx: Database,
+  order: LedgerOrder,
+  { at, by, reason }: SettlementContext,
+  due?: Paise,
+) {
   await lockLedgerCustomer(tx, payerOf(order));
-  const revisions = await standingOf(tx, await paymentsOf(tx, [order.id]));
+  const revisions = await allocationOf(tx, await paymentsOf(tx, [order.id]));
   const cheaper = { order: nameOf(order), due: due ?? (await dueOf(tx, order)) };
   for (const revision of loosened(cheaper, revisions, { at, by, ...(reason && { reason }) }))
     await addRevision(tx, revision);
 }
 
 /** A cancelled order needs no money: what was paid for it is the customer's, and waits on their account. */
-export const releaseOrder = (tx: Database, order: LedgerOrder, decided: Decided) =>
+export const releaseOrder = (tx: Database, order: LedgerOrder, decided: SettlementContext) =>
   loosenOrder(tx, order, decided, NOTHING);
 
 /** The ledger names an order by its id: numbers are told apart by the mobile only. */

@@ -2,7 +2,7 @@
  * What a log line says about an error: enough to find the fault, nothing of what the buyer sent. Messages of the database
  * driver quote values ("Failed query … params: …", "invalid input syntax … : «Ramesh»"), so those are left out.
  */
-type Described = {
+type ErrorDescription = {
   name: string;
   code?: string;
   message?: string;
@@ -10,16 +10,16 @@ type Described = {
   table?: string;
   column?: string;
   frames?: string[];
-  cause?: Described;
+  cause?: ErrorDescription;
 };
 
-type Loose = Error & Partial<Record<"code" | "severity" | "constraint" | "table" | "column" | "query", unknown>>;
+type ErrorLike = Error & Partial<Record<"code" | "severity" | "constraint" | "table" | "column" | "query", unknown>>;
 
 const DEEPEST_CAUSE = 4;
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 
-export function describeError(error: Error, depth = 0): Described {
-  const loose = error as Loose;
+export function describeError(error: Error, depth = 0): ErrorDescription {
+  const loose = error as ErrorLike;
   return {
     name: error.name,
     ...textOf("code", loose.code),
@@ -33,7 +33,7 @@ export function describeError(error: Error, depth = 0): Described {
 }
 
 /** A failed query carries its parameters; PostgreSQL's data errors (class 22) and broken constraints (23) quote them. */
-function quotesValues(error: Loose): boolean {
+function quotesValues(error: ErrorLike): boolean {
   if (error.query !== undefined) return true;
   return error.severity !== undefined && /^2[23]/.test(String(error.code));
 }
@@ -45,5 +45,5 @@ const textOf = <Name extends string>(name: Name, value: unknown) =>
 function framesOf(error: Error): { frames?: string[] } {
   const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
   if (!frames?.length) return {};
-  return { frames: frames.slice(0, MOST_FRAMES).map((frame) => frame.slice("    at ".length)) };
+  return { frames: frames.slice(0, MAX_FRAMES).map((frame) => frame.slice("    at ".length)) };
 }

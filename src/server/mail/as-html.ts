@@ -5,7 +5,7 @@ import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.
 import { inHtml } from "#server/http/in-html.ts";
 import { type Settings, shopAddress } from "#server/settings/in-force.ts";
 import { lines, oneLine } from "./plain-words.ts";
-import type { Figure, Paragraph, Words } from "./template.ts";
+import type { Figure, MailContent, Paragraph } from "./template.ts";
 
 const COLD_BLUE = "#0b63a8";
 const COPPER = "#a34f1e";
@@ -24,7 +24,7 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
   .quote { background-color: #0f1d31 !important; border-color: #3b5c82 !important; }
 }`;
 
-export function asHtml(settings: Settings, { preheader, heading, paragraphs, action, footer }: Words): string {
+export function asHtml(settings: Settings, { preheader, heading, paragraphs, action, footer }: MailContent): string {
   const shop = inHtml(settings.SHOP_NAME);
   return `<!doctype html>
 <html lang="${LOCALES[spokenLanguage()]}">

@@ -1,12 +1,12 @@
 /** Turns a letter into the message both ways of posting hand over, byte for byte the same for each attempt where it counts. */
 import type { SendMailOptions } from "nodemailer";
 import type { Shop } from "#server/shop.ts";
-import type { CurrentSettings, Letter } from "./mail.ts";
+import type { CurrentSettings, OutgoingMail } from "./mail.ts";
 
 /** Who sends, as the operator set it, and who hears back, as the owner did. */
 export type Sender = Pick<Shop, "config"> & CurrentSettings;
 
-export function composeMessage(letter: Letter, { config, settings }: Sender): SendMailOptions {
+export function composeMessage(letter: OutgoingMail, { config, settings }: Sender): SendMailOptions {
   return {
     from: config.MAIL_FROM,
     // As objects, an address is never parsed again as a list of recipients.
@@ -30,6 +30,6 @@ const oneClick = (address: string) => ({
 });
 
 /** The same on every attempt, so that a server or a mailbox that gets a mail twice can tell. */
-const messageId = (letter: Letter, from: string) => `<${letter.id}@${senderDomain(from)}>`;
+const messageId = (letter: OutgoingMail, from: string) => `<${letter.id}@${senderDomain(from)}>`;
 
 const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";

@@ -1,34 +1,38 @@
 /** One attempt to deliver one claimed mail, and what the shop writes down about it. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { AttachPaper, Letter, Post, PostOffice } from "./mail.ts";
-import type { Prepared } from "./prepare-mails.ts";
-import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
+import type { AttachDocument, MailDependencies, MailTransport, OutgoingMail } from "./mail.ts";
+import type { PreparedMail } from "./prepare-mails.ts";
+import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { scrubReason } from "./scrub-reason.ts";
 import { markFailed, putBack } from "./store.ts";
 
 const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 
-type Carrying = {
-  post: Post;
-  attachPaper: AttachPaper;
+type DeliveryContext = {
+  post: MailTransport;
+  attachPaper: AttachDocument;
   /** Writes down that it was sent, together with others. */
-  noteSent: (letter: Letter) => Promise<void>;
+  noteSent: (letter: OutgoingMail) => Promise<void>;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
 };
 
-export async function deliverMail(shop: PostOffice, prepared: Prepared, carrying: Carrying): Promise<void> {
+export async function deliverMail(
+  shop: MailDependencies,
+  prepared: PreparedMail,
+  carrying: DeliveryContext,
+): Promise<void> {
   const { letter } = prepared;
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
-  if (letter.attempt > MOST_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
+  if (letter.attempt > MAX_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
   if ("refused" in prepared) return giveUp(shop, letter, "this mailbox has had as many mails as it may get");
 
   const outcome = await attempt(prepared, carrying);
   if (outcome.delivered) return writeDownSent(shop, letter, carrying);
   const reason = scrubReason(outcome.reason);
-  if (outcome.forGood || letter.attempt === MOST_ATTEMPTS) return giveUp(shop, letter, reason);
+  if (outcome.forGood || letter.attempt === MAX_ATTEMPTS) return giveUp(shop, letter, reason);
 
   const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(letter.attempt, carrying.chance()));
   await putBack(shop.db, letter, reason, nextAttemptAt);
@@ -38,8 +42,8 @@ export async function deliverMail(shop: PostOffice, prepared: Prepared, carrying
 type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
 
 async function attempt(
-  prepared: Exclude<Prepared, { refused: true }>,
-  { post, attachPaper }: Carrying,
+  prepared: Exclude<PreparedMail, { refused: true }>,
+  { post, attachPaper }: DeliveryContext,
 ): Promise<Outcome> {
   try {
     if ("error" in prepared) throw prepared.error;
@@ -50,19 +54,19 @@ async function attempt(
   }
 }
 
-async function withPaper(letter: Letter, attachPaper: AttachPaper): Promise<Letter> {
+async function withPaper(letter: OutgoingMail, attachPaper: AttachDocument): Promise<OutgoingMail> {
   return letter.paper === undefined
     ? letter
     : { ...letter, attachments: [await attachPaper(letter.paper, letter.language)] };
 }
 
-async function giveUp(shop: PostOffice, letter: Letter, reason: string) {
+async function giveUp(shop: MailDependencies, letter: OutgoingMail, reason: string) {
   await markFailed(shop.db, letter, reason);
   shop.log.error({ ...inLog(letter), reason }, "mail failed");
 }
 
 /** The mail is out. While the database is away this insists, because forgetting it now would send the mail twice. */
-async function writeDownSent(shop: PostOffice, letter: Letter, { noteSent, closing }: Carrying) {
+async function writeDownSent(shop: MailDependencies, letter: OutgoingMail, { noteSent, closing }: DeliveryContext) {
   for (let lastTry = false; ; lastTry = closing.aborted) {
     try {
       await noteSent(letter);
@@ -77,4 +81,4 @@ async function writeDownSent(shop: PostOffice, letter: Letter, { noteSent, closi
 }
 
 /** Enough to find the row; who it is for and what it says stay there. */
-const inLog = ({ id, kind, attempt }: Letter) => ({ mail: id, kind, attempt });
+const inLog = ({ id, kind, attempt }: OutgoingMail) => ({ mail: id, kind, attempt });

@@ -3,14 +3,14 @@
  * one transaction with a notification commit at a time. Calls within one interval become one notification at its end.
  * Should that be lost, the postmen look by themselves twice a minute.
  */
-import type { PostOffice } from "./mail.ts";
-import { notifyPostmen } from "./store.ts";
+import type { MailDependencies } from "./mail.ts";
+import { notifyMailSenders } from "./store.ts";
 
 const INTERVAL_MILLISECONDS = 500;
 
 export type MailNotifier = { notify(): void; stop(): Promise<void> };
 
-export function mailNotifier({ db, log }: Pick<PostOffice, "db" | "log">): MailNotifier {
+export function mailNotifier({ db, log }: Pick<MailDependencies, "db" | "log">): MailNotifier {
   let waiting: NodeJS.Timeout | undefined;
   let calledMeanwhile = false;
   let notifying: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export function mailNotifier({ db, log }: Pick<PostOffice, "db" | "log">): MailN
   function notify() {
     calledMeanwhile = waiting !== undefined;
     if (calledMeanwhile) return;
-    notifying = notifyPostmen(db).catch((error) =>
+    notifying = notifyMailSenders(db).catch((error) =>
       log.warn({ error }, "the postmen could not be called; they will look"),
     );
     waiting = setTimeout(intervalOver, INTERVAL_MILLISECONDS).unref();

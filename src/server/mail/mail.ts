@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Shop } from "#server/shop.ts";
-import type { Words } from "./template.ts";
+import type { MailContent } from "./template.ts";
 
 /** A mail as it is worded: who gets it and what it says. The sender is the shop's own, from the settings. */
 export type MailText = {
@@ -24,7 +24,7 @@ export type Mail = MailText & { language: Language };
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** A mail taken from the queue for one attempt to deliver it. */
-export type Letter = Mail & {
+export type OutgoingMail = Mail & {
   id: string;
   /** Names this one attempt to carry it. */
   claim: string;
@@ -40,8 +40,8 @@ export type Letter = Mail & {
 export type Delivery = { delivered: true } | { delivered: false; refusal: string };
 
 /** A way for mails to leave the house. */
-export type Post = {
-  deliver(letter: Letter): Promise<Delivery>;
+export type MailTransport = {
+  deliver(letter: OutgoingMail): Promise<Delivery>;
   /** Lets go of what is idle; called once nothing is being delivered any more. */
   close(): void;
 };
@@ -50,18 +50,18 @@ export type Post = {
 export type CurrentSettings = { settings: Pick<Shop["settings"], "current"> };
 
 /** The part of the shop that mail needs. */
-export type PostOffice = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
+export type MailDependencies = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
 
 /** Gives mails of one kind their addresses and their words when they are carried, from what is true by then: many at a time. */
 export type MailWriter = {
   /** Each letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
-  address(shop: PostOffice, letters: readonly Letter[]): Promise<(Letter | undefined)[]>;
+  address(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<(OutgoingMail | undefined)[]>;
   /** Asked for letters of one language at a time, which is the one that is spoken meanwhile. */
-  write(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]>;
+  write(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]>;
 };
 
 /** Makes the file of an invoice or note in the language of its mail, the same each time it is asked for. */
-export type AttachPaper = (number: string, language: Language) => Promise<Attachment>;
+export type AttachDocument = (number: string, language: Language) => Promise<Attachment>;
 
 /** By the kind of mail. A kind without a writer has its words from the start. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;

@@ -1,7 +1,7 @@
 /** What other features ask of the mails: those written to one address or on its behalf, for its owner to see and to forget when they leave. */
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { Letter } from "./mail.ts";
+import type { OutgoingMail } from "./mail.ts";
 import { mails } from "./tables.ts";
 
 /** Visitors' addresses are kept as they were typed. */
@@ -20,11 +20,11 @@ export const mailsTo = async (db: Database, email: string) =>
 const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt));
 
 /** Those still under way go too: nobody is left to read or to answer. */
-export const forgetMailsOf = async (tx: Database, email: string) =>
+export const deleteMailsOf = async (tx: Database, email: string) =>
   tx.delete(mails).where(or(isTo(email), and(isOnBehalfOf(email), tellsNoOrder)));
 
 /** For a mail that is being carried, and is still held by this attempt. */
-export const readdress = async (db: Database, { id, attempt }: Letter, toAddress: string) =>
+export const readdress = async (db: Database, { id, attempt }: OutgoingMail, toAddress: string) =>
   db
     .update(mails)
     .set({ toAddress })

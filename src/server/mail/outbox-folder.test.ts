@@ -6,10 +6,10 @@ import { readConfig } from "#server/config.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
 import { aMail } from "#testing/mail-shop.ts";
 import { readMessage } from "#testing/read-message.ts";
-import type { Letter, Mail } from "./mail.ts";
+import type { Mail, OutgoingMail } from "./mail.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 
-const aLetter = (changes: Partial<Mail> = {}): Letter => ({
+const aLetter = (changes: Partial<Mail> = {}): OutgoingMail => ({
   ...aMail(changes),
   id: "0198c0de-0000-4000-8000-000000000001",
   claim: "0198c0de-0000-4000-8000-000000000002",

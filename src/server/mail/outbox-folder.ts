@@ -3,16 +3,16 @@ import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
-import { together } from "#server/concurrency/batches.ts";
+import { mergeCalls } from "#server/concurrency/batches.ts";
 import { isLoopbackOnly } from "#server/config.ts";
 import { syncFolder } from "#server/database/embedded/files.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
-import type { Letter, Post } from "./mail.ts";
+import type { MailTransport, OutgoingMail } from "./mail.ts";
 
-export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): Post {
+export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   /** Files that came in while the folder was being synced are made certain together by the next time. */
-  const syncTogether = together<void>(() => syncFolder(folder));
+  const syncTogether = mergeCalls<void>(() => syncFolder(folder));
   /** Once, not for each mail; again, should somebody take it away. */
   let made: Promise<unknown> | undefined;
 
@@ -47,7 +47,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Made of the mail itself: writing it again after a crash replaces the file instead of adding one. */
-const fileName = (letter: Letter) =>
+const fileName = (letter: OutgoingMail) =>
   `${letter.writtenAt.toISOString().replace(/[:.]/g, "-")}-${letter.kind}-${letter.id}.eml`;
 
 /** A reader of the folder sees the whole mail or none, and what was reported as delivered survives a power cut. */

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { contactMessageMail } from "#server/enquiries/enquiry-mails.ts";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { openPost } from "./open-post.ts";
-import { startPostman } from "./postman.ts";
+import { openMailTransport } from "./open-post.ts";
+import { startMailSender } from "./postman.ts";
 import { mailIn, queueMail } from "./queue-mail.ts";
-import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
+import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { claimDueMails } from "./store.ts";
 import { mails } from "./tables.ts";
 
@@ -128,14 +128,14 @@ test("after the last attempt a mail has failed, and is kept", async () => {
   const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   startPostman();
   await queue();
-  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     await until("mail not delivered yet", attempt);
     pass(waitAfter(attempt, 0.5));
     await notifyPostmen();
   }
   await until("mail failed");
-  expect(server.offered).toHaveLength(MOST_ATTEMPTS);
-  expect(await queued()).toMatchObject([{ status: "failed", attempts: MOST_ATTEMPTS }]);
+  expect(server.offered).toHaveLength(MAX_ATTEMPTS);
+  expect(await queued()).toMatchObject([{ status: "failed", attempts: MAX_ATTEMPTS }]);
 });
 
 test("mails wait for a server that is down, and go out when it is back", async () => {
@@ -193,7 +193,7 @@ test("a mail during which the process died every time is given up", async () => 
   const server = await aServer();
   const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
   await queue();
-  await shop.db.update(mails).set({ status: "sending", attempts: MOST_ATTEMPTS });
+  await shop.db.update(mails).set({ status: "sending", attempts: MAX_ATTEMPTS });
   startPostman();
   await until("mail failed");
   expect(server.offered).toEqual([]);
@@ -260,8 +260,8 @@ test("while somebody waits for an answer mails go slowly, and go on", async () =
   for (const to of ["a@example.in", "b@example.in"]) await queue(aMail({ to }));
   let asked = 0;
   const isBusy = () => asked++ === 0;
-  const post = openPost(shop, shop.log, () => undefined);
-  const postman = startPostman(shop, { connection, post, writers: {}, chance: () => 0, isBusy });
+  const post = openMailTransport(shop, shop.log, () => undefined);
+  const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0, isBusy });
   onTestFinished(() => postman.stop());
   await until("mail sent", 2);
   expect(asked).toBeGreaterThan(0);

@@ -9,18 +9,18 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promises";
-import { together } from "#server/concurrency/batches.ts";
+import { mergeCalls } from "#server/concurrency/batches.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { AttachPaper, Letter, MailWriters, Post, PostOffice } from "./mail.ts";
-import { type Prepared, prepareMails } from "./prepare-mails.ts";
-import { claimDueMails, forgetSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "./store.ts";
+import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "./mail.ts";
+import { type PreparedMail, prepareMails } from "./prepare-mails.ts";
+import { claimDueMails, deleteSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "./store.ts";
 
 /** How many mails one process carries at the same time. */
 const CONCURRENT_SENDERS = 4;
 /** Taken from the queue together, and asked about together. */
-const MOST_CLAIMED = 16;
+const MAX_CLAIMED = 16;
 /** Longer than any delivery may take, with room for clocks that disagree. */
 const HOLD_MILLISECONDS = 10 * 60_000;
 /** What stood behind mails that took very long goes back instead: its own delivery might outlast the hold. */
@@ -34,36 +34,36 @@ const YIELD_MILLISECONDS = 250;
 type Round = {
   /** Where to listen for queued mails: one connection of its own, beside the pool. */
   connection: Connection;
-  post: Post;
+  post: MailTransport;
   writers: MailWriters;
   /** Needed where mails bring papers. */
-  attachPaper?: AttachPaper;
+  attachPaper?: AttachDocument;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
   /** Whether somebody waits for an answer of this process just now. */
   isBusy?: () => boolean;
 };
 
-const nobodyMakesIt: AttachPaper = async () => {
+const nobodyMakesIt: AttachDocument = async () => {
   throw new Error("nobody makes the paper that goes with this mail");
 };
 
 /** Stopping finishes the mails that are on their way; the others stay in the queue. */
-export type Postman = { stop(): Promise<void> };
+export type MailSender = { stop(): Promise<void> };
 
-export function startPostman(
-  shop: PostOffice,
+export function startMailSender(
+  shop: MailDependencies,
   { connection, post, writers, attachPaper = nobodyMakesIt, chance, isBusy = () => false }: Round,
-): Postman {
+): MailSender {
   const closing = new AbortController();
   const { signal } = closing;
   /** Mails that are delivered while others are being written down are written down together. */
-  const noteSent = together<Letter>((letters) => markSent(shop.db, letters, shop.now()));
+  const noteSent = mergeCalls<OutgoingMail>((letters) => markSent(shop.db, letters, shop.now()));
   const atWork = new Set<Promise<void>>();
   /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
   const inDoubt = new Map<string, Date>();
   /** Claimed and not begun yet. */
-  let held: Prepared[] = [];
+  let held: PreparedMail[] = [];
   let claimedAt = shop.now();
   let claiming: Promise<void> | undefined;
   let looksAsked = 0;
@@ -127,7 +127,7 @@ export function startPostman(
 
   async function claimMore() {
     const now = shop.now();
-    const claims = Array.from({ length: MOST_CLAIMED }, () => randomUUID());
+    const claims = Array.from({ length: MAX_CLAIMED }, () => randomUUID());
     try {
       const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
       const letters = await claimDueMails(shop.db, { claims, now, heldUntil });
@@ -165,13 +165,13 @@ export function startPostman(
 
   async function tidyUp() {
     try {
-      await forgetSentBefore(shop.db, new Date(shop.now().getTime() - REMEMBER_SENT_MILLISECONDS));
+      await deleteSentBefore(shop.db, new Date(shop.now().getTime() - REMEMBER_SENT_MILLISECONDS));
     } catch (error) {
       shop.log.warn({ error }, "old mails could not be forgotten; trying again later");
     }
   }
 
-  const line = listen({ connection, channel: MAIL_QUEUED, onNews: look, log: shop.log });
+  const line = listen({ connection, channel: MAIL_QUEUED, onChange: look, log: shop.log });
   const rounds = setInterval(() => {
     look();
     track(tidyUp());

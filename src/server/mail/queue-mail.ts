@@ -3,7 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { Mail, MailText } from "./mail.ts";
-import { insertMail, notifyPostmen } from "./store.ts";
+import { insertMail, notifyMailSenders } from "./store.ts";
 
 /**
  * A mail in the language of who will read it, whoever's request it comes from. Everything that has words is made inside `write`, so
@@ -16,7 +16,7 @@ export const mailIn = (language: Language, write: () => MailText): Mail => ({
 
 export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<void> {
   await insertMail(tx, mail, now);
-  await notifyPostmen(tx);
+  await notifyMailSenders(tx);
 }
 
 /** The shop's own mailbox is read by many, and gets English. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
+import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ test("chance moves a wait by a fifth at most, either way", () => {
 });
 
 test("all waits together give a broken mail server about two days to be mended", () => {
-  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1, 0.5));
+  const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1, 0.5));
   const hours = waits.reduce((total, wait) => total + wait, 0) / HOUR;
   expect(hours).toBeGreaterThan(48);
   expect(hours).toBeLessThan(54);

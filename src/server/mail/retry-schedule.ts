@@ -1,6 +1,6 @@
 /** How long a mail waits after a failed attempt: twelve attempts, ever further apart, over about two days. */
 
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 const FIRST_WAIT_MILLISECONDS = 90_000;
 
 /** `chance` (0 to 1) moves each wait by up to a fifth, so that a thousand mails are not all tried again in the same second. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aMail, aMailShop } from "#testing/mail-shop.ts";
-import { claimDueMails, forgetSentBefore, giveUntriedBack, markSent, putBack } from "./store.ts";
+import { claimDueMails, deleteSentBefore, giveUntriedBack, markSent, putBack } from "./store.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -51,9 +51,9 @@ test("sent mails are forgotten after a while, and no others", async () => {
   expect(letters).toHaveLength(1);
   await markSent(shop.db, letters, shop.now());
   await queue(aMail({ to: "waiting@example.in" }));
-  await forgetSentBefore(shop.db, shop.now());
+  await deleteSentBefore(shop.db, shop.now());
   expect(await queued()).toHaveLength(2);
   pass(1);
-  await forgetSentBefore(shop.db, shop.now());
+  await deleteSentBefore(shop.db, shop.now());
   expect(await queued()).toMatchObject([{ toAddress: "waiting@example.in" }]);
 });

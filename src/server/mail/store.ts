@@ -1,18 +1,18 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { Letter, Mail } from "./mail.ts";
+import type { Mail, OutgoingMail } from "./mail.ts";
 import { mails } from "./tables.ts";
 
 /** PostgreSQL holds a notification back until the transaction commits, so no postman wakes for a mail that is not there. */
 export const MAIL_QUEUED = "mail_queued";
 
-export const notifyPostmen = async (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+export const notifyMailSenders = async (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
 
 export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
-const stillHeld = (letter: Letter) =>
+const stillHeld = (letter: OutgoingMail) =>
   and(eq(mails.id, letter.id), eq(mails.status, "sending"), eq(mails.attempts, letter.attempt));
 
 type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
@@ -21,7 +21,7 @@ type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
  * The mails that have waited longest, one for each of the claims at most, taken until `heldUntil` so that no other process carries them
  * meanwhile.
  */
-export async function claimDueMails(db: Database, { claims, now, heldUntil }: Claim): Promise<Letter[]> {
+export async function claimDueMails(db: Database, { claims, now, heldUntil }: Claim): Promise<OutgoingMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -43,7 +43,7 @@ export async function claimDueMails(db: Database, { claims, now, heldUntil }: Cl
   return rows.map(letterOf);
 }
 
-const letterOf = (row: typeof mails.$inferSelect): Letter => ({
+const letterOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   id: row.id,
   claim: row.claim ?? "",
   kind: row.kind,
@@ -60,7 +60,7 @@ const letterOf = (row: typeof mails.$inferSelect): Letter => ({
 });
 
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
-export const markSent = async (db: Database, letters: readonly Letter[], now: Date) =>
+export const markSent = async (db: Database, letters: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
     .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
@@ -74,7 +74,7 @@ export const markSent = async (db: Database, letters: readonly Letter[], now: Da
       ),
     );
 
-export const putBack = async (db: Database, letter: Letter, why: string, nextAttemptAt: Date) =>
+export const putBack = async (db: Database, letter: OutgoingMail, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
 
 /** Back into the queue at once: whoever claimed these knows that they were not delivered, and carries them no more. */
@@ -85,7 +85,7 @@ export const giveClaimsBack = async (db: Database, claims: readonly string[], no
     .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
 
 /** The same for those that nobody has even tried to deliver: that was no attempt. */
-export const giveUntriedBack = async (db: Database, letters: readonly Letter[], now: Date) =>
+export const giveUntriedBack = async (db: Database, letters: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
     .set({ status: "queued", attempts: sql`${mails.attempts} - 1`, nextAttemptAt: now })
@@ -99,7 +99,7 @@ export const giveUntriedBack = async (db: Database, letters: readonly Letter[], 
       ),
     );
 
-export const markFailed = async (db: Database, letter: Letter, why: string) =>
+export const markFailed = async (db: Database, letter: OutgoingMail, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));
 
 /** How many are not sent, and since when the first of them is due; what failed is not due any more. */
@@ -117,5 +117,5 @@ export const unsentByStatus = async (db: Database) =>
     .groupBy(mails.status);
 
 /** Who was written to, and about what, is nobody's business for longer than it helps to answer "did my mail go out?". */
-export const forgetSentBefore = async (db: Database, moment: Date) =>
+export const deleteSentBefore = async (db: Database, moment: Date) =>
   db.delete(mails).where(and(eq(mails.status, "sent"), lt(mails.sentAt, moment)));

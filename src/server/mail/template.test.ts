@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
-import type { Words } from "./template.ts";
+import type { MailContent } from "./template.ts";
 import { template } from "./template.ts";
 
 const settings = settingsOf(readConfig({ SHOP_NAME: "Ice & Copper" }, "production"));
 
-const words = (changes: Partial<Words> = {}): Words => ({
+const words = (changes: Partial<MailContent> = {}): MailContent => ({
   preheader: "Your cylinders are ready.",
   heading: "Come and collect",
   paragraphs: ["Two cylinders of R-32 wait for you."],
@@ -39,7 +39,7 @@ test("every mail names the shop and how to reach it", () => {
   expect(html).toContain("hello@sheetal.example");
 });
 
-test.each<{ where: string; changes: Partial<Words> }>([
+test.each<{ where: string; changes: Partial<MailContent> }>([
   { where: "preheader", changes: { preheader: ATTACK } },
   { where: "heading", changes: { heading: ATTACK } },
   { where: "paragraph", changes: { paragraphs: [ATTACK] } },

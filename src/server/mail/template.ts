@@ -4,7 +4,7 @@ import { asHtml } from "./as-html.ts";
 import { lines, oneLine } from "./plain-words.ts";
 
 /** What a mail says, before it is dressed as text or as HTML. */
-export type Words = {
+export type MailContent = {
   /** What an inbox shows beside the subject. */
   preheader: string;
   heading: string;
@@ -31,7 +31,7 @@ export type Paragraph =
 
 export type Figure = readonly [what: string, amount: string];
 
-function asText(settings: Settings, { heading, paragraphs, action, footer }: Words): string {
+function asText(settings: Settings, { heading, paragraphs, action, footer }: MailContent): string {
   const blocks = [
     oneLine(heading),
     ...paragraphs.map(paragraph),
@@ -57,7 +57,7 @@ function paragraph(said: Paragraph): string {
 const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
 
 /** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
-export function template(settings: Settings, words: Words) {
+export function template(settings: Settings, words: MailContent) {
   const isSaid = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
   const said = { ...words, paragraphs: words.paragraphs.filter(isSaid) };
   return { text: asText(settings, said), html: asHtml(settings, said) };

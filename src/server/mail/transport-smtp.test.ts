@@ -4,10 +4,10 @@ import { settingsOf } from "#server/settings/in-force.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aMail } from "#testing/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import type { Letter } from "./mail.ts";
+import type { OutgoingMail } from "./mail.ts";
 import { needsPrivacy, smtpTransport } from "./transport-smtp.ts";
 
-const aLetter = (): Letter => ({
+const aLetter = (): OutgoingMail => ({
   ...aMail(),
   id: "0198c0de-0000-4000-8000-000000000001",
   claim: "0198c0de-0000-4000-8000-000000000002",

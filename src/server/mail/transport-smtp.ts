@@ -2,7 +2,7 @@
 import nodemailer, { type NodemailerError } from "nodemailer";
 import type { Logger } from "#server/log/logger.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
-import type { Delivery, Post } from "./mail.ts";
+import type { Delivery, MailTransport } from "./mail.ts";
 import { scrubReason } from "./scrub-reason.ts";
 
 const CONNECTIONS = 4;
@@ -11,7 +11,7 @@ const LONGEST_DELIVERY_MILLISECONDS = 120_000;
 
 type Route = { sender: Sender; address: string; log: Logger; longestDelivery?: number };
 
-export function smtpTransport(route: Route): Post {
+export function smtpTransport(route: Route): MailTransport {
   const { sender, address, log, longestDelivery = LONGEST_DELIVERY_MILLISECONDS } = route;
   let pool = openPool(address);
   pool.verify().catch((error: NodemailerError) => {

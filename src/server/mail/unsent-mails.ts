@@ -3,7 +3,7 @@ import { plural, t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { notifyPostmen, unsentByStatus } from "./store.ts";
+import { notifyMailSenders, unsentByStatus } from "./store.ts";
 import { requeueMails } from "./unsent-store.ts";
 
 type Admin = { id: string; name: string };
@@ -28,7 +28,7 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
   db.transaction(async (tx) => {
     const mails = await requeueMails(tx, now(), id);
     if (mails === 0) return 0;
-    await notifyPostmen(tx);
+    await notifyMailSenders(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "retry-mails",

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { type ByDay, byDay, mentions } from "#server/database/list-pieces.ts";
+import { byDay, type DayOrder, mentions } from "#server/database/list-pieces.ts";
 import { mails } from "./tables.ts";
 
 type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
@@ -21,7 +21,7 @@ const found = ({ q, status }: Filter) =>
 
 export async function unsentMails(
   db: Database,
-  { sort, offset, limit, ...filter }: Filter & { sort: ByDay; offset: number; limit: number },
+  { sort, offset, limit, ...filter }: Filter & { sort: DayOrder; offset: number; limit: number },
 ) {
   const [rows, total] = await Promise.all([
     db

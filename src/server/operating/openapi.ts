@@ -66,9 +66,9 @@ function callsOf(tables: Tables): Calls {
   return { paths, schemas };
 }
 
-type Described = { feature: string; name: string; row: Endpoint; schemas: Json };
+type OperationInput = { feature: string; name: string; row: Endpoint; schemas: Json };
 
-function operation({ feature, name, row, schemas }: Described): Operation {
+function operation({ feature, name, row, schemas }: OperationInput): Operation {
   return {
     tags: [feature],
     operationId: name,

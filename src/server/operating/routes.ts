@@ -3,7 +3,7 @@ import { everyTable } from "#contract/every-endpoint.ts";
 import { operating } from "#contract/operating.ts";
 import { within } from "#server/database/deadline.ts";
 import { migrationsAreIn } from "#server/database/migrate.ts";
-import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import { cacheResponse, sendCached } from "#server/http/prepared-answer.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -18,11 +18,11 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
     const identity = { name, address: shop.config.publicUrl };
     const { html, policy } = docsPage(everyTable, identity);
     return {
-      openapi: prepareAnswer(JSON.stringify(openapiDocument(everyTable, identity)), {
+      openapi: cacheResponse(JSON.stringify(openapiDocument(everyTable, identity)), {
         "content-type": "application/json; charset=utf-8",
         "cache-control": "no-cache",
       }),
-      docs: prepareAnswer(html, {
+      docs: cacheResponse(html, {
         "content-type": operating.docs.answersIn,
         "content-security-policy": policy,
         "cache-control": "no-cache",
@@ -37,8 +37,8 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
       throw new Problem("not-ready", "The database is still being brought up to date.");
     return { status: "ready" };
   });
-  serve(app, operating.openapi, async ({ request, reply }) => sendPrepared(await current().openapi, request, reply));
-  serve(app, operating.docs, async ({ request, reply }) => sendPrepared(await current().docs, request, reply));
+  serve(app, operating.openapi, async ({ request, reply }) => sendCached(await current().openapi, request, reply));
+  serve(app, operating.docs, async ({ request, reply }) => sendCached(await current().docs, request, reply));
 }
 
 /** Written and compressed when first asked for, and again when the shop has another name: the contract does not change while the shop runs. */

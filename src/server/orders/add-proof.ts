@@ -15,11 +15,11 @@ import { reserveAgain } from "./reserve-again.ts";
 import { addEvent, countEvents, lockOrder, saveOrder } from "./store.ts";
 import { holdsAtCap } from "./unpaid-cap.ts";
 
-type Shown = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
+type ProofInput = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
 
 export async function addProof(
   { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
-  { customerId, orderNumber, proofId, utr }: Shown,
+  { customerId, orderNumber, proofId, utr }: ProofInput,
 ): Promise<OrderAnswer> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { customerId }, orderNumber);
@@ -34,7 +34,7 @@ export async function addProof(
     if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
       await reserveAgain(tx, [order], now());
     const isNewPicture = proofId !== undefined && proofId !== order.proofId;
-    if (isNewPicture && order.proofCount >= MOST_PROOFS) throw tooManyProofs();
+    if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
     if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
     const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
     const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
@@ -61,7 +61,7 @@ export async function addProof(
 }
 
 /** None is thrown away for a later one: they are evidence. The table knows this number too. */
-const MOST_PROOFS = 3;
+const MAX_PROOFS = 3;
 
 const tooManyProofs = () =>
   new Problem(

@@ -4,11 +4,11 @@ import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
 import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-papers.ts";
 import { cleanGstin } from "#domain/gstin.ts";
-import { type KeptAadhaar, keepAadhaar } from "#server/accounts/aadhaar.ts";
+import { hashAadhaar, type StoredAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import type { AskedOrder } from "./asked-order.ts";
+import type { OrderInput } from "./asked-order.ts";
 import type { NewOrder } from "./order-rows.ts";
 
 export type Buyer = Pick<
@@ -28,14 +28,14 @@ export type Buyer = Pick<
   | "shippingState"
 >;
 
-type AskedDelivery = Pick<AskedOrder, "customer" | "billing" | "shipping">;
+type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping">;
 type Dependencies = Pick<Shop, "db" | "config">;
-type Papers = KeptAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
+type AadhaarColumns = StoredAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 
 const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
 
-export async function buyerOf(world: Dependencies, customerId: string, asked: AskedDelivery): Promise<Buyer> {
-  const { form, kept } = await withKnownPapers(world, customerId, formOf(asked));
+export async function buyerOf(deps: Dependencies, customerId: string, asked: DeliveryInput): Promise<Buyer> {
+  const { form, kept } = await withKnownPapers(deps, customerId, formOf(asked));
   const problems = deliveryProblems(form);
   const [first] = problems;
   if (first) {
@@ -49,7 +49,7 @@ export async function buyerOf(world: Dependencies, customerId: string, asked: As
     email: clean.email,
     contactMobile: clean.mobile,
     gstNumber: clean.gstNumber,
-    ...(kept ?? papersOf(world, clean.aadhaarNumber)),
+    ...(kept ?? papersOf(deps, clean.aadhaarNumber)),
     billingAddress: clean.billingAddress,
     billingPincode: clean.billingPincode,
     billingState: clean.billingState,
@@ -57,7 +57,7 @@ export async function buyerOf(world: Dependencies, customerId: string, asked: As
   };
 }
 
-export function formOf({ customer, billing, shipping }: AskedDelivery): DeliveryForm {
+export function formOf({ customer, billing, shipping }: DeliveryInput): DeliveryForm {
   return {
     ...customer,
     billingAddress: billing.address,
@@ -83,8 +83,8 @@ async function withKnownPapers({ db }: Dependencies, customerId: string, asked: 
   return { form, kept: { aadhaarLastFour, aadhaarHash } };
 }
 
-const papersOf = ({ config }: Dependencies, aadhaarNumber: string): Papers =>
-  aadhaarNumber === "" ? NO_AADHAAR : keepAadhaar(config, aadhaarNumber);
+const papersOf = ({ config }: Dependencies, aadhaarNumber: string): AadhaarColumns =>
+  aadhaarNumber === "" ? NO_AADHAAR : hashAadhaar(config, aadhaarNumber);
 
 const shippingOf = (clean: DeliveryForm) =>
   clean.isShippingSameAsBilling

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 const WHY = { reason: "Out of stock" };
 
 test("a buyer cancels an order that is neither paid nor gone: both sides are told, and nothing can be done with it any more", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order, office } = await shop.place();
   const cancelled = await shop.buying.post(`${order}/cancel`, { reason: "Ordered twice" });
   expect([cancelled.statusCode, cancelled.json().order.cancelledAt]).toEqual([200, "2026-03-02T06:30:00.000Z"]);
@@ -37,7 +37,7 @@ test("a buyer cancels an order that is neither paid nor gone: both sides are tol
 });
 
 test("whoever orders and cancels all day fills no stranger's mailbox: the rest is told to their own", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   for (let n = 0; n < 8; n += 1) {
     const { order } = await shop.place();
     expect((await shop.buying.post(`${order}/cancel`)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test("whoever orders and cancels all day fills no stranger's mailbox: the rest i
 });
 
 test("a buyer cannot cancel what is paid or gone, nor anybody else's order", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const paid = await shop.place();
   await shop.pay(paid);
   const late = await shop.buying.post(`${paid.order}/cancel`);
@@ -70,7 +70,7 @@ test("a buyer cannot cancel what is paid or gone, nor anybody else's order", asy
 });
 
 test("the shop cancels an order that was sent: its invoice is taken back, its empties are not waited for, and it is no sale", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const gas = aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]);
   const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
   const cart = { items: gas.items.filter((item) => item !== empty), returns: [{ id: empty?.id ?? "", returnQty: 2 }] };
@@ -101,7 +101,7 @@ test("the shop cancels an order that was sent: its invoice is taken back, its em
 });
 
 test("an order of which a part was credited is cancelled for the rest, and one that was credited whole needs no other note", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const [part, whole] = [await shop.sell(), await shop.sell()];
   const credit = (number: string, lines: unknown) =>
     shop.admin.post(`/api/admin/invoices/${number}/credit-notes`, { requestId: randomUUID(), reason: "return", lines });
@@ -114,7 +114,7 @@ test("an order of which a part was credited is cancelled for the rest, and one t
 });
 
 test("an invoice that waits is not wanted any more once its order is cancelled", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order, file } = await shop.sell({ gstNumber: "03AAACK1234A1Z5" });
   expect(file.invoiceWaiting).not.toBeNull();
   expect((await shop.admin.post(`${order}/cancel`, WHY)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ test("an invoice that waits is not wanted any more once its order is cancelled",
 });
 
 test("dispatched and cancelled at the same moment, an order has an invoice and its credit note, or neither", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   for (let round = 0; round < 4; round += 1) {
     const placed = await shop.place();
     await shop.pay(placed);

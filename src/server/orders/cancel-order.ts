@@ -2,7 +2,7 @@
  * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
  * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
  */
-import type { Returned } from "#domain/custody/deposits.ts";
+import type { ReturnedCylinder } from "#domain/custody/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
@@ -24,10 +24,10 @@ import { wholeOrder } from "./read-orders.ts";
 import { emptiesBackFor } from "./receive-empties.ts";
 import { refuseScanned } from "./scanned-cylinders.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
-import { type Actor, noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+import { type Actor, type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
 import { whereBuyerReads } from "./write-order-mail.ts";
 
-type Cancelling = {
+type CancelInput = {
   mobile: string;
   orderNumber: string;
   reason: string;
@@ -36,14 +36,14 @@ type Cancelling = {
 
 /** What else becomes of empties that came back for it, in the same transaction. Answers what the audit log says of it. */
 export type FreeEmpties = (
-  on: OnOrder & { actor: Actor },
+  on: LockedOrder & { actor: Actor },
   customerId: string,
-  empties: readonly Omit<Returned, "customer">[],
+  empties: readonly Omit<ReturnedCylinder, "customer">[],
 ) => Promise<Record<string, unknown>>;
 
 export async function cancelOrder(
   shop: OrderContext,
-  { mobile, orderNumber, reason, by }: Cancelling,
+  { mobile, orderNumber, reason, by }: CancelInput,
   freeEmpties: FreeEmpties,
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function cancelOrder(
     );
     await queueMail(tx, toBuyer, at);
     if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);
-    const cancelled: Work = {
+    const cancelled: WorkRecord = {
       kind: "cancelled",
       note: reason,
       before: { cancelledAt: null },
@@ -103,7 +103,7 @@ const tooLate = () =>
   new Problem("cannot-cancel", t("This order is paid or on its way, so it cannot be cancelled here. Please call us."));
 
 /** What earlier notes left of its invoice; nothing when there is none, or nothing is left. */
-async function creditWhole(shop: OrderContext, on: OnOrder, remark: string): Promise<readonly Work[]> {
+async function creditWhole(shop: OrderContext, on: LockedOrder, remark: string): Promise<readonly WorkRecord[]> {
   const papers = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
   const [invoice] = papers;
   if (invoice?.kind !== "invoice") return [];

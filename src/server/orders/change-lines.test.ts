@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import { stockCounts } from "#server/catalogue/tables.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { orders, stockTaken } from "./tables.ts";
 
-const shop = await aPaperShop();
+const shop = await aDocumentShop();
 const { admin, buyer, buying } = shop;
 const PARTS = (quantity: number) => [{ id: GOODS.part.id, quantity }];
 
-type Placed = Awaited<ReturnType<typeof shop.place>>;
-const idOf = async ({ orderNumber }: Placed) =>
+type PlacedOrder = Awaited<ReturnType<typeof shop.place>>;
+const idOf = async ({ orderNumber }: PlacedOrder) =>
   (await shop.shop.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber)))[0]?.id ?? 0;
-const file = async ({ office }: Placed) => (await admin.get(office)).json();
-const preview = ({ office }: Placed, lines: object[]) => admin.post(`${office}/lines/preview`, { lines });
+const file = async ({ office }: PlacedOrder) => (await admin.get(office)).json();
+const preview = ({ office }: PlacedOrder, lines: object[]) => admin.post(`${office}/lines/preview`, { lines });
 
-async function change(placed: Placed, lines: object[], more: object = {}) {
+async function change(placed: PlacedOrder, lines: object[], more: object = {}) {
   const { bill } = (await preview(placed, lines)).json();
   const { order } = await file(placed);
   const seen = order.linesChangedAt ?? null;

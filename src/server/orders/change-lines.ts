@@ -9,7 +9,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#domain/money.ts";
-import { changedGoods, changesInWords, type WantedLine } from "#domain/orders/change-lines.ts";
+import { changedGoods, changesText, type LineInput } from "#domain/orders/change-lines.ts";
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -18,7 +18,7 @@ import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
-import { papersOf } from "#server/papers/document-store.ts";
+import { documentsOfOrder } from "#server/papers/document-store.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 import { setPaid } from "./mark-payment.ts";
 import { billAnswer, orderAnswer } from "./order-answer.ts";
@@ -28,12 +28,12 @@ import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnR
 import { holdStock } from "./order-stock-store.ts";
 import { refuseLessThanScanned } from "./scanned-cylinders.ts";
 import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
-import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
+import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "./work-on-order.ts";
 
-type Wanted = { lines: readonly WantedLine[] };
-type Changing = Wanted & { seen: string | null; total: number; reason: string };
+type LinesInput = { lines: readonly LineInput[] };
+type ChangeLinesInput = LinesInput & { seen: string | null; total: number; reason: string };
 
-export async function previewLines(shop: OrderContext, named: Omit<Named, "admin">, { lines }: Wanted) {
+export async function previewLines(shop: OrderContext, named: Omit<OrderReference, "admin">, { lines }: LinesInput) {
   const order = await orderNumbered(shop.db, named, named.orderNumber);
   if (!order) throw new Problem("not-found", t("There is no such order."));
   const { bill, items, words } = await changed(shop, shop.db, order, lines);
@@ -46,7 +46,7 @@ export async function previewLines(shop: OrderContext, named: Omit<Named, "admin
   };
 }
 
-export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =>
+export const changeLines = (shop: OrderContext, named: OrderReference, asked: ChangeLinesInput) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
     const { bill, items, returns, words } = await changed(shop, tx, order, asked.lines);
     const changes = inLanguage("en", words);
@@ -75,11 +75,11 @@ export const changeLines = (shop: OrderContext, named: Named, asked: Changing) =
     return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];
   });
 
-async function changed(shop: OrderContext, db: Database, order: OrderRow, lines: readonly WantedLine[]) {
+async function changed(shop: OrderContext, db: Database, order: OrderRow, lines: readonly LineInput[]) {
   // One question after the other: a transaction has one connection.
   const was = await itemsOf(db, [order.id]);
   const back = await returnsOf(db, [order.id]);
-  const papers = await papersOf(db, [order.id]);
+  const papers = await documentsOfOrder(db, [order.id]);
   refuseUnchangeable(order, papers.length > 0);
   const { identity, SHOP_WHATSAPP: whatsapp } = shop.settings.current();
   const products = await shop.catalogue
@@ -122,7 +122,7 @@ const inWords = (
   items: readonly ItemRow[],
   { order, bill }: { order: OrderRow; bill: Bill },
 ) =>
-  changesInWords(
+  changesText(
     { items: was, total: order.total },
     { items: items.map(({ lineId: id, name, quantity }) => ({ id, name, quantity })), total: bill.total },
   );
@@ -160,8 +160,8 @@ async function takeStock(tx: Database, order: OrderRow, items: readonly ItemRow[
 /** Paid is what the payments reach, as with any other change of what an order costs. */
 async function settleAnew(
   shop: OrderContext,
-  on: OnOrder,
-): Promise<{ order: OrderRow; open: Paise; done: readonly Work[] }> {
+  on: LockedOrder,
+): Promise<{ order: OrderRow; open: Paise; done: readonly WorkRecord[] }> {
   const { tx, order, at, by } = on;
   await loosenOrder(tx, order, { at, by, reason: "Goods changed" });
   const given = await givenTo(tx, order);

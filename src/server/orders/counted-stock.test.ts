@@ -3,14 +3,14 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
 import { afterwards } from "#testing/afterwards.ts";
 import { aCartWith, anOrder, type anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
-type House = Awaited<ReturnType<typeof anOrderShop>>;
+type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
 
 const COUNTED = { version: 0, was: null, lowAt: 5, reason: "Counted the shelf" };
 
 async function aCountedShop(counts: Record<string, number>) {
-  const house = await aPaperShop();
+  const house = await aDocumentShop();
   for (const [lineId, left] of Object.entries(counts)) {
     const counted = await house.admin.post("/api/admin/stock", { ...COUNTED, lineId, left });
     expect(counted.statusCode, counted.body).toBe(200);
@@ -18,14 +18,14 @@ async function aCountedShop(counts: Record<string, number>) {
   return { ...house, left: (lineId: string) => leftOf(house, lineId) };
 }
 
-async function leftOf({ admin }: House, lineId: string): Promise<number> {
+async function leftOf({ admin }: OrderShop, lineId: string): Promise<number> {
   const counts: { lineId: string; left: number }[] = (await admin.get("/api/admin/stock")).json();
   return counts.find((count) => count.lineId === lineId)?.left ?? Number.NaN;
 }
 
 type Goods = readonly (readonly [Product, number, weight?: string])[];
 
-const ordering = ({ buyer, buying }: House, ...goods: Goods) =>
+const ordering = ({ buyer, buying }: OrderShop, ...goods: Goods) =>
   buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith(...goods) }));
 
 const { part, wire, byWeight, gas } = GOODS;
@@ -136,7 +136,7 @@ test("visitors read how many are left only when it is running out, and that it i
 });
 
 /** Another process at the same database: an order desk of its own. */
-function anotherProcess({ shop, buyer }: House) {
+function anotherProcess({ shop, buyer }: OrderShop) {
   const app = buildApp(shop);
   afterwards(() => app.close());
   return (payload: object) => app.inject({ method: "POST", url: "/api/orders", headers: buyer.headers, payload });

@@ -2,7 +2,7 @@
 
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { allows, mayCorrectDispatch, staffWord } from "#domain/orders/order-state.ts";
+import { allows, mayCorrectDispatch, staffLabel } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -16,15 +16,15 @@ import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
 import { orderDispatchedMail } from "./progress-mails.ts";
 import { reserveToDispatch } from "./reserve-again.ts";
-import { unscannedIn, unscannedWords } from "./scanned-cylinders.ts";
+import { unscannedIn, unscannedText } from "./scanned-cylinders.ts";
 import { saveOrder } from "./store.ts";
-import { type Named, workOnOrder } from "./work-on-order.ts";
+import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
-type Dispatching = Details & { note: string; seen?: string | null | undefined };
+type DispatchInput = Details & { note: string; seen?: string | null | undefined };
 
-export const dispatchOrder = (shop: OrderContext, named: Named, { note, seen, ...details }: Dispatching) =>
+export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note, seen, ...details }: DispatchInput) =>
   workOnOrder(shop, named, async ({ tx, order: locked, at, by }) => {
     refuseCancelled(locked);
     const corrects = mayCorrectDispatch(factsOf(locked));
@@ -53,8 +53,8 @@ export const dispatchOrder = (shop: OrderContext, named: Named, { note, seen, ..
         kind: corrects ? "dispatch-corrected" : "dispatched",
         note: [
           inOneLine(details),
-          credit && inLanguage("en", () => staffWord(factsOf(saved))),
-          unscannedWords(scans),
+          credit && inLanguage("en", () => staffLabel(factsOf(saved))),
+          unscannedText(scans),
           note,
         ]
           .filter(Boolean)

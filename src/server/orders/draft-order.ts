@@ -19,15 +19,19 @@ import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/read-together.ts";
-import type { AskedOrder, Customer } from "./asked-order.ts";
+import type { Customer, OrderInput } from "./asked-order.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
 import { billAnswer, itemAnswer } from "./order-answer.ts";
-import { amountsOf, itemRows, returnRows, type WholeOrder } from "./order-rows.ts";
+import { amountsOf, itemRows, type OrderWithRows, returnRows } from "./order-rows.ts";
 
-type OrderWorld = { shop: Shop; tradePrices: ReadTradePrices };
+type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
 
-export async function draftOrder(world: OrderWorld, customer: Customer, asked: AskedOrder): Promise<WholeOrder> {
-  const { shop, tradePrices } = world;
+export async function draftOrder(
+  deps: OrderDependencies,
+  customer: Customer,
+  asked: OrderInput,
+): Promise<OrderWithRows> {
+  const { shop, tradePrices } = deps;
   const cart = todaysCart(asked, await shop.catalogue.current().sold(asked.cart.map(({ id }) => id)));
   const prices = await tradePrices(
     customer.id,
@@ -36,8 +40,8 @@ export async function draftOrder(world: OrderWorld, customer: Customer, asked: A
   return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices), publicCart: cart });
 }
 
-type Asking = {
-  asked: Omit<AskedOrder, "cart">;
+type DraftInput = {
+  asked: Omit<OrderInput, "cart">;
   cart: Cart;
   /** The same at everybody's prices, which is what a device keeps. A quote has none. */
   publicCart?: Cart;
@@ -47,8 +51,8 @@ type Asking = {
 export async function draftOf(
   shop: Shop,
   customer: Customer,
-  { asked, cart, publicCart = cart }: Asking,
-): Promise<WholeOrder> {
+  { asked, cart, publicCart = cart }: DraftInput,
+): Promise<OrderWithRows> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
     throw new Problem("empties-missing", t("Some empty cylinders are missing. Return or buy them first."), {
@@ -73,9 +77,9 @@ export async function draftOf(
   return { order: orderRow({ customer, asked, buyer, bill, placedAt }), items, returns: returnRows(cart, placedAt) };
 }
 
-type Decided = { customer: Customer; asked: Omit<AskedOrder, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
+type DraftFacts = { customer: Customer; asked: Omit<OrderInput, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
 
-const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrder["order"] => ({
+const orderRow = ({ customer, asked, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
   orderNumber: asked.orderNumber,
   mobile: customer.mobile,
   customerId: customer.id,
@@ -91,10 +95,10 @@ const orderRow = ({ customer, asked, buyer, bill, placedAt }: Decided): WholeOrd
 });
 
 type Products = ReadonlyMap<string, Product>;
-type Line = AskedOrder["cart"][number];
+type Line = OrderInput["cart"][number];
 
 /** The cart of an order, looked up again: a line counts for which product, which weight and how many, and for nothing else. */
-function todaysCart({ cart: lines, returns }: Pick<AskedOrder, "cart" | "returns">, products: Products): Cart {
+function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): Cart {
   const claimed = cartFrom(
     lines.map((line) => asTheShopKnowsIt(line, products)),
     returns,

@@ -9,9 +9,9 @@ import type { Shop } from "#server/shop.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { orderNumbered } from "./store.ts";
 
-type Asked = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
+type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
 
-export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: Asked) {
+export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: EWayBillInput) {
   const order = await orderNumbered(db, { mobile: asked.mobile }, asked.orderNumber);
   if (!order) throw new Problem("not-found", t("There is no such order."));
   const [paper] = await documentsOf(db, order.id);
@@ -24,7 +24,7 @@ export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: Asked) {
 }
 
 /** Goods of this trade travel by road. */
-function transportOf(order: OrderRow, { kilometres, transporterId = "" }: Asked): Transport {
+function transportOf(order: OrderRow, { kilometres, transporterId = "" }: EWayBillInput): Transport {
   const { transporter, vehicle, lrNumber, dispatchedAt } = order;
   return {
     mode: "road",

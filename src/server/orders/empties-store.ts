@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { formerAccounts } from "#server/ledger/ledger-store.ts";
 import { ledgerCustomers } from "#server/ledger/tables.ts";
 import { OWES_EMPTIES } from "./order-state-sql.ts";
-import { expectedReturns, orders, orderWords, outstanding } from "./tables.ts";
+import { expectedReturns, orderSearchText, orders, outstanding } from "./tables.ts";
 
 export type DebtorFilter = { q?: string | undefined; due?: "due-soon" | "overdue" | undefined; today: string };
 
@@ -30,7 +30,7 @@ function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined
   const named = db
     .select({ mobile: orders.mobile })
     .from(orders)
-    .where(containsWords(orderWords(orders), q ?? ""));
+    .where(containsWords(orderSearchText(orders), q ?? ""));
   return and(
     IS_OWED,
     due === undefined ? undefined : inArray(orders.mobile, dueMobiles),
@@ -122,10 +122,10 @@ export async function expectedLine(db: Database, line: Line) {
 export const saveReturned = async (tx: Database, line: Line, returned: number) =>
   tx.update(expectedReturns).set({ returned }).where(isLine(line));
 
-export type Promised = OwedRow & { customerId: string };
+export type PromisedEmpty = OwedRow & { customerId: string };
 
 /** What these customers owe in empties that they promised. */
-export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<Promised[]> =>
+export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<PromisedEmpty[]> =>
   customerIds.length === 0 ? [] : promisesThat(db, await isOrderedBy(db, customerIds));
 
 /** By the account, never by a mobile; of a deleted account by the orders without an account that have its mobile. */
@@ -138,7 +138,7 @@ export async function isOrderedBy(db: Database, customerIds: readonly string[]):
 }
 
 /** Promised for these days, by customers who still have an account. */
-export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<Promised[]> =>
+export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<PromisedEmpty[]> =>
   promisesThat(db, and(isNotNull(orders.customerId), between(expectedReturns.returnBy, from, to)) as SQL);
 
 const BUYER = sql<
@@ -147,7 +147,7 @@ const BUYER = sql<
   where ${isNull(ledgerCustomers.customerId)} and ${ledgerCustomers.mobile} = ${orders.mobile}
   order by ${ledgerCustomers.id} desc limit 1))`;
 
-async function promisesThat(db: Database, condition: SQL): Promise<Promised[]> {
+async function promisesThat(db: Database, condition: SQL): Promise<PromisedEmpty[]> {
   const rows = await db
     .select({ ...OWED_COLUMNS, customerId: BUYER })
     .from(expectedReturns)

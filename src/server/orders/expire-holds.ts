@@ -3,7 +3,7 @@
  * mail are one transaction behind the order's lock, so two processes, a crash or a payment at the same moment do no harm.
  */
 import { languageOf } from "#server/accounts/customer-store.ts";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
 import { holdExpiredMail } from "./hold-expired-mail.ts";
@@ -23,7 +23,7 @@ const LOOK_EVERY_MILLISECONDS = 60_000;
 const MAX_ORDERS_A_ROUND = 200;
 
 export const startExpiringHolds = (shop: Dependencies) =>
-  inRounds(
+  repeat(
     {
       everyMilliseconds: LOOK_EVERY_MILLISECONDS,
       failure: "stock holds could not be looked at; trying again later",

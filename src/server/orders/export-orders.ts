@@ -3,8 +3,8 @@
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
-import { staffWord } from "#domain/orders/order-state.ts";
-import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { staffLabel } from "#domain/orders/order-state.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/reader.ts";
 import { csvStream, jsonStream } from "#server/http/file-answers.ts";
@@ -15,15 +15,15 @@ import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-sto
 import { factsOf, type OrderRow } from "./order-rows.ts";
 
 type Dependencies = Pick<Shop, "db" | "reader" | "now">;
-type Asked = { filter: OrderFilter; admin: Admin };
+type ExportInput = { filter: OrderFilter; admin: Admin };
 
-export const ordersAsCsv = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "orders", as: "csv", filter, admin });
+export const ordersAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "orders", as: "csv", filter, admin });
   return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
 };
 
-export const ordersAsJson = (shop: Dependencies, { filter, admin }: Asked): Readable => {
-  const note = () => noteExport(shop, { what: "orders", as: "json", filter, admin });
+export const ordersAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "orders", as: "json", filter, admin });
   return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
 };
 
@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
-  status: (order) => inLanguage("en", () => staffWord(factsOf(order))),
+  status: (order) => inLanguage("en", () => staffLabel(factsOf(order))),
   "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
   utr: ({ utr }) => utr,
   "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),

@@ -1,17 +1,17 @@
 /** What a buyer gets whose account is in Hindi: every mail and every paper, while the shop's people work in English. */
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { mails } from "#server/mail/tables.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { paperAttachment } from "./paper-file.ts";
+import { documentAttachment } from "./paper-file.ts";
 import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
 
 async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
-  const house = await aPaperShop(settings);
+  const house = await aDocumentShop(settings);
   expect((await house.buying.put("/api/my-language", { language: "hi" })).statusCode).toBe(200);
   return house;
 }
@@ -28,11 +28,11 @@ test("a buyer with a Hindi account gets the order's and the invoice's mail in Hi
   onTestFinished(smtp.stop);
   const { shop, connection, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
   const { orderNumber } = await sell();
-  const postman = startPostman(shop, {
+  const postman = startMailSender(shop, {
     connection,
-    post: openPost(shop, shop.log, () => undefined),
+    post: openMailTransport(shop, shop.log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
-    attachPaper: (number, language) => paperAttachment(shop, number, language),
+    attachPaper: (number, language) => documentAttachment(shop, number, language),
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());
@@ -72,7 +72,7 @@ test("an invoice stays in the language it was issued in, and another is a copy t
 });
 
 test("an English buyer's invoice is as it always was, and may be had in Hindi", async () => {
-  const { buying, sell } = await aPaperShop();
+  const { buying, sell } = await aDocumentShop();
   const { order } = await sell();
   const issued = await wordsOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
   expect(issued.hindi).toBe("");

@@ -3,7 +3,7 @@ import { dice } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
 
 const ORDERS = 40;
 const STATES = ["Delhi", "Punjab", "Chandigarh", "Lakshadweep", "Tamil Nadu"];
@@ -11,7 +11,7 @@ const inPaise = (amounts: readonly number[]) => amounts.reduce((total, amount) =
 
 test("whatever is ordered, the invoice is the bill the buyer saw, to the paisa, and its lines add up", async () => {
   const chance = dice(46);
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { finalPriceInclGST: _, ...part } = GOODS.part;
   const goods = [0, 5, 12, 18, 28].map((gstRate) => ({
     ...part,

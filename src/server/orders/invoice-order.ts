@@ -10,28 +10,31 @@ import { chargeDeposits } from "#server/deposits/claims.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
-import { papersOf } from "#server/papers/document-store.ts";
+import { documentsOfOrder } from "#server/papers/document-store.ts";
 import { issueInvoice } from "#server/papers/issue-invoice.ts";
-import { paperMail } from "#server/papers/paper-mail.ts";
-import { paperSettings } from "#server/papers/paper-settings.ts";
+import { documentMail } from "#server/papers/paper-mail.ts";
+import { documentSettings } from "#server/papers/paper-settings.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { itemsOf, saveOrder } from "./store.ts";
-import { type Named, type OnOrder, type Work, workOnOrder } from "./work-on-order.ts";
+import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "./work-on-order.ts";
 
 /** When an order is marked paid: nothing, unless the shop has set that invoices are made then. */
-export const invoiceWhenPaid = async (shop: OrderContext, on: OnOrder): Promise<readonly Work[]> =>
-  paperSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
+export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Promise<readonly WorkRecord[]> =>
+  documentSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
 
 /** The goods leave: whatever the shop has set, the law wants the invoice by now. An order that has one gets no other. */
-export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: OnOrder): Promise<readonly Work[]> {
+export async function invoiceOrder(
+  shop: OrderContext,
+  { tx, order, at, by }: LockedOrder,
+): Promise<readonly WorkRecord[]> {
   const settings = shop.settings.current();
   const items = await itemsOf(tx, [order.id]);
   const sold = await shop.catalogue.current().sold(items.map(({ productId }) => productId));
   const invoiced = invoicedOrder(order, items, sold);
   await lockAccountOf(tx, order);
   const language = await languageOf(tx, order.customerId);
-  const made = await issueInvoice(tx, { order, invoiced, rules: paperSettings(settings), at, language });
+  const made = await issueInvoice(tx, { order, invoiced, rules: documentSettings(settings), at, language });
   if (made.state === "nothing-to-do") return [];
   if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
   const { number, total } = made.invoice;
@@ -39,14 +42,14 @@ export async function invoiceOrder(shop: OrderContext, { tx, order, at, by }: On
   await chargeDeposits(tx, order, items, made.invoice.day);
   await queueMail(
     tx,
-    mailIn(language, () => paperMail(settings, made.invoice)),
+    mailIn(language, () => documentMail(settings, made.invoice)),
     at,
   );
   return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
 }
 
 /** Again after mending, or for an order from before the shop made invoices. */
-export const issueInvoiceNow = (shop: OrderContext, named: Named) =>
+export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
     if (!mayBeInvoiced(factsOf(on.order)))
@@ -86,13 +89,13 @@ const buyerOf = ({ fullName, companyName, gstNumber, email, contactMobile: mobil
 });
 
 /** A mistyped GST number stops an invoice for ever once it is made, so it is corrected before. */
-export const correctGstNumber = (shop: OrderContext, named: Named, typed: string) =>
+export const correctGstNumber = (shop: OrderContext, named: OrderReference, typed: string) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
     const gstNumber = cleanGstin(typed);
     const wrong =
       gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
     if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
-    if ((await papersOf(tx, [order.id])).length > 0)
+    if ((await documentsOfOrder(tx, [order.id])).length > 0)
       throw new Problem("already-invoiced", t("This order has its invoice, and an invoice never changes."));
     if (gstNumber === order.gstNumber) return [];
     await saveOrder(tx, order.id, { gstNumber });

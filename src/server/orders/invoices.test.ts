@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/mail/tables.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
 
-type Shop = Awaited<ReturnType<typeof aPaperShop>>;
+type Shop = Awaited<ReturnType<typeof aDocumentShop>>;
 
 const kinds = (file: { events: { kind: string }[] }) => file.events.map(({ kind }) => kind);
 const numbersIn = async ({ shop }: Shop) => {
@@ -14,7 +14,7 @@ const numbersIn = async ({ shop }: Shop) => {
 };
 
 test("an order that is dispatched gets its invoice: in the office, with its buyer and in the mail", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order, orderNumber, file } = await shop.sell();
   expect(file.order.papers).toEqual([{ kind: "invoice", number: "INV/25-26/000001", day: "2026-03-02", total: 495.6 }]);
   expect(file.invoiceWaiting).toBeNull();
@@ -45,7 +45,7 @@ test("an order that is dispatched gets its invoice: in the office, with its buye
 });
 
 test("another customer sees no invoice but the own, and an order without one says so", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const stranger = shop.as((await shop.anotherBuyer()).headers);
   expect((await stranger.get(`${order}/invoice`)).statusCode).toBe(403);
@@ -56,7 +56,7 @@ test("another customer sees no invoice but the own, and an order without one say
 });
 
 test("dispatch details that are corrected, or sent twice, make no second invoice", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const sold = await shop.sell();
   await Promise.all([
     shop.dispatch(sold, "Gati"),
@@ -71,7 +71,7 @@ test("dispatch details that are corrected, or sent twice, make no second invoice
 });
 
 test("a payment that is undone does not undo the invoice", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const sold = await shop.sell();
   await shop.pay(sold, false);
   await shop.pay(sold);
@@ -80,7 +80,7 @@ test("a payment that is undone does not undo the invoice", async () => {
 });
 
 test("goods leave although the buyer's GST number is mistyped: the invoice waits, spends no number, and is made once it is right", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const wrong = PUNJAB_FIRM.replace(/.$/, "5");
   const { office, order, file } = await shop.sell({ gstNumber: wrong });
   expect(file.dispatch).not.toBeNull();
@@ -114,7 +114,7 @@ test("goods leave although the buyer's GST number is mistyped: the invoice waits
 });
 
 test("a product that had no HSN when it was sold lends its HSN of today to the invoice", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const cart = aCartWith([GOODS.wire, 1]);
   const { office, file } = await shop.sell({ cart });
   expect(file.invoiceWaiting).toBe("1 core 0.75 sq mm copper wire has no HSN code.");
@@ -141,7 +141,7 @@ const formOf = ({
 });
 
 test("an order that was dispatched before the shop made invoices gets one when the office asks, and an unpaid one does not", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const old = await shop.place();
   await shop.shop.db.execute(
     sql`update orders set paid_at = placed_at, dispatched_at = placed_at, transporter = 'Gati', lr_number = '', vehicle = ''`,
@@ -154,7 +154,7 @@ test("an order that was dispatched before the shop made invoices gets one when t
 });
 
 test("numbers begin anew at midnight in India on 1 April", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const [first, second, third] = [await shop.place(), await shop.place(), await shop.place()];
   for (const placed of [first, second, third]) await shop.pay(placed);
   await shop.dispatch(first);
@@ -166,7 +166,7 @@ test("numbers begin anew at midnight in India on 1 April", async () => {
 });
 
 test("the days of a series never go back, although the clock does", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const [first, second] = [await shop.place(), await shop.place()];
   for (const placed of [first, second]) await shop.pay(placed);
   shop.pass(2 * 24 * 60 * 60 * 1000);
@@ -178,7 +178,7 @@ test("the days of a series never go back, although the clock does", async () => 
 });
 
 test("the office finds invoices by kind, month, number, buyer and order, and opens one by its number", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { orderNumber } = await shop.sell();
   await shop.sell({ gstNumber: "" });
   const found = async (query: string) => {
@@ -202,7 +202,7 @@ test("the office finds invoices by kind, month, number, buyer and order, and ope
 });
 
 test("an invoice is never rewritten, no number is skipped, and none is given without its document", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   await shop.sell();
   const attempts = [
     sql`update tax_documents set total = 1`,
@@ -218,7 +218,7 @@ test("an invoice is never rewritten, no number is skipped, and none is given wit
 });
 
 test("a payment of which a part was refunded is not undone: the customer would owe the refund a second time", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const sold = await shop.sell();
   const lines = [{ line: 0, quantity: 1 }];
   const credit = { requestId: randomUUID(), reason: "return", lines };

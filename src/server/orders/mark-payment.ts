@@ -12,9 +12,9 @@ import { factsOf, type OrderRow, refuseCancelled } from "./order-rows.ts";
 import { wholeOrder } from "./read-orders.ts";
 import { reserveAgain } from "./reserve-again.ts";
 import { lockOrder, saveOrder } from "./store.ts";
-import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+import { type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
 
-type Marking = {
+type MarkPaymentInput = {
   mobile: string;
   orderNumber: string;
   paid: boolean;
@@ -31,7 +31,7 @@ const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Plac
 
 export async function markPayment(
   shop: OrderContext,
-  { mobile, orderNumber, paid, reason, amount, admin }: Marking,
+  { mobile, orderNumber, paid, reason, amount, admin }: MarkPaymentInput,
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, { mobile }, orderNumber);
@@ -64,9 +64,9 @@ async function refuseAnotherAmount(tx: Database, order: OrderRow, seen: Paise): 
 /** Says so in the order, with the invoice where the shop makes it then. What was done is handed back, to be noted at the end. */
 export async function setPaid(
   shop: OrderContext,
-  { tx, order, at, by }: OnOrder,
+  { tx, order, at, by }: LockedOrder,
   { paid, note }: { paid: boolean; note: string },
-): Promise<{ saved: OrderRow; done: readonly Work[] }> {
+): Promise<{ saved: OrderRow; done: readonly WorkRecord[] }> {
   const saved = await saveOrder(tx, order.id, paid ? PAID(at) : UNDONE(at));
   const marked = {
     kind: paid ? "paid" : "unpaid",

@@ -4,7 +4,7 @@ import type { EmptySize } from "#domain/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { allows } from "#domain/orders/order-state.ts";
-import type { CreditAsked } from "#domain/papers/credit-note.ts";
+import type { CreditInput } from "#domain/papers/credit-note.ts";
 import { type CreditNote, type DebitNote, issuedIn } from "#domain/papers/tax-document.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/deposits/claims.ts";
@@ -14,17 +14,17 @@ import { givenTo, isSettled, openOf } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
 import { documentAt } from "#server/papers/document-store.ts";
 import { issueCreditNote, issueDebitNote } from "#server/papers/issue-note.ts";
-import { paperMail } from "#server/papers/paper-mail.ts";
-import { paperSettings } from "#server/papers/paper-settings.ts";
+import { documentMail } from "#server/papers/paper-mail.ts";
+import { documentSettings } from "#server/papers/paper-settings.ts";
 import { setPaid } from "./mark-payment.ts";
 import type { OrderContext } from "./order-file.ts";
 import { factsOf } from "./order-rows.ts";
 import { itemsOf, lockOrderById, saveOrder } from "./store.ts";
-import { noteWork, type OnOrder, type Work } from "./work-on-order.ts";
+import { type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
 
-type ByAdmin = { number: string; admin: { id: string; name: string } };
-export type Credited = { requestId: string; credit: CreditAsked };
-export type Forfeited = {
+type NoteContext = { number: string; admin: { id: string; name: string } };
+export type CreditRequest = { requestId: string; credit: CreditInput };
+export type ForfeitRequest = {
   requestId: string;
   amount: number;
   cylinders: number;
@@ -32,14 +32,14 @@ export type Forfeited = {
   remark: string;
 };
 
-export const creditInvoice = (shop: OrderContext, by: ByAdmin, { requestId, credit }: Credited) =>
+export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, credit }: CreditRequest) =>
   aboutInvoice(shop, by, async (on) => {
     const { note, done } = await creditOrder(shop, on, credit, requestId);
     return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
   });
 
 /** What was paid may be all that it costs now: then it is paid, as if the last rupee had come. */
-async function paidAsCheaper(shop: OrderContext, on: OnOrder, note: string): Promise<readonly Work[]> {
+async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string): Promise<readonly WorkRecord[]> {
   if (!allows(factsOf(on.order), "mark-paid") || !(await isSettled(on.tx, on.order))) return [];
   return (await setPaid(shop, on, { paid: true, note })).done;
 }
@@ -47,12 +47,12 @@ async function paidAsCheaper(shop: OrderContext, on: OnOrder, note: string): Pro
 /** Also when an order is cancelled. */
 export async function creditOrder(
   shop: OrderContext,
-  { tx, order, at, by }: OnOrder,
-  asked: CreditAsked,
+  { tx, order, at, by }: LockedOrder,
+  asked: CreditInput,
   requestId?: string,
 ) {
   await lockAccountOf(tx, order);
-  const rules = paperSettings(shop.settings.current());
+  const rules = documentSettings(shop.settings.current());
   const credit = asked.lines === "all" ? { deposit: await depositStillOut(tx, order), ...asked } : asked;
   const language = await languageOf(tx, order.customerId);
   const asking = { order, rules, at, language, credit, ...(requestId && { requestId }) };
@@ -66,24 +66,24 @@ export async function creditOrder(
 }
 
 /** The order's lines that a note takes something back of: an invoice has the goods in the sequence of the order. */
-async function linesOn(tx: OnOrder["tx"], { id }: OnOrder["order"], { lines }: CreditNote): Promise<string[]> {
+async function linesOn(tx: LockedOrder["tx"], { id }: LockedOrder["order"], { lines }: CreditNote): Promise<string[]> {
   const goods = (await itemsOf(tx, [id])).filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   return lines.flatMap(({ invoiceLine }) => goods[invoiceLine]?.lineId ?? []);
 }
 
 /** What else becomes of the cylinders whose deposit is kept, in the same transaction. */
-type GiveUp = (on: OnOrder, cylinders: readonly SizeGivenUp[]) => Promise<void>;
+type GiveUp = (on: LockedOrder, cylinders: readonly SizeGivenUp[]) => Promise<void>;
 
 export const forfeitDeposit = (
   shop: OrderContext,
-  named: ByAdmin,
-  { requestId, amount, size, ...rest }: Forfeited,
+  named: NoteContext,
+  { requestId, amount, size, ...rest }: ForfeitRequest,
   giveUp: GiveUp,
 ) =>
   aboutInvoice(shop, named, async (on) => {
     const { tx, order, at, by } = on;
     await lockAccountOf(tx, order);
-    const rules = paperSettings(shop.settings.current());
+    const rules = documentSettings(shop.settings.current());
     const forfeit = { ...rest, amount: rupees(amount) };
     const language = await languageOf(tx, order.customerId);
     const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
@@ -95,7 +95,7 @@ export const forfeitDeposit = (
   });
 
 /** GST on top of a deposit that is kept is left to pay: the order says so, and takes the money as any other that is paid in part. */
-async function unpaidAsDearer({ tx, order }: OnOrder): Promise<readonly Work[]> {
+async function unpaidAsDearer({ tx, order }: LockedOrder): Promise<readonly WorkRecord[]> {
   const open = await openOf(tx, { ...order, paidAt: null });
   if (!order.paidAt || order.cancelledAt || open <= NOTHING || (await givenTo(tx, order)) === NOTHING) return [];
   await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
@@ -103,12 +103,12 @@ async function unpaidAsDearer({ tx, order }: OnOrder): Promise<readonly Work[]> 
   return [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }];
 }
 
-type Noted<Note> = { note: Note; done: readonly Work[] };
+type NoteWork<Note> = { note: Note; done: readonly WorkRecord[] };
 
 async function aboutInvoice<Note>(
   shop: OrderContext,
-  { number, admin }: ByAdmin,
-  work: (on: OnOrder) => Promise<Noted<Note>>,
+  { number, admin }: NoteContext,
+  work: (on: LockedOrder) => Promise<NoteWork<Note>>,
 ) {
   return shop.db.transaction(async (tx) => {
     const invoice = await documentAt(tx, number);
@@ -121,8 +121,8 @@ async function aboutInvoice<Note>(
   });
 }
 
-async function noted(shop: OrderContext, { tx, at }: Pick<OnOrder, "tx" | "at">, note: CreditNote | DebitNote) {
-  const mail = mailIn(issuedIn(note), () => paperMail(shop.settings.current(), note));
+async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "at">, note: CreditNote | DebitNote) {
+  const mail = mailIn(issuedIn(note), () => documentMail(shop.settings.current(), note));
   await queueMail(tx, mail, at);
   const { kind, number, total, reason, remark, invoice } = note;
   const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };

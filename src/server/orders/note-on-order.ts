@@ -1,20 +1,20 @@
 /** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
 
-import { cameBackProblem } from "#domain/empties/came-back.ts";
+import { returnedCountProblem } from "#domain/empties/came-back.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { expectedLine, saveReturned } from "./empties-store.ts";
 import type { OrderContext } from "./order-file.ts";
-import { type Named, workOnOrder } from "./work-on-order.ts";
+import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
-type Counted = { id: string; returned: number; was?: number | undefined };
+type EmptiesCount = { id: string; returned: number; was?: number | undefined };
 
-export const noteEmpties = (shop: OrderContext, named: Named, { id, returned, was }: Counted) =>
+export const noteEmpties = (shop: OrderContext, named: OrderReference, { id, returned, was }: EmptiesCount) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
     const line = { orderId: order.id, id };
     const expected = await expectedLine(tx, line);
     if (!expected) throw new Problem("not-found", t("This order expects no such empties back."));
-    const problem = cameBackProblem(returned, expected.quantity);
+    const problem = returnedCountProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return [];
     // A load that somebody else has received meanwhile is not taken back by a count from before it.
@@ -38,5 +38,5 @@ export const noteEmpties = (shop: OrderContext, named: Named, { id, returned, wa
   });
 
 /** A private note: the shop's people see it in the timeline, the buyer never does. */
-export const noteOnOrder = (shop: OrderContext, named: Named, note: string) =>
+export const noteOnOrder = (shop: OrderContext, named: OrderReference, note: string) =>
   workOnOrder(shop, named, async () => [{ kind: "note", note, action: "add-note", after: { note } }]);

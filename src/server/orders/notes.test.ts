@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 
 const INVOICE = "/api/admin/invoices/INV-25-26-000001";
 const CREDIT = `${INVOICE}/credit-notes`;
@@ -18,7 +18,7 @@ const returned = (lines: unknown, changes: object = {}) => ({
 });
 
 test("goods that come back in parts are credited part by part, and never more than the invoice leaves", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order, office } = await shop.sell();
   const first = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { remark: "One was broken" }));
   expect(first.statusCode, first.body).toBe(201);
@@ -59,7 +59,7 @@ test("goods that come back in parts are credited part by part, and never more th
 });
 
 test("a button that is pressed twice makes one note, and two people at once do not give back twice", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   await shop.sell();
   const pressed = returned([{ line: 0, quantity: 1 }]);
   const twice = await Promise.all([shop.admin.post(CREDIT, pressed), shop.admin.post(CREDIT, pressed)]);
@@ -72,7 +72,7 @@ test("a button that is pressed twice makes one note, and two people at once do n
 });
 
 /** What is refused leaves nothing behind, so one shop refuses all of it. */
-const refusing = await aPaperShop();
+const refusing = await aDocumentShop();
 await refusing.sell();
 
 test.each<{ what: string; body: object }>([
@@ -101,7 +101,7 @@ test("refused credit notes have spent no number: the first that is written is nu
 });
 
 test("the deposit of a cylinder that is lost is kept by a debit note with GST inside, once, and only as much as was taken", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order } = await shop.sell({ cart: aCartWith([{ ...GOODS.gas, hsn: "2903" }, 2]), gstNumber: "" });
   const lost = { requestId: randomUUID(), amount: 6000, cylinders: 1, remark: "Never came back" };
   const note = await shop.admin.post(DEBIT, lost);
@@ -131,7 +131,7 @@ test("a deposit that is no sum of 220 cylinders' deposits is refused, and one th
   const gases = Array.from({ length: 22 }, (_, place) =>
     aGas({ ...sizes[place % 3], id: `gas-${place}`, sku: `GAS-${place}`, finalPriceInclGST: 1180, hsn: "2903" }),
   );
-  const shop = await aPaperShop({}, { selling: gases });
+  const shop = await aDocumentShop({}, { selling: gases });
   await shop.sell({ cart: aCartWith(...gases.map((gas) => [gas, 10] as const)), gstNumber: "" });
   const refused = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { deposit: 600_500 }));
   expect([refused.statusCode, refused.json().error]).toEqual([
@@ -143,7 +143,7 @@ test("a deposit that is no sum of 220 cylinders' deposits is refused, and one th
 });
 
 test("a credit note that makes an order as cheap as what was paid for it marks it paid", async () => {
-  const house = await aPaperShop();
+  const house = await aDocumentShop();
   const { admin, buyer } = house;
   const placed = await house.place();
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
@@ -166,7 +166,7 @@ test("a credit note that makes an order as cheap as what was paid for it marks i
 });
 
 test("an unpaid order of which a part came back asks its buyer and the office for what is left of it", async () => {
-  const house = await aPaperShop();
+  const house = await aDocumentShop();
   const { admin, buying, buyer } = house;
   const placed = await house.place();
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });

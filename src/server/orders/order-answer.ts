@@ -3,19 +3,33 @@ import type { z } from "zod";
 import type { bill, order } from "#contract/order.ts";
 import { maskAadhaar } from "#domain/aadhaar.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
-import { ORDER_MOMENTS, type OrderMoment } from "#domain/orders/order-state.ts";
-import { type amountsOf, factsOf, type ItemRow, type NewOrder, type ReturnRow, type WholeOrder } from "./order-rows.ts";
+import { ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
+import {
+  type amountsOf,
+  factsOf,
+  type ItemRow,
+  type NewOrder,
+  type OrderWithRows,
+  type ReturnRow,
+} from "./order-rows.ts";
 
 export type OrderAnswer = z.output<typeof order>;
 type BillAnswer = z.output<typeof bill>;
 type ItemAnswer = OrderAnswer["items"][number];
 
-type Moments = Record<OrderMoment, string | null>;
+type Timestamps = Record<OrderTimestamp, string | null>;
 
-const momentsOf = (order: WholeOrder["order"]) =>
-  Object.fromEntries(ORDER_MOMENTS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Moments;
+const momentsOf = (order: OrderWithRows["order"]) =>
+  Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Timestamps;
 
-export const orderAnswer = ({ order, items, returns, open, shortages = [], papers = [] }: WholeOrder): OrderAnswer => ({
+export const orderAnswer = ({
+  order,
+  items,
+  returns,
+  open,
+  shortages = [],
+  papers = [],
+}: OrderWithRows): OrderAnswer => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
   orderDate: order.placedAt.toISOString(),

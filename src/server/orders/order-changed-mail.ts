@@ -8,9 +8,9 @@ import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderRow } from "./order-rows.ts";
 
-type Changed = { order: OrderRow; open: Paise; words: readonly string[]; reason: string };
+type ChangedOrder = { order: OrderRow; open: Paise; words: readonly string[]; reason: string };
 
-export function orderChangedMail(settings: Settings, { order, open, words, reason }: Changed): MailText {
+export function orderChangedMail(settings: Settings, { order, open, words, reason }: ChangedOrder): MailText {
   const { orderNumber, fullName, email, total, paidAt } = order;
   const leftToPay =
     open === total

@@ -26,7 +26,7 @@ export type OrderFile = z.input<typeof orderFileSchema>;
 export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 
 /** As a line of the list shows it. */
-const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly Expected[]): AdminOrder => ({
+const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly ExpectedReturn[]): AdminOrder => ({
   mobile: row.mobile,
   order,
   orderNumber: order.orderNumber,
@@ -39,9 +39,9 @@ const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly E
   emptiesDue: dueOf(row, returns),
 });
 
-type Expected = { quantity: number; returned: number; returnBy: string; overdue: boolean };
+type ExpectedReturn = { quantity: number; returned: number; returnBy: string; overdue: boolean };
 
-function dueOf(row: OrderRow, returns: readonly Expected[]): AdminOrder["emptiesDue"] {
+function dueOf(row: OrderRow, returns: readonly ExpectedReturn[]): AdminOrder["emptiesDue"] {
   const open = returns.filter((line) => outstandingIn(line) > 0).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
   const [first] = open;
   if (!first || !owesEmpties(factsOf(row))) return null;

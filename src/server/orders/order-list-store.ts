@@ -9,7 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { waitingInvoices } from "#server/papers/tables.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "./order-state-sql.ts";
-import { expectedReturns, orderItems, orders, orderWords, outstanding } from "./tables.ts";
+import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "./tables.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
 type Sort = z.output<typeof orderFilters>["sort"];
@@ -80,7 +80,7 @@ function isFound({
   today,
 }: OrderFilter): SQL | undefined {
   return and(
-    q === undefined ? undefined : containsWords(orderWords(orders), q),
+    q === undefined ? undefined : containsWords(orderSearchText(orders), q),
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
     payment && IS_IN_GROUP[payment],
     dispatch && DISPATCH[dispatch],
@@ -98,17 +98,17 @@ function isFound({
 const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: HAS_LEFT };
 
 /** The days by which empties are due: the last is not one of them. */
-type Due = { from?: string; before?: string };
+type DueRange = { from?: string; before?: string };
 
 const A_WEEK = 7;
-const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => Due> = {
+const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => DueRange> = {
   expected: () => ({}),
   "due-soon": (today) => ({ from: today, before: daysAfter(today, A_WEEK + 1) }),
   overdue: (today) => ({ before: today }),
 };
 
 /** An array, so that the few returns that are due are read first: the planner would rather pass over a year of orders from the newest on. */
-const isDue = ({ from, before }: Due): SQL =>
+const isDue = ({ from, before }: DueRange): SQL =>
   sql`${orders.id} = any(array(
     select ${expectedReturns.orderId} from ${expectedReturns}
     where ${and(

@@ -6,8 +6,8 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { MailWriter } from "#server/mail/mail.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { claimDueMails } from "#server/mail/store.ts";
 import { mails } from "#server/mail/tables.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
@@ -19,9 +19,9 @@ test("an order wakes the postman, who carries both mails with the order in them"
   const { shop, connection, buying, buyer } = await anOrderShop();
   const { log, until } = aListeningLog();
   const office = { ...shop, log };
-  const postman = startPostman(office, {
+  const postman = startMailSender(office, {
     connection,
-    post: openPost(shop, log, () => undefined),
+    post: openMailTransport(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
     chance: () => 0,
   });
@@ -43,8 +43,8 @@ test("a stranger's mailbox gets few of many orders' mails; the others go to the 
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
   const { log, until } = aListeningLog();
-  const post = openPost(shop, log, () => undefined);
-  const postman = startPostman({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
+  const post = openMailTransport(shop, log, () => undefined);
+  const postman = startMailSender({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail sent", 24);
   const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
@@ -63,9 +63,9 @@ test("an order whose mail cannot be written keeps no other mail from going out",
     return ORDER_MAIL_WRITERS["order-received"].write(office, letters);
   };
   const received = { ...ORDER_MAIL_WRITERS["order-received"], write };
-  const post = openPost(shop, log, () => undefined);
+  const post = openMailTransport(shop, log, () => undefined);
   const writers = { ...ORDER_MAIL_WRITERS, "order-received": received };
-  const postman = startPostman({ ...shop, log }, { connection, post, writers, chance: () => 0 });
+  const postman = startMailSender({ ...shop, log }, { connection, post, writers, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail sent", 5);
   await until("mail not delivered yet");

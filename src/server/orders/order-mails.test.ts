@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { NO_MOMENTS } from "#domain/orders/order-state.ts";
+import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import { readConfig } from "#server/config.ts";
 import { template } from "#server/mail/template.ts";
 import { settingsOf } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
+import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 
 const settings = settingsOf(
   readConfig({ PUBLIC_URL: "https://shop.example", SHOP_UPI_ID: "sheetal@demobank" }, "production"),
@@ -17,7 +17,7 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   date: "2026-11-15T20:00:00.000Z",
   status: "Placed",
   paid: false,
-  ...NO_MOMENTS,
+  ...NO_TIMESTAMPS,
   items: [
     {
       id: "r134a-60",
@@ -61,9 +61,9 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
 });
 
 const toBuyer = (changes: Partial<OrderAnswer> = {}) =>
-  template(settings, orderPlacedWords(settings, anOrder(changes)));
+  template(settings, orderPlacedContent(settings, anOrder(changes)));
 const toShop = (changes: Partial<OrderAnswer> = {}) =>
-  template(settings, orderReceivedWords(settings, anOrder(changes)));
+  template(settings, orderReceivedContent(settings, anOrder(changes)));
 
 test("the buyer reads what was ordered and what it comes to", () => {
   const { text, html } = toBuyer();
@@ -92,7 +92,7 @@ test.each([
 
 test("what the owner adds to the order mail stands in it", () => {
   const talkative = { ...settings, SHOP_ORDER_MAIL_NOTE: "We are closed from 6 to 9 November." };
-  const { text, html } = template(talkative, orderPlacedWords(talkative, anOrder()));
+  const { text, html } = template(talkative, orderPlacedContent(talkative, anOrder()));
   expect([text, html].every((form) => form.includes("We are closed from 6 to 9 November."))).toBe(true);
 });
 

@@ -9,17 +9,17 @@ import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#domain/money.ts";
 import { gstLines } from "#domain/orders/order-bill.ts";
-import { buyerWords, staffWord } from "#domain/orders/order-state.ts";
+import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-words.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
-import type { Figure, Paragraph, Words } from "#server/mail/template.ts";
+import type { Figure, MailContent, Paragraph } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 /** For an order that the shop took: where to pay it without logging in, and where to make the account one's own. */
 type Links = { pay: string; account?: string };
 
-export function orderPlacedWords(settings: Settings, order: OrderAnswer, links?: Links): Words {
+export function orderPlacedContent(settings: Settings, order: OrderAnswer, links?: Links): MailContent {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
     preheader: t("Order {number}: {total}.", { number: order.orderNumber, total: totalOf(order) }),
@@ -75,7 +75,7 @@ function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragr
 
 /** The mail is written when it is carried, and the order may have come further by then. */
 function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
-  const { mail } = buyerWords(order);
+  const { mail } = buyerTexts(order);
   return mail === null ? askToPay(settings, order, links) : [mail];
 }
 
@@ -111,10 +111,10 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
 }
 
 /** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
-export function orderReceivedWords(settings: Settings, order: OrderAnswer): Words {
+export function orderReceivedContent(settings: Settings, order: OrderAnswer): MailContent {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
-    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffWord(order)}.`,
+    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffLabel(order)}.`,
     heading: `New order ${order.orderNumber}`,
     paragraphs: [
       { facts: buyerOf(order) },
@@ -138,7 +138,7 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
     ["GST number", customer.gstNumber],
     ["Billing", inOneLine(billing)],
     ["Shipping", inOneLine(shipping)],
-    ["Payment", staffWord(order)],
+    ["Payment", staffLabel(order)],
     ["UTR", utr],
     ["Payment screenshot", proofId ? "in the back office" : ""],
   ];

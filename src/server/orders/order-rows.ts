@@ -9,7 +9,7 @@ import { returnBy } from "#domain/empties/deposits.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
-import type { OrderFacts, OrderMoment } from "#domain/orders/order-state.ts";
+import type { OrderFacts, OrderTimestamp } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -20,14 +20,14 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */
 export type NewOrder = Omit<
   OrderRow,
-  | ("id" | OrderMoment | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
+  | ("id" | OrderTimestamp | "linesChangedAt" | "creditDueOn" | "transporter" | "lrNumber" | "vehicle")
   | ("scannedCylinders" | "unscannedCylinders")
 >;
 export type ItemRow = Omit<typeof orderItems.$inferSelect, "orderId">;
 export type ReturnRow = Omit<typeof expectedReturns.$inferSelect, "orderId">;
 
 /** What its state is worked out from. */
-export const factsOf = (order: WholeOrder["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
+export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });
 
 /** For steps that a cancelled order does not take; others have refusals of their own. */
 export function refuseCancelled({ cancelledAt }: Pick<OrderRow, "cancelledAt">): void {
@@ -35,7 +35,7 @@ export function refuseCancelled({ cancelledAt }: Pick<OrderRow, "cancelledAt">):
 }
 
 /** With everything that belongs to it. */
-export type WholeOrder = {
+export type OrderWithRows = {
   order: NewOrder & Partial<OrderRow>;
   items: readonly ItemRow[];
   returns: readonly ReturnRow[];

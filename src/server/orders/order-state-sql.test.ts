@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   isIn,
-  NO_MOMENTS,
-  ORDER_MOMENTS,
+  NO_TIMESTAMPS,
   ORDER_STATUSES,
+  ORDER_TIMESTAMPS,
   type OrderGroup,
-  type OrderMoment,
+  type OrderTimestamp,
   orderState,
   owesEmpties,
 } from "#domain/orders/order-state.ts";
@@ -19,19 +19,19 @@ const AT = new Date("2026-03-02T06:30:00.000Z");
 const { shop, buying, buyer } = await anOrderShop();
 const { db } = shop;
 
-type Stored = Pick<OrderRow, "status" | "creditDueOn" | OrderMoment>;
+type StoredState = Pick<OrderRow, "status" | "creditDueOn" | OrderTimestamp>;
 
 /** Every status with and without every moment; also those the table refuses. */
-const EVERY_ORDER = ORDER_MOMENTS.reduce<Stored[]>(
+const EVERY_ORDER = ORDER_TIMESTAMPS.reduce<StoredState[]>(
   (orders, moment) => orders.flatMap((order) => [order, { ...order, [moment]: AT }]),
   ORDER_STATUSES.flatMap((status) => [
-    { status, creditDueOn: null, ...NO_MOMENTS },
-    { status, creditDueOn: "2026-04-01", ...NO_MOMENTS },
+    { status, creditDueOn: null, ...NO_TIMESTAMPS },
+    { status, creditDueOn: "2026-04-01", ...NO_TIMESTAMPS },
   ]),
 )
   .filter(({ creditDueOn, dispatchedAt }) => creditDueOn === null || dispatchedAt !== null)
   .filter(({ holdExpiredAt, dispatchedAt }) => holdExpiredAt === null || dispatchedAt === null);
-const isPossible = ({ paidAt, status, paymentUndoneAt }: Stored) =>
+const isPossible = ({ paidAt, status, paymentUndoneAt }: StoredState) =>
   paymentUndoneAt === null || (paidAt === null && status === "Placed");
 
 test("the lists and the badges agree about every order there can be", async () => {

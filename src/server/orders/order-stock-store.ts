@@ -7,15 +7,19 @@ import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
 import { stockCounts } from "#server/catalogue/tables.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Short } from "./place-orders-store.ts";
+import type { StockShortage } from "./place-orders-store.ts";
 import { stockTaken } from "./tables.ts";
 
-type Held = { lineId: string; quantity: number };
+type HeldStock = { lineId: string; quantity: number };
 
 export const giveStockBack = (tx: Database, orderId: number) => holdStock(tx, orderId, []);
 
 /** Makes an order hold exactly this of what is counted, or nothing changes and the answer says what is short. */
-export async function holdStock(tx: Database, orderId: number, wanted: readonly Held[]): Promise<readonly Short[]> {
+export async function holdStock(
+  tx: Database,
+  orderId: number,
+  wanted: readonly HeldStock[],
+): Promise<readonly StockShortage[]> {
   const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
   const ids = [...new Set([...held, ...wanted].map(({ lineId }) => lineId))];
   if (ids.length === 0) return [];
@@ -50,7 +54,7 @@ export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
     .orderBy(asc(stockCounts.lineId))
     .for("update");
 
-const quantityIn = (lines: readonly Held[], lineId: string) =>
+const quantityIn = (lines: readonly HeldStock[], lineId: string) =>
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
 /** Buyers see of a count only what is running out, before or after. */

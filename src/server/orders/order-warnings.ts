@@ -12,10 +12,10 @@ import type { OrderRow } from "./order-rows.ts";
 import { ordersWithPictureAlike, ordersWithPictureLike, ordersWithUtr } from "./same-payment-store.ts";
 
 type Warning = z.input<typeof orderFile>["warnings"][number];
-type Elsewhere = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
+type SimilarOrder = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
 
 /** A page names a few; that there is one is what matters. */
-const MOST_NAMED_EACH = 10;
+const MAX_NAMED_EACH = 10;
 
 /** For many orders in as many questions as for one. */
 export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
@@ -46,12 +46,12 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
   ];
 }
 
-type Repeated = { kind: Warning["kind"]; text: string; found: readonly Elsewhere[] };
+type DuplicateWarning = { kind: Warning["kind"]; text: string; found: readonly SimilarOrder[] };
 
-const repeated = ({ kind, text, found }: Repeated): Warning[] =>
-  found.length === 0 ? [] : [{ kind, text, orders: found.slice(0, MOST_NAMED_EACH).map(named) }];
+const repeated = ({ kind, text, found }: DuplicateWarning): Warning[] =>
+  found.length === 0 ? [] : [{ kind, text, orders: found.slice(0, MAX_NAMED_EACH).map(named) }];
 
-const named = ({ mobile, orderNumber, placedAt }: Elsewhere) => ({
+const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
   mobile,
   orderNumber,
   placedAt: placedAt.toISOString(),

@@ -1,28 +1,28 @@
 /** Invoices and notes as files to read, print and take away. */
 
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { paperFiles as contract } from "#contract/paper-files.ts";
+import { documentFiles as contract } from "#contract/paper-files.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { allPapersPdf } from "#server/papers/all-papers.ts";
+import { allDocumentsPdf } from "#server/papers/all-papers.ts";
 import { type DocumentRow, documentsOf } from "#server/papers/document-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { paperFile, paperFileName } from "./paper-file.ts";
+import { documentFile, documentFileName } from "./paper-file.ts";
 import { orderNumbered } from "./store.ts";
 
-type Asked = {
+type FileRequest = {
   params: { mobile: string; orderNumber: string };
   query: { copies: 1 | 2 | 3; language?: Language | undefined };
   callers: { customer: { id: string; mobile: string } | null };
   reply: FastifyReply;
 };
 
-export function paperFileRoutes(app: FastifyInstance, shop: Shop) {
+export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
   async function sendPaper(
-    { params, query, callers: { customer }, reply }: Asked,
+    { params, query, callers: { customer }, reply }: FileRequest,
     choose: (rows: DocumentRow[]) => DocumentRow | undefined,
   ) {
     const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
@@ -30,8 +30,8 @@ export function paperFileRoutes(app: FastifyInstance, shop: Shop) {
     if (!order) throw new Problem("not-found", t("There is no such order."));
     const row = choose(await documentsOf(shop.db, order.id));
     if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
-    const file = await paperFile(shop, order, { document: row.document, ...query });
-    return reply.headers(asPdf("inline", paperFileName(row.number))).send(file);
+    const file = await documentFile(shop, order, { document: row.document, ...query });
+    return reply.headers(asPdf("inline", documentFileName(row.number))).send(file);
   }
 
   serve(app, contract.invoicePdf, (asked) => sendPaper(asked, ([invoice]) => invoice));
@@ -41,7 +41,7 @@ export function paperFileRoutes(app: FastifyInstance, shop: Shop) {
     ),
   );
   serve(app, contract.exportInvoicesPdf, async ({ query: filter, callers, reply }) => {
-    const file = await allPapersPdf(shop, { filter, admin: callers.admin });
+    const file = await allDocumentsPdf(shop, { filter, admin: callers.admin });
     return reply.headers(asPdf("attachment", "invoices.pdf")).send(file);
   });
 }

@@ -13,29 +13,29 @@ import { orderById } from "./store.ts";
 
 type Maker = Pick<Shop, "db" | "pdf">;
 
-type Wanted = {
+type DocumentFileInput = {
   document: TaxDocument;
   /** As it was issued, unless somebody asks for another. */
   language?: Language | undefined;
   copies?: PaperOptions["copies"];
 };
 
-export async function paperFile(
+export async function documentFile(
   { db, pdf }: Maker,
   order: OrderRow,
-  { document, language = issuedIn(document), copies }: Wanted,
+  { document, language = issuedIn(document), copies }: DocumentFileInput,
 ): Promise<Buffer> {
   const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
   return pdf.write(inLanguage(language, () => sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) })));
 }
 
-export const paperFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
+export const documentFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
 
 /** For the mail that brings it: made when the mail is carried, so that the queue holds no files. */
-export async function paperAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
+export async function documentAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
   const row = await documentAt(shop.db, addressOfNumber(number));
   const order = row && (await orderById(shop.db, row.orderId));
   if (!order) throw new Error("A mail names a paper that is not there");
-  const content = await paperFile(shop, order, { document: row.document, language });
-  return { filename: paperFileName(number), contentType: "application/pdf", content };
+  const content = await documentFile(shop, order, { document: row.document, language });
+  return { filename: documentFileName(number), contentType: "application/pdf", content };
 }

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPost } from "#server/mail/open-post.ts";
-import { startPostman } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-post.ts";
+import { startMailSender } from "#server/mail/postman.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { paperAttachment } from "./paper-file.ts";
+import { documentAttachment } from "./paper-file.ts";
 import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
 
 const textOf = async (file: Buffer) => (await readPdf(file)).pages.join(" ");
 
 test("an invoice is a file for its buyer and the office, the same bytes each time, with as many copies as are asked for", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const mine = await shop.buying.get(`${order}/invoice.pdf`);
   expect(mine.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test("an invoice is a file for its buyer and the office, the same bytes each tim
 });
 
 test("nobody else gets the file, and what is not there is said", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const { order } = await shop.sell();
   const stranger = shop.as((await shop.anotherBuyer()).headers);
   expect((await stranger.get(`${order}/invoice.pdf`)).statusCode).toBe(403);
@@ -48,7 +48,7 @@ test("nobody else gets the file, and what is not there is said", async () => {
 });
 
 test("an invoice has a code to pay it by until it is paid", async () => {
-  const shop = await aPaperShop({ SHOP_UPI_ID: "sheetal@hdfcbank" });
+  const shop = await aDocumentShop({ SHOP_UPI_ID: "sheetal@hdfcbank" });
   const sold = await shop.sell();
   expect(await textOf((await shop.buying.get(`${sold.order}/invoice.pdf`)).rawPayload)).not.toContain("due");
   await shop.pay(sold, false);
@@ -56,7 +56,7 @@ test("an invoice has a code to pay it by until it is paid", async () => {
 });
 
 test("the invoices of a month are one file, oldest first, and who took it is noted", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   await shop.sell();
   await shop.sell();
   const all = await shop.admin.get("/api/admin/export/invoices.pdf?month=2026-03&kind=invoice");
@@ -73,15 +73,15 @@ test("the invoices of a month are one file, oldest first, and who took it is not
 test("mails bring invoice and credit note as files, the same that the buyer can take from the shop", async () => {
   const { url, accepted, untilAccepted, stop } = await anSmtpServer();
   onTestFinished(stop);
-  const { sell, buying, admin, shop, connection } = await aPaperShop({ SMTP_URL: url });
+  const { sell, buying, admin, shop, connection } = await aDocumentShop({ SMTP_URL: url });
   const { order } = await sell();
   await admin.post(`${order}/cancel`, { reason: "Came back broken" });
   const { log } = aListeningLog();
-  const postman = startPostman(shop, {
+  const postman = startMailSender(shop, {
     connection,
-    post: openPost(shop, log, () => undefined),
+    post: openMailTransport(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
-    attachPaper: (number, language) => paperAttachment(shop, number, language),
+    attachPaper: (number, language) => documentAttachment(shop, number, language),
     chance: () => 0,
   });
   onTestFinished(() => postman.stop());

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { monthEnd } from "#contract/month-end.ts";
-import { papers as contract } from "#contract/papers.ts";
+import { documents as contract } from "#contract/papers.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
 import type { CreditedLine } from "#domain/papers/credit-note.ts";
@@ -16,13 +16,13 @@ import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
 import { creditInvoice } from "./note-about-invoice.ts";
 import { orderNumbered } from "./store.ts";
 
-type Asked = {
+type DocumentsRequest = {
   params: { mobile: string; orderNumber: string };
   callers: { customer: { id: string; mobile: string } | null };
 };
 
-export function orderPaperRoutes(app: FastifyInstance, shop: Shop) {
-  async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: Asked) {
+export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
+  async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: DocumentsRequest) {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
     const order = await orderNumbered(shop.db, whose, orderNumber);
     if (!order) throw new Problem("not-found", t("There is no such order."));

@@ -3,7 +3,7 @@
  * often as it is opened until the order is paid. It says nothing of who buys, and opens no account.
  */
 
-import type { Answer } from "#contract/endpoint.ts";
+import type { Output } from "#contract/endpoint.ts";
 import type { shopOrders } from "#contract/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
 import { asksForPayment } from "#domain/orders/order-bill.ts";
@@ -47,9 +47,9 @@ async function orderOfLink({ db, config, now }: PayContext, token: string): Prom
   return order as OwnedOrder;
 }
 
-type ToPay = Answer<typeof shopOrders.orderToPay>;
+type PayableOrder = Output<typeof shopOrders.orderToPay>;
 
-export async function orderToPay(shop: PayContext, token: string): Promise<ToPay> {
+export async function orderToPay(shop: PayContext, token: string): Promise<PayableOrder> {
   const row = await orderOfLink(shop, token);
   return toPay(shop, await wholeOrder(shop.db, row));
 }
@@ -63,14 +63,14 @@ export async function payerOf(shop: PayContext, token: string): Promise<string> 
   return order.customerId;
 }
 
-type Shown = { token: string; proofId?: string | undefined; utr?: string | undefined };
+type LinkProofInput = { token: string; proofId?: string | undefined; utr?: string | undefined };
 
-export async function showPayment(shop: PayContext, { token, ...shown }: Shown): Promise<ToPay> {
+export async function showPayment(shop: PayContext, { token, ...shown }: LinkProofInput): Promise<PayableOrder> {
   const { customerId, orderNumber } = await orderOfLink(shop, token);
   return toPay(shop, await addProof(shop, { customerId, orderNumber, ...shown }));
 }
 
-const toPay = (shop: PayContext, order: OrderAnswer): ToPay => ({
+const toPay = (shop: PayContext, order: OrderAnswer): PayableOrder => ({
   orderNumber: order.orderNumber,
   orderDate: order.orderDate,
   status: order.status,

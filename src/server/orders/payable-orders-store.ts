@@ -1,12 +1,12 @@
 /** The orders that a payment can be for. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import type { Whose } from "#server/ledger/ledger-store.ts";
+import type { AccountReference } from "#server/ledger/ledger-store.ts";
 import { ledgerCustomers, ledgerEntries } from "#server/ledger/tables.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { orders } from "./tables.ts";
 
-const belongsTo = ({ customerId, mobile, accountId }: Whose) =>
+const belongsTo = ({ customerId, mobile, accountId }: AccountReference) =>
   customerId === null
     ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(accountId)))
     : eq(orders.customerId, customerId);
@@ -31,7 +31,7 @@ export async function formerOrderNumbered(db: Database, mobile: string, numbers:
 }
 
 /** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
-export const lockOrdersNumbered = async (tx: Database, whose: Whose, numbers: readonly string[]) =>
+export const lockOrdersNumbered = async (tx: Database, whose: AccountReference, numbers: readonly string[]) =>
   tx
     .select()
     .from(orders)
@@ -40,7 +40,7 @@ export const lockOrdersNumbered = async (tx: Database, whose: Whose, numbers: re
     .for("no key update");
 
 /** Unpaid, and the goods have left. */
-export const sentUnpaidOf = async (db: Database, whose: Whose) =>
+export const sentUnpaidOf = async (db: Database, whose: AccountReference) =>
   db
     .select({ id: orders.id, total: orders.total })
     .from(orders)
@@ -53,16 +53,16 @@ export const sentUnpaidOfCustomers = async (db: Database, customerIds: readonly 
     .from(orders)
     .where(and(inArray(orders.customerId, [...customerIds]), IS_UNPAID, isNotNull(orders.dispatchedAt)));
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Those that nobody has marked paid, oldest first. */
-export const unpaidOrdersOf = async (db: Database, whose: Whose) =>
+export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
   db
     .select()
     .from(orders)
     .where(and(belongsTo(whose), IS_UNPAID))
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 /** Everybody's that nobody has marked paid, the latest: what a bank line may name them with. */
 export const unpaidOrders = async (db: Database, limit: number) =>

@@ -9,21 +9,21 @@ import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/read-together.ts";
-import type { AskedOrder, Customer } from "./asked-order.ts";
+import type { Customer, OrderInput } from "./asked-order.ts";
 import { draftOrder } from "./draft-order.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import type { Place } from "./place-together.ts";
 import { proofNotFound } from "./proof-not-found.ts";
 import { wholeOrder } from "./read-orders.ts";
-import { orderNumbered, placedSoManyAgo } from "./store.ts";
+import { nthLatestPlacedAt, orderNumbered } from "./store.ts";
 import { envelopesOf } from "./write-order-mail.ts";
 
 /** Where orders are taken: the shop, what its customers pay, its prepared statement, and what tells the postmen of new mail. */
 export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
 
-type Placed = { order: OrderAnswer; isNew: boolean };
+type PlacedOrder = { order: OrderAnswer; isNew: boolean };
 
-export async function placeOrder(desk: OrderDesk, customer: Customer, asked: AskedOrder): Promise<Placed> {
+export async function placeOrder(desk: OrderDesk, customer: Customer, asked: OrderInput): Promise<PlacedOrder> {
   const { shop } = desk;
   const tried = await placeNew(desk, customer, asked).catch(refusalIn);
   if (tried !== undefined && !(tried instanceof Problem)) return { order: tried, isNew: true };
@@ -33,7 +33,7 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, asked: Ask
 }
 
 /** Undefined when it is not new, or may not be. */
-async function placeNew(desk: OrderDesk, customer: Customer, asked: AskedOrder) {
+async function placeNew(desk: OrderDesk, customer: Customer, asked: OrderInput) {
   const { shop, place, notifier } = desk;
   const draft = await draftOrder(desk, customer, asked);
   const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
@@ -49,7 +49,7 @@ const HOUR = 60 * 60 * 1000;
 async function secondsToWait({ db, now, config }: Shop, customerId: string): Promise<number> {
   const most = config.ORDERS_PER_HOUR;
   const time = now().getTime();
-  const earlier = most > 0 && (await placedSoManyAgo(db, customerId, { most, after: new Date(time - HOUR) }));
+  const earlier = most > 0 && (await nthLatestPlacedAt(db, customerId, { most, after: new Date(time - HOUR) }));
   return earlier ? Math.max(1, Math.ceil((earlier.getTime() + HOUR - time) / 1000)) : 0;
 }
 
@@ -78,7 +78,7 @@ function refusalIn(error: unknown): Problem {
   throw error;
 }
 
-async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: AskedOrder): Promise<Problem> {
+async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: OrderInput): Promise<Problem> {
   const wait = await secondsToWait(shop, id);
   if (wait > 0) return tooManyOrders(shop.config.ORDERS_PER_HOUR, wait);
   if (proofId) return proofNotFound();

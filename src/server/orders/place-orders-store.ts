@@ -13,20 +13,20 @@ import type { Database } from "#server/database/database.ts";
 import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
 import { mails } from "#server/mail/tables.ts";
 import type { Shop } from "#server/shop.ts";
-import type { WholeOrder } from "./order-rows.ts";
+import type { OrderWithRows } from "./order-rows.ts";
 import { expectedReturns, orderItems, orders } from "./tables.ts";
 import type { Envelope } from "./write-order-mail.ts";
 
-export type Draft = WholeOrder & { envelopes: readonly Envelope[] };
+export type Draft = OrderWithRows & { envelopes: readonly Envelope[] };
 
 /**
  * The places of those that are new: not where the number is taken, nor where the proof is not the customer's to give, nor where the
  * customer has ordered as often as may be within an hour, nor where less is left than was asked for, nor where an account that has never
  * paid holds stock with too many unpaid orders (`overCap`: how many they are).
  */
-export type Placed = {
+export type PlaceResult = {
   placed: ReadonlySet<number>;
-  short: ReadonlyMap<number, readonly Short[]>;
+  short: ReadonlyMap<number, readonly StockShortage[]>;
   overCap: ReadonlyMap<number, number>;
 };
 
@@ -39,9 +39,9 @@ export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "setti
 });
 
 /** A line of which too little is left. Where the others of the batch wanted it too, the order alone may yet find enough. */
-export type Short = { lineId: string; left: number; wanted: number };
+export type StockShortage = { lineId: string; left: number; wanted: number };
 
-export type PlaceAll = (drafts: readonly Draft[]) => Promise<Placed>;
+export type PlaceAll = (drafts: readonly Draft[]) => Promise<PlaceResult>;
 
 const ORDER = columnsOf(orders);
 const ITEM = columnsOf(orderItems);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Draft, PlaceAll } from "./place-orders-store.ts";
-import { placeTogether } from "./place-together.ts";
+import { batchOrders } from "./place-together.ts";
 
 const aDraft = (orderNumber: string) => ({ order: { mobile: "9810000001", orderNumber } }) as Draft;
 const numbersIn = (drafts: readonly Draft[]) => drafts.map(({ order }) => order.orderNumber);
@@ -32,7 +32,7 @@ const brokenRule = () => Object.assign(new Error("Failed query"), { cause: { cod
 
 test("orders that arrive while another is written are written together, in the order of their names", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = ["A", "D", "C", "B"].map((number) => place(aDraft(number)));
   await writeAll();
   expect(await Promise.all(placed)).toEqual([true, true, true, true]);
@@ -41,7 +41,7 @@ test("orders that arrive while another is written are written together, in the o
 
 test("an order sent twice at once is never twice in the same batch, and new only once", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = ["A", "B", "B", "B"].map((number) => place(aDraft(number)));
   await writeAll();
   expect(await Promise.all(placed)).toEqual([true, true, false, false]);
@@ -50,7 +50,7 @@ test("an order sent twice at once is never twice in the same batch, and new only
 
 test("no more than fifty are written together", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = Array.from({ length: 121 }, (_, n) => place(aDraft(`ORD${n}`)));
   await writeAll();
   await Promise.all(placed);
@@ -60,7 +60,7 @@ test("no more than fifty are written together", async () => {
 test("an order that breaks a rule fails alone, and takes no other along", async () => {
   const breaks = (drafts: readonly Draft[]) => (numbersIn(drafts).includes("C") ? brokenRule() : undefined);
   const { placeAll, writeAll } = aSlowStatement(breaks);
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = ["A", "B", "C", "D"].map((number) => place(aDraft(number)));
   const settled = Promise.allSettled(placed);
   await writeAll();
@@ -69,7 +69,7 @@ test("an order that breaks a rule fails alone, and takes no other along", async 
 
 test("when the database is away everybody who waited is told, and nothing is tried twice", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement(() => new Error("Connection terminated"));
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const settled = Promise.allSettled(["A", "B", "C"].map((number) => place(aDraft(number))));
   await writeAll();
   expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
@@ -79,7 +79,7 @@ test("when the database is away everybody who waited is told, and nothing is tri
 test("an order in doubt is written alone when it is sent again, so that nobody else waits for it", async () => {
   let away = true;
   const { batches, placeAll, writeAll } = aSlowStatement(() => (away ? new Error("Connection terminated") : undefined));
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const lost = place(aDraft("B")).catch((error: Error) => error.message);
   await writeAll();
   expect(await lost).toBe("Connection terminated");
@@ -92,7 +92,7 @@ test("an order in doubt is written alone when it is sent again, so that nobody e
 
 test("orders beyond what can be written soon are asked to come back, instead of waiting for ever", async () => {
   const { placeAll, writeAll } = aSlowStatement();
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = Array.from({ length: 2002 }, (_, n) => place(aDraft(`ORD${n}`)));
   await expect(placed.at(-1)).rejects.toMatchObject({ code: "too-busy", status: 503 });
   await writeAll();
@@ -101,7 +101,7 @@ test("orders beyond what can be written soon are asked to come back, instead of 
 
 test("a batch that hangs does not keep the next one waiting", async () => {
   const { batches, placeAll, writeAll } = aSlowStatement();
-  const place = placeTogether(placeAll);
+  const place = batchOrders(placeAll);
   const placed = ["A", "B"].map((number) => place(aDraft(number)));
   await expect.poll(() => batches).toEqual([["A"], ["B"]]);
   await writeAll();

@@ -8,19 +8,19 @@ import { inBatches } from "#server/concurrency/batches.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Draft, PlaceAll, Short } from "./place-orders-store.ts";
+import type { Draft, PlaceAll, StockShortage } from "./place-orders-store.ts";
 
 /** Says whether the order is new; fails where less is left than was asked for. */
 export type Place = (draft: Draft) => Promise<boolean>;
 
-type Waiting = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
+type PendingOrder = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
 
-const MOST_TOGETHER = 50;
+const MAX_TOGETHER = 50;
 /** Long enough for a database that is changing its standby, short enough for a buyer who looks at the screen. */
 const WRITE_MILLISECONDS = 5_000;
-const MOST_IN_DOUBT = 1_000;
+const MAX_IN_DOUBT = 1_000;
 
-export function placeTogether(placeAll: PlaceAll): Place {
+export function batchOrders(placeAll: PlaceAll): Place {
   /**
    * Written by a batch that was given up: it may be half way in, or yet come in, and holds up whoever writes the same number
    * until PostgreSQL has noticed. Sent again it is written alone, so that only its own buyer waits.
@@ -28,20 +28,19 @@ export function placeTogether(placeAll: PlaceAll): Place {
   const inDoubt = new Set<string>();
 
   /** No order twice in one batch, and always in the same sequence, so that two shops never wait for each other in a ring. */
-  function choose(waiting: readonly Waiting[]) {
+  function choose(waiting: readonly PendingOrder[]) {
     const [first] = waiting;
     if (first && inDoubt.has(first.name)) return { batch: [first], rest: waiting.slice(1) };
-    const batch = new Map<string, Waiting>();
-    const rest: Waiting[] = [];
+    const batch = new Map<string, PendingOrder>();
+    const rest: PendingOrder[] = [];
     for (const entry of waiting) {
-      if (batch.size < MOST_TOGETHER && !batch.has(entry.name) && !inDoubt.has(entry.name))
-        batch.set(entry.name, entry);
+      if (batch.size < MAX_TOGETHER && !batch.has(entry.name) && !inDoubt.has(entry.name)) batch.set(entry.name, entry);
       else rest.push(entry);
     }
     return { batch: [...batch.values()].sort((one, other) => (one.name < other.name ? -1 : 1)), rest };
   }
 
-  async function work(batch: readonly Waiting[]): Promise<void> {
+  async function work(batch: readonly PendingOrder[]): Promise<void> {
     try {
       const { placed, short, overCap } = await within(WRITE_MILLISECONDS, () =>
         placeAll(batch.map(({ draft }) => draft)),
@@ -65,9 +64,9 @@ export function placeTogether(placeAll: PlaceAll): Place {
    * short by itself is certain; the rest are written once more, each alone. The same holds for the cap on unpaid orders.
    */
   async function settle(
-    entry: Waiting,
+    entry: PendingOrder,
     isNew: boolean,
-    { short, holds, isAlone }: { short: readonly Short[]; holds: number | undefined; isAlone: boolean },
+    { short, holds, isAlone }: { short: readonly StockShortage[]; holds: number | undefined; isAlone: boolean },
   ) {
     if (holds !== undefined)
       return isAlone ? entry.failed(new Problem("too-many-unpaid", tooManyUnpaidText(holds))) : work([entry]);
@@ -78,19 +77,19 @@ export function placeTogether(placeAll: PlaceAll): Place {
   }
 
   /** All at once: one that waits for a lock must not keep the others. */
-  async function writeEachAlone(batch: readonly Waiting[]) {
+  async function writeEachAlone(batch: readonly PendingOrder[]) {
     await Promise.all(batch.map((entry) => work([entry])));
   }
 
-  function doubt(batch: readonly Waiting[]) {
+  function doubt(batch: readonly PendingOrder[]) {
     for (const { name } of batch) inDoubt.add(name);
     for (const name of inDoubt) {
-      if (inDoubt.size <= MOST_IN_DOUBT) break;
+      if (inDoubt.size <= MAX_IN_DOUBT) break;
       inDoubt.delete(name);
     }
   }
 
-  const batches = inBatches<Waiting>({ choose, work });
+  const batches = inBatches<PendingOrder>({ choose, work });
   watchQueue("orders", batches.waiting);
   return (draft) =>
     new Promise((done, failed) => {
@@ -99,7 +98,7 @@ export function placeTogether(placeAll: PlaceAll): Place {
     });
 }
 
-function outOfStock({ items }: Draft, short: readonly Short[]): Problem {
+function outOfStock({ items }: Draft, short: readonly StockShortage[]): Problem {
   const shortages = short.flatMap(({ lineId, left }) =>
     items
       .filter((item) => item.lineId === lineId && item.quantity > left)

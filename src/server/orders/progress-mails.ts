@@ -9,7 +9,7 @@ import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import { type Figure, template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
-type Dispatched = {
+type DispatchedMailInput = {
   to: string;
   name: string;
   orderNumber: string;
@@ -23,7 +23,7 @@ type Dispatched = {
 
 export function orderDispatchedMail(
   settings: Settings,
-  { to, name, orderNumber, corrects, creditDueOn, ...details }: Dispatched,
+  { to, name, orderNumber, corrects, creditDueOn, ...details }: DispatchedMailInput,
 ): MailText {
   return {
     kind: "order-dispatched",
@@ -49,7 +49,11 @@ export function orderDispatchedMail(
   };
 }
 
-const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transporter" | "lrNumber" | "vehicle">) =>
+const figuresOf = ({
+  transporter,
+  lrNumber,
+  vehicle,
+}: Pick<DispatchedMailInput, "transporter" | "lrNumber" | "vehicle">) =>
   (
     [
       [t("Transporter"), transporter],
@@ -58,12 +62,12 @@ const figuresOf = ({ transporter, lrNumber, vehicle }: Pick<Dispatched, "transpo
     ] satisfies Figure[]
   ).filter(([, said]) => said !== "");
 
-type Rejected = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
+type RejectedMailInput = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
 
 /** Tells the buyer that the payment they showed was not found, why, and how to show another. */
 export function paymentRejectedMail(
   settings: Settings,
-  { to, name, orderNumber, total, utr, reason }: Rejected,
+  { to, name, orderNumber, total, utr, reason }: RejectedMailInput,
 ): MailText {
   return {
     kind: "payment-rejected",
@@ -95,7 +99,7 @@ export function paymentRejectedMail(
   };
 }
 
-type Shown = {
+type ProofMailInput = {
   mobile: string;
   orderNumber: string;
   fullName: string;
@@ -109,7 +113,7 @@ type Shown = {
 };
 
 /** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
-export function proofAddedMail(settings: Settings, order: Shown): MailText {
+export function proofAddedMail(settings: Settings, order: ProofMailInput): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   const facts: Figure[] = [
     ["Order", order.orderNumber],
@@ -137,7 +141,7 @@ export function proofAddedMail(settings: Settings, order: Shown): MailText {
   };
 }
 
-type Cancelled = {
+type CancelledMailInput = {
   email: string;
   fullName: string;
   orderNumber: string;
@@ -151,7 +155,7 @@ type Cancelled = {
 /** Tells the buyer that the order is not carried out, whoever cancelled it. */
 export function orderCancelledMail(
   settings: Settings,
-  { email, fullName, orderNumber, paidAt, reason, byShop }: Cancelled & { byShop: boolean },
+  { email, fullName, orderNumber, paidAt, reason, byShop }: CancelledMailInput & { byShop: boolean },
 ): MailText {
   return {
     kind: "order-cancelled",
@@ -177,7 +181,7 @@ export function orderCancelledMail(
 }
 
 /** Tells the shop that a buyer has cancelled, before somebody packs the goods. */
-export function orderCancelledNotice(settings: Settings, order: Cancelled): MailText {
+export function orderCancelledNotice(settings: Settings, order: CancelledMailInput): MailText {
   const buyer = oneLine(order.companyName || order.fullName, 80);
   return {
     kind: "order-cancelled-notice",

@@ -5,20 +5,20 @@ import { eventForBuyer } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { openInPart } from "#server/ledger/settle-orders.ts";
-import { papersOf } from "#server/papers/document-store.ts";
+import { documentsOfOrder } from "#server/papers/document-store.ts";
 import { type OrderAnswer, orderAnswer } from "./order-answer.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { shortagesIn } from "./stock-holds-store.ts";
 import {
+  type BuyerReference,
   countOrders,
   eventsOf,
   itemsOf,
   latestOrders,
+  type OrderSearch,
   orderNumbered,
   ordersById,
   returnsOf,
-  type Sought,
-  type Whose,
 } from "./store.ts";
 
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
@@ -29,7 +29,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   const returns = await returnsOf(db, ids);
   const open = await openInPart(db, rows.filter(mayBePaidInPart));
   const withPapers = rows.filter(mayHavePapers).map(({ id }) => id);
-  const papers = await papersOf(db, withPapers);
+  const papers = await documentsOfOrder(db, withPapers);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
@@ -75,10 +75,10 @@ export async function ordersOfMails(db: Database, ids: readonly number[]): Promi
   });
 }
 
-type Page = Sought & { offset: number; limit: number };
+type Page = OrderSearch & { offset: number; limit: number };
 
 /** A page of somebody's orders, latest first, and how many there are in all. */
-export async function pageOfOrders(db: Database, whose: Whose, { offset, limit, ...sought }: Page) {
+export async function pageOfOrders(db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) {
   const [rows, total] = await Promise.all([
     latestOrders(db, whose, { offset, limit }, sought),
     countOrders(db, whose, sought),
@@ -97,7 +97,7 @@ export const orderOfQuote = (db: Database, customerId: string, orderNumber: stri
   orderNumbered(db, { customerId }, orderNumber);
 
 /** What became of an order, as its buyer reads it. */
-export async function timelineFor(db: Database, whose: Whose, orderNumber: string) {
+export async function timelineFor(db: Database, whose: BuyerReference, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);
   if (!order) throw new Problem("not-found", t("There is no such order."));
   const placed = { at: order.placedAt, kind: "placed", note: "" };

@@ -1,8 +1,8 @@
 /** A customer brought empties: they are counted for the orders that are due longest, in one go or not at all. */
 
-import type { Returned } from "#domain/custody/deposits.ts";
-import { type BackByThen, type Came, cameBack } from "#domain/custody/freed-empties.ts";
-import { cameBackProblem } from "#domain/empties/came-back.ts";
+import type { ReturnedCylinder } from "#domain/custody/deposits.ts";
+import { type EmptyArrival, emptyArrivals, type ReturnCount } from "#domain/custody/freed-empties.ts";
+import { returnedCountProblem } from "#domain/empties/came-back.ts";
 import { outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
 import { emptySizeOf } from "#domain/empties/sizes.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -16,8 +16,8 @@ import { addEvent, eventsOf, returnsOf } from "./store.ts";
 import type { Actor } from "./work-on-order.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
-type Received = { name: string; count: number; outstanding: number };
-type Receiving = { mobile: string; admin: { id: string; name: string }; received: readonly Received[] };
+type ReceivedSize = { name: string; count: number; outstanding: number };
+type ReceiveInput = { mobile: string; admin: { id: string; name: string }; received: readonly ReceivedSize[] };
 
 export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
@@ -25,7 +25,7 @@ export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   return { mobile, name, today: dayInIndia(now()), lines };
 }
 
-export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: Receiving) {
+export async function receiveEmpties(shop: Dependencies, { mobile, admin, received }: ReceiveInput) {
   await shop.db.transaction(async (tx) => {
     await lockOrdersOf(tx, mobile);
     const entries: AuditEntry[] = [];
@@ -35,10 +35,10 @@ export async function receiveEmpties(shop: Dependencies, { mobile, admin, receiv
   return emptiesOf(shop, mobile);
 }
 
-type Settling = Pick<Receiving, "mobile" | "admin"> & { size: Received; at: Date };
+type SettleInput = Pick<ReceiveInput, "mobile" | "admin"> & { size: ReceivedSize; at: Date };
 
 /** Answers what is to be recorded about it. */
-async function settle(tx: Database, { mobile, admin, size, at }: Settling): Promise<AuditEntry[]> {
+async function settle(tx: Database, { mobile, admin, size, at }: SettleInput): Promise<AuditEntry[]> {
   const lines = (await owedLines(tx, mobile)).filter(({ name }) => name === size.name);
   const outstanding = lines.reduce((sum, line) => sum + outstandingIn(line), 0);
   if (outstanding !== size.outstanding) {
@@ -51,7 +51,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
       }),
     );
   }
-  const problem = cameBackProblem(size.count, outstanding);
+  const problem = returnedCountProblem(size.count, outstanding);
   if (problem) throw new Problem("invalid-input", problem, { fields: { [size.name]: problem } });
   const entries: AuditEntry[] = [];
   for (const { line, returned } of settleReceived(lines, size)) {
@@ -74,7 +74,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: Settling): Prom
 export async function noteReturned(
   tx: Database,
   line: OwedRow,
-  { returned, actor, at, came }: { returned: number; actor: Actor; at: Date; came?: readonly Came[] },
+  { returned, actor, at, came }: { returned: number; actor: Actor; at: Date; came?: readonly EmptyArrival[] },
 ): Promise<void> {
   const { orderId, id, name, quantity } = line;
   await saveReturned(tx, line, returned);
@@ -90,14 +90,14 @@ export async function emptiesBackFor(
   tx: Database,
   orderId: number,
   today: string,
-): Promise<Omit<Returned, "customer">[]> {
+): Promise<Omit<ReturnedCylinder, "customer">[]> {
   const lines = (await returnsOf(tx, [orderId])).filter(({ returned }) => returned > 0);
   if (lines.length === 0) return [];
   const noted = (await eventsOf(tx, [orderId])).flatMap(({ kind, at, data }) =>
-    kind === RETURNED ? [{ ...(data as BackByThen & { id: string }), day: dayInIndia(at) }] : [],
+    kind === RETURNED ? [{ ...(data as ReturnCount & { id: string }), day: dayInIndia(at) }] : [],
   );
   return lines.flatMap(({ lineId, returned }) => {
     const theirs = noted.filter(({ id }) => id === lineId);
-    return cameBack([...theirs, { returned, day: today }]).map((one) => ({ ...one, size: emptySizeOf(lineId) }));
+    return emptyArrivals([...theirs, { returned, day: today }]).map((one) => ({ ...one, size: emptySizeOf(lineId) }));
   });
 }

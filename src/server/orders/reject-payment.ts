@@ -11,11 +11,11 @@ import type { OrderContext } from "./order-file.ts";
 import { factsOf, refuseCancelled } from "./order-rows.ts";
 import { paymentRejectedMail } from "./progress-mails.ts";
 import { saveOrder } from "./store.ts";
-import { type Named, workOnOrder } from "./work-on-order.ts";
+import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
-type Rejecting = { reason: string; seen?: { utr: string; proofId: string | null } | undefined };
+type RejectInput = { reason: string; seen?: { utr: string; proofId: string | null } | undefined };
 
-export const rejectPayment = (shop: OrderContext, named: Named, { reason, seen }: Rejecting) =>
+export const rejectPayment = (shop: OrderContext, named: OrderReference, { reason, seen }: RejectInput) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     refuseCancelled(order);
     const facts = factsOf(order);

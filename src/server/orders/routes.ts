@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { roleMay } from "#contract/endpoint.ts";
 import { orders as contract } from "#contract/orders.ts";
 import { shopOrders } from "#contract/shop-orders.ts";
-import { usualPurchase } from "#contract/usual-purchase.ts";
+import { frequentItems } from "#contract/usual-purchase.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { paymentDetails } from "#server/payments/payment-details.ts";
 import type { Shop } from "#server/shop.ts";
-import { readTogether } from "#server/trade-prices/read-together.ts";
+import { batchReads } from "#server/trade-prices/read-together.ts";
 import { addProof } from "./add-proof.ts";
 import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 import { markPayment } from "./mark-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { placingLimits, preparePlacing } from "./place-orders-store.ts";
-import { placeTogether } from "./place-together.ts";
+import { batchOrders } from "./place-together.ts";
 import { pageOfOrders, timelineFor } from "./read-orders.ts";
 import { takeOrder } from "./take-order.ts";
 import { whyCannotOrder } from "./unpaid-cap.ts";
@@ -27,8 +27,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
   const desk = {
     shop,
     notifier,
-    tradePrices: readTogether(shop.db),
-    place: placeTogether(preparePlacing(shop.db, () => placingLimits(shop))),
+    tradePrices: batchReads(shop.db),
+    place: batchOrders(preparePlacing(shop.db, () => placingLimits(shop))),
   };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
@@ -49,7 +49,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     reply.header("x-total-count", total);
     return orders;
   });
-  serve(app, usualPurchase.myUsual, ({ callers }) => usualOf(shop, callers.customer.id));
+  serve(app, frequentItems.myUsual, ({ callers }) => usualOf(shop, callers.customer.id));
   serve(app, contract.addProof, async ({ params, body, callers }) => ({
     order: await addProof(shop, { ...body, customerId: callers.customer.id, orderNumber: params.orderNumber }),
   }));

@@ -7,7 +7,7 @@ import { paymentProofs } from "#server/payments/tables.ts";
 import { orders } from "./tables.ts";
 
 /** Whoever uses one reference this often has been noticed; the page names no more. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 const NAMED = { id: orders.id, mobile: orders.mobile, orderNumber: orders.orderNumber, placedAt: orders.placedAt };
 
@@ -20,7 +20,7 @@ export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
         .from(orders)
         .where(and(inArray(orders.utr, [...utrs]), ne(orders.utr, "")))
         .orderBy(desc(orders.placedAt), desc(orders.id))
-        .limit(MOST_NAMED);
+        .limit(MAX_NAMED);
 
 /** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
 export async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
@@ -40,11 +40,11 @@ export async function ordersWithPictureLike(db: Database, proofIds: readonly str
     .innerJoin(orders, eq(orders.proofId, other.id))
     .where(inArray(asked.id, [...proofIds]))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED);
 }
 
 /** So many that could look alike are looked at, the latest: slips of one app and one buyer have much in common. */
-const MOST_CANDIDATES = 1000;
+const MAX_CANDIDATES = 1000;
 
 /** Orders whose picture looks like one of these without being the same: saved again, or made smaller. */
 export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
@@ -66,6 +66,6 @@ export async function ordersWithPictureAlike(db: Database, proofIds: readonly st
     .innerJoin(orders, eq(orders.proofId, other.id))
     .where(and(inArray(asked.id, [...proofIds]), isNotNull(asked.look)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST_CANDIDATES);
+    .limit(MAX_CANDIDATES);
   return candidates.filter(({ look, otherLook }) => look && otherLook && looksAlike(look, otherLook));
 }

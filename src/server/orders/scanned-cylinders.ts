@@ -50,7 +50,7 @@ export async function unscannedIn({ settings }: OrderContext, tx: Database, orde
   return { scannedCylinders, unscannedCylinders: missing };
 }
 
-export const unscannedWords = ({ unscannedCylinders = 0 }: Scans): string =>
+export const unscannedText = ({ unscannedCylinders = 0 }: Scans): string =>
   unscannedMark({ missing: unscannedCylinders }) ?? "";
 
 /** What stands loaded on a lorry is taken back before its order is cancelled: else nobody would know where it is. */

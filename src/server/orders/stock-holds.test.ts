@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { mails } from "#server/mail/tables.ts";
 import { afterwards } from "#testing/afterwards.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { orderEvents, orders, stockTaken } from "./tables.ts";
 
@@ -14,11 +14,11 @@ const UTR = "412345678901";
 const { part, wire } = GOODS;
 
 type House = Awaited<ReturnType<typeof aShop>>;
-type Placed = Awaited<ReturnType<Awaited<ReturnType<typeof aPaperShop>>["place"]>>;
+type Placed = Awaited<ReturnType<Awaited<ReturnType<typeof aDocumentShop>>["place"]>>;
 
 /** Ten parts are counted, and nothing else. */
 async function aShop(settings: Record<string, string> = {}) {
-  const house = await aPaperShop(settings);
+  const house = await aDocumentShop(settings);
   const { admin, shop } = house;
   const count = async (left: number) => {
     const [before] = (await admin.get("/api/admin/stock")).json();

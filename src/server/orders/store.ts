@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
-import type { OrderMoment } from "#domain/orders/order-state.ts";
+import type { OrderTimestamp } from "#domain/orders/order-state.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { containsWord, wordsIn } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -9,12 +9,12 @@ import { IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
 
 /** A customer's own are found by the account, never by a mobile: those are not verified, and change hands. */
-export type Whose = { customerId: string } | { mobile: string };
+export type BuyerReference = { customerId: string } | { mobile: string };
 
-const belongsTo = (whose: Whose): SQL =>
+const belongsTo = (whose: BuyerReference): SQL =>
   "customerId" in whose ? eq(orders.customerId, whose.customerId) : eq(orders.mobile, whose.mobile);
 
-export type Sought = {
+export type OrderSearch = {
   q?: string | undefined;
   payment?: "unpaid" | undefined;
   from?: string | undefined;
@@ -22,7 +22,7 @@ export type Sought = {
 };
 
 /** Of somebody's orders those that are looked for: every word in the order itself or in something that was bought. */
-const isSought = (whose: Whose, { q = "", payment, from, to }: Sought): SQL | undefined =>
+const isSought = (whose: BuyerReference, { q = "", payment, from, to }: OrderSearch): SQL | undefined =>
   and(
     belongsTo(whose),
     ...wordsIn(q).map((word) => or(containsWord(WORDS, word), hasItem(word))),
@@ -39,7 +39,12 @@ const hasItem = (word: string): SQL =>
 
 type Page = { offset: number; limit: number };
 
-export const latestOrders = async (db: Database, whose: Whose, { offset, limit }: Page, sought: Sought = {}) =>
+export const latestOrders = async (
+  db: Database,
+  whose: BuyerReference,
+  { offset, limit }: Page,
+  sought: OrderSearch = {},
+) =>
   db
     .select()
     .from(orders)
@@ -48,11 +53,11 @@ export const latestOrders = async (db: Database, whose: Whose, { offset, limit }
     .offset(offset)
     .limit(limit);
 
-export const countOrders = (db: Database, whose: Whose, sought: Sought = {}): Promise<number> =>
+export const countOrders = (db: Database, whose: BuyerReference, sought: OrderSearch = {}): Promise<number> =>
   db.$count(orders, isSought(whose, sought));
 
 /** When the customer's order before the last `most` was placed, if it was after that moment: until it is older, no more. */
-export async function placedSoManyAgo(
+export async function nthLatestPlacedAt(
   db: Database,
   customerId: string,
   { most, after }: { most: number; after: Date },
@@ -67,7 +72,7 @@ export async function placedSoManyAgo(
   return found?.placedAt;
 }
 
-export async function orderNumbered(db: Database, whose: Whose, orderNumber: string) {
+export async function orderNumbered(db: Database, whose: BuyerReference, orderNumber: string) {
   const [row] = await db
     .select()
     .from(orders)
@@ -90,7 +95,7 @@ export const ordersById = async (db: Database, ids: readonly number[]) =>
  * Nobody else changes it until the transaction ends. What only names it, such as the log of a cylinder that left with it, goes on: who
  * writes that holds the customer's account already, for which whoever works on the order may be waiting.
  */
-export async function lockOrder(tx: Database, whose: Whose, orderNumber: string) {
+export async function lockOrder(tx: Database, whose: BuyerReference, orderNumber: string) {
   const [row] = await tx
     .select()
     .from(orders)
@@ -123,7 +128,7 @@ export const returnsOf = async (db: Database, orderIds: readonly number[]) =>
 type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
-    | OrderMoment
+    | OrderTimestamp
     | ("status" | "proofId" | "proofCount" | "utr" | "gstNumber" | "creditDueOn")
     | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
     | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)

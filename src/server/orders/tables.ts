@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Paise } from "#domain/money.ts";
-import { ORDER_MOMENTS, ORDER_STATUSES, type OrderMoment } from "#domain/orders/order-state.ts";
+import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
@@ -25,16 +25,16 @@ import { paymentProofs } from "#server/payments/tables.ts";
 
 /** paidAt is kept in paid_at, and so each moment that is declared. */
 const MOMENTS = Object.fromEntries(
-  ORDER_MOMENTS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
-) as Record<OrderMoment, ReturnType<typeof moment>>;
+  ORDER_TIMESTAMPS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
+) as Record<OrderTimestamp, ReturnType<typeof moment>>;
 
-type Words = Record<
+type OrderColumns = Record<
   "orderNumber" | "mobile" | "contactMobile" | "utr" | "gstNumber" | "fullName" | "companyName",
   AnyPgColumn
 >;
 
 /** What a search looks through. An index is of use only to questions that are written exactly like it. */
-export const orderWords = (order: Words) =>
+export const orderSearchText = (order: OrderColumns) =>
   sql`lower(' ' || ${order.orderNumber} || ' ' || ${order.mobile} || ' ' || ${order.contactMobile} || ' ' || ${order.utr} || ' ' || ${order.gstNumber} || ' ' || ${order.fullName} || ' ' || ${order.companyName})`;
 
 /**
@@ -131,7 +131,7 @@ export const orders = pgTable(
     index("orders_state").on(order.shippingState, order.placedAt, order.id),
     index("orders_by_total").on(order.total, order.id),
     index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),
-    index("orders_words").using("gin", sql`${orderWords(order)} gin_trgm_ops`),
+    index("orders_words").using("gin", sql`${orderSearchText(order)} gin_trgm_ops`),
     check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
     check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
     check("orders_proof_count", sql`${order.proofCount} between 0 and 3`),

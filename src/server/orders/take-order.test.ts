@@ -10,7 +10,7 @@ import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/or
 import { aFileForm } from "#testing/walk/things.ts";
 import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
 
-type House = Awaited<ReturnType<typeof anOrderShop>>;
+type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
 
 const MOBILE = "9812300001";
 const anEmail = () => `caller${Math.random().toString(36).slice(2)}@example.in`;
@@ -22,7 +22,7 @@ function aPhoneOrder(mobile = MOBILE, email = anEmail(), cart = aCartWith([GOODS
 }
 
 /** The links of the mail about an order, as the postman writes it. */
-async function linksIn({ shop }: House, orderNumber: string) {
+async function linksIn({ shop }: OrderShop, orderNumber: string) {
   const [mail] = await shop.db
     .select()
     .from(mails)

@@ -6,7 +6,7 @@ import { customerForOrder } from "#server/accounts/customer-for-order.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { record } from "#server/audit/record.ts";
 import { inLanguage } from "#server/http/language.ts";
-import type { AskedOrder } from "./asked-order.ts";
+import type { OrderInput } from "./asked-order.ts";
 import { formOf } from "./buyer.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderRow } from "./order-rows.ts";
@@ -14,15 +14,15 @@ import { payLink } from "./pay-by-link.ts";
 import { type OrderDesk, placeOrder } from "./place-order.ts";
 import { orderNumbered } from "./store.ts";
 
-type Taking = {
+type TakeOrderInput = {
   mobile: string;
-  order: AskedOrder;
+  order: OrderInput;
   /** The clerk has asked: the account with another e-mail is this customer's. */
   otherEmailConfirmed: boolean;
   admin: { id: string; name: string };
 };
 
-export async function takeOrder(desk: OrderDesk, { mobile, order: asked, otherEmailConfirmed, admin }: Taking) {
+export async function takeOrder(desk: OrderDesk, { mobile, order: asked, otherEmailConfirmed, admin }: TakeOrderInput) {
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
   // An order that is refused opens no account and takes over none.

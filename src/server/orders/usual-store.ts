@@ -4,7 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { orderItems, orders } from "./tables.ts";
 
-export type OftenBought = {
+export type UsualLine = {
   lineId: string;
   productId: string;
   variantWeight: string | null;
@@ -15,14 +15,14 @@ export type OftenBought = {
   unitPrice: Paise;
 };
 
-type Asked = { customerId: string; since: Date; most: number };
+type UsualQuery = { customerId: string; since: Date; most: number };
 
 /** However many orders somebody has: the latest say what is usual. */
 const LATEST_ORDERS = 200;
 
 /** What is in the most orders first, then what was bought last. Cancelled orders bought nothing, and empties come with the gas. */
-export async function oftenBought(db: Database, { customerId, since, most }: Asked): Promise<OftenBought[]> {
-  const { rows } = await db.execute<OftenBought>(sql`
+export async function oftenBought(db: Database, { customerId, since, most }: UsualQuery): Promise<UsualLine[]> {
+  const { rows } = await db.execute<UsualLine>(sql`
     select i.line_id as "lineId", i.product_id as "productId", i.variant_weight as "variantWeight",
       count(*)::int as times,
       (array_agg(i.name order by o.placed_at desc))[1] as name,

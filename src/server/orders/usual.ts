@@ -9,7 +9,7 @@ import { linePrice } from "#domain/pricing/line-price.ts";
 import { type TradePrices, yourLinePrice } from "#domain/pricing/trade-price.ts";
 import type { Shop } from "#server/shop.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
-import { type OftenBought, oftenBought } from "./usual-store.ts";
+import { oftenBought, type UsualLine } from "./usual-store.ts";
 
 /** Half a year: who bought for one season still finds what they buy in the other. */
 const LOOKS_BACK_MILLISECONDS = 183 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | 
 }
 
 /** Null where nobody can buy it any more, in that weight or at all. */
-function asSold(bought: OftenBought, product: Product | undefined, prices: TradePrices): UsualPurchase | null {
+function asSold(bought: UsualLine, product: Product | undefined, prices: TradePrices): UsualPurchase | null {
   const { lineId, productId, variantWeight, quantity, unitPrice, times } = bought;
   const variant = product && variantWeight !== null ? variantOf(product, variantWeight) : undefined;
   if (!product || hasVariants(product) !== (variant !== undefined)) return null;

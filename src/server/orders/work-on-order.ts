@@ -9,19 +9,19 @@ import { type OrderContext, type OrderFile, orderFileOf } from "./order-file.ts"
 import type { OrderRow } from "./order-rows.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
-export type Named = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
+export type OrderReference = { mobile: string; orderNumber: string; admin: { id: string; name: string } };
 
 /** What was done: the event's kind and note for the timeline, the action and the fields for the audit log, if somebody did it. */
-export type Work = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
+export type WorkRecord = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
-export type OnOrder = { tx: Database; order: OrderRow; at: Date; by: string };
+export type LockedOrder = { tx: Database; order: OrderRow; at: Date; by: string };
 export type Actor = { kind: "admin" | "customer"; id: string; name: string };
 
 /** The work is given the order, locked, and answers what it did, in order: nothing when there was nothing to do. */
 export async function workOnOrder(
   shop: OrderContext,
-  { mobile, orderNumber, admin }: Named,
-  work: (on: OnOrder) => Promise<readonly Work[]>,
+  { mobile, orderNumber, admin }: OrderReference,
+  work: (on: LockedOrder) => Promise<readonly WorkRecord[]>,
 ): Promise<OrderFile> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
@@ -33,10 +33,14 @@ export async function workOnOrder(
   return orderFileOf(shop, { mobile, orderNumber });
 }
 
-type Doing = { order: OrderRow; at: Date; actor: Actor };
+type WorkContext = { order: OrderRow; at: Date; actor: Actor };
 
 /** All events first: whoever has written into the audit log waits for nobody any more. */
-export async function noteWork(tx: Database, { order, at, actor }: Doing, done: readonly Work[]): Promise<void> {
+export async function noteWork(
+  tx: Database,
+  { order, at, actor }: WorkContext,
+  done: readonly WorkRecord[],
+): Promise<void> {
   const { id: orderId, mobile, orderNumber } = order;
   const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
   for (const { kind, note = "", after } of done) await addEvent(tx, { orderId, at, kind, ...by, note, data: after });

@@ -5,13 +5,13 @@ import { t } from "#domain/language/text.ts";
 import { makeAccountLink } from "#server/accounts/make-account.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
-import type { Letter, MailWriter, MailWriters, PostOffice } from "#server/mail/mail.ts";
+import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
 import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
 import { readdress } from "#server/mail/mailbox-store.ts";
-import type { Words } from "#server/mail/template.ts";
+import type { MailContent } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import { orderPlacedWords, orderReceivedWords } from "./order-mails.ts";
+import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { payLink } from "./pay-by-link.ts";
 import { ordersOfMails } from "./read-orders.ts";
@@ -45,17 +45,17 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
 
 /** The mails of an order are queued without words, with the order itself, and get them when they are carried. */
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
-  "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedWords) },
+  "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
   "order-taken": { address: withinMailboxLimit, write: withLinks },
-  "order-received": { address: async (_, letters) => [...letters], write: fromOrder(orderReceivedWords) },
+  "order-received": { address: async (_, letters) => [...letters], write: fromOrder(orderReceivedContent) },
 };
 
-function orderIdOf({ about }: Letter): number {
+function orderIdOf({ about }: OutgoingMail): number {
   if (about === undefined) throw new Error("A mail about an order names it");
   return about;
 }
 
-function fromOrder(wordsOf: typeof orderPlacedWords): MailWriter["write"] {
+function fromOrder(wordsOf: typeof orderPlacedContent): MailWriter["write"] {
   return async ({ db, settings }, letters) => {
     const orders = await ordersOfMails(db, letters.map(orderIdOf));
     return orders.map((order) => wordsOf(settings.current(), order));
@@ -63,7 +63,7 @@ function fromOrder(wordsOf: typeof orderPlacedWords): MailWriter["write"] {
 }
 
 /** Whoever ordered by phone pays without logging in; the link to make the account goes to the account's own mailbox alone. */
-async function withLinks(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]> {
+async function withLinks(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]> {
   const settings = shop.settings.current();
   const ids = letters.map(orderIdOf);
   const orders = await ordersOfMails(shop.db, ids);
@@ -72,7 +72,7 @@ async function withLinks(shop: PostOffice, letters: readonly Letter[]): Promise<
     const [id, order] = [orderIdOf(letter), orders[place] as OrderAnswer];
     const account = unconfirmed.get(id);
     const makesAccount = account && mailboxOf(account.email) === mailboxOf(letter.to);
-    return orderPlacedWords(settings, order, {
+    return orderPlacedContent(settings, order, {
       pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
       ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
     });
@@ -84,13 +84,13 @@ async function withLinks(shop: PostOffice, letters: readonly Letter[]): Promise<
  * mail goes to the account's own, which its owner has confirmed; undefined when there is none any more.
  */
 async function withinMailboxLimit(
-  { db, now }: PostOffice,
-  letters: readonly Letter[],
-): Promise<(Letter | undefined)[]> {
+  { db, now }: MailDependencies,
+  letters: readonly OutgoingMail[],
+): Promise<(OutgoingMail | undefined)[]> {
   const counted = letters.filter(({ about, attempt }) => about !== undefined && attempt === 1);
   if (counted.length === 0) return [...letters];
   const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
-  const addressed: (Letter | undefined)[] = [];
+  const addressed: (OutgoingMail | undefined)[] = [];
   for (const letter of letters) {
     const own = letter.about === undefined ? undefined : verified.get(letter.about);
     const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(letter.to);
@@ -111,7 +111,7 @@ export async function whereBuyerReads(
   return (await mailboxTakes(tx, now, email)) ? email : own;
 }
 
-async function readdressed(db: Database, letter: Letter, to: string): Promise<Letter> {
+async function readdressed(db: Database, letter: OutgoingMail, to: string): Promise<OutgoingMail> {
   await readdress(db, letter, to);
   return { ...letter, to };
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
-import { etagOf, type PreparedAnswer } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, etagOf } from "#server/http/prepared-answer.ts";
 import { SERVICE_WORKER_POLICY, WORKER_POLICY } from "#server/http/security-headers.ts";
 
 const TYPES: Record<string, string> = {
@@ -24,10 +24,10 @@ const NEVER_CHANGES = "public, max-age=31536000, immutable";
 /** The others are asked for again; the tag makes that cheap, and an old service worker never outlives a new shop. */
 const ASK_AGAIN = "no-cache";
 
-export type Assets = ReadonlyMap<string, PreparedAnswer>;
+export type Assets = ReadonlyMap<string, CachedResponse>;
 
 export function readAssets(folder: string): Assets {
-  const assets = new Map<string, PreparedAnswer>();
+  const assets = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || TYPES[extname(entry.name)] === undefined) continue;
@@ -37,7 +37,7 @@ export function readAssets(folder: string): Assets {
   return assets;
 }
 
-export function assetAt(file: string, address: string): PreparedAnswer {
+export function assetAt(file: string, address: string): CachedResponse {
   const identity = readFileSync(file);
   const etag = etagOf(identity);
   const caching = address.startsWith("/assets/") ? NEVER_CHANGES : ASK_AGAIN;

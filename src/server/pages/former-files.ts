@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { PreparedAnswer } from "#server/http/prepared-answer.ts";
+import type { CachedResponse } from "#server/http/prepared-answer.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { assetAt } from "./assets.ts";
 
@@ -18,7 +18,7 @@ const BUILD = /^[0-9a-f]+$/;
 /** Scripts and styles carry a hash in their name, so it stands for one content only. Their compressed forms lie beside them. */
 const SERVED = /\.(?:js|css|svg|png|webp|woff2|wasm)$/;
 
-type Kept = { name: string; keptAt: number };
+type StoredBuild = { name: string; keptAt: number };
 
 export function formerFiles(dataDir: string, now: () => Date) {
   const folder = join(dataDir, FOLDER);
@@ -28,7 +28,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
   const entries = () => readdir(folder).catch((): string[] => []);
 
   /** Newest first. */
-  async function builds(): Promise<Kept[]> {
+  async function builds(): Promise<StoredBuild[]> {
     const names = (await entries()).filter((name) => BUILD.test(name));
     const kept = names.map(async (name) => ({ name, keptAt: (await stat(join(folder, name))).mtimeMs }));
     return (await Promise.all(kept)).sort((one, other) => other.keptAt - one.keptAt);
@@ -36,7 +36,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
 
   async function readIndex() {
     const places = new Map<string, string>();
-    for (const { name } of (await builds().catch((): Kept[] => [])).reverse()) {
+    for (const { name } of (await builds().catch((): StoredBuild[] => [])).reverse()) {
       const place = join(folder, name);
       for (const entry of await readdir(place, { recursive: true, withFileTypes: true }).catch(() => [])) {
         const file = join(entry.parentPath, entry.name);
@@ -87,7 +87,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
       }
       index = undefined;
     },
-    async find(address: string): Promise<PreparedAnswer | undefined> {
+    async find(address: string): Promise<CachedResponse | undefined> {
       if (!address.startsWith("/assets/")) return undefined;
       index ??= readIndex();
       const file = (await index).get(address);
@@ -104,7 +104,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
 export type FormerFiles = Pick<ReturnType<typeof formerFiles>, "find">;
 
 /** A build is of use for a day after the next one came. */
-export const goneFor = (newestFirst: readonly Kept[], now: Date): Kept[] =>
+export const goneFor = (newestFirst: readonly StoredBuild[], now: Date): StoredBuild[] =>
   newestFirst.filter((_, place) => {
     const next = newestFirst[place - 1];
     return next !== undefined && (place >= MOST || now.getTime() - next.keptAt > A_DAY);

@@ -1,29 +1,29 @@
 /** Rendered pages that are the same for everyone, kept compressed until products or prices change. */
-import type { PreparedAnswer } from "#server/http/prepared-answer.ts";
+import type { CachedResponse } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
 
-export type KeptPage = {
+export type CachedPage = {
   version: string;
-  answer: PreparedAnswer;
+  answer: CachedResponse;
   /** Anything but 200 is told to those who asked at the same time, and then forgotten. */
   status: number;
 };
 
 /** Room for every product page and the usual searches; a flood of made-up searches pushes out its own kind first. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-export function keepPages(mostBytes = MOST_BYTES) {
-  const kept = new Map<string, KeptPage>();
-  const underway = new Map<string, Promise<KeptPage>>();
+export function createPageCache(mostBytes = MAX_BYTES) {
+  const kept = new Map<string, CachedPage>();
+  const underway = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
 
-  function find(address: string, version: string): KeptPage | undefined {
+  function find(address: string, version: string): CachedPage | undefined {
     const page = kept.get(address);
     return page?.version === version ? page : undefined;
   }
 
   /** Renders once however many ask at the same time. */
-  function renderOnce(address: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+  function renderOnce(address: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const key = `${version} ${address}`;
     const before = underway.get(key);
     if (before !== undefined) return before;
@@ -37,7 +37,7 @@ export function keepPages(mostBytes = MOST_BYTES) {
     return now;
   }
 
-  function remember(address: string, page: KeptPage) {
+  function remember(address: string, page: CachedPage) {
     forget(address);
     kept.set(address, page);
     bytes += bytesOf(page);
@@ -58,7 +58,7 @@ export function keepPages(mostBytes = MOST_BYTES) {
   return { find, renderOnce, bytes: () => bytes };
 }
 
-const bytesOf = ({ answer: { bodies } }: KeptPage) =>
+const bytesOf = ({ answer: { bodies } }: CachedPage) =>
   Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 
 /** Of what pages are made from. The same text as long as nothing changes. */

@@ -8,14 +8,14 @@ import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { countView } from "#server/http/limits.ts";
-import { prepareAnswer, sendPrepared } from "#server/http/prepared-answer.ts";
+import { cacheResponse, sendCached } from "#server/http/prepared-answer.ts";
 import { showAhead } from "#server/http/ready-answers.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Assets, withoutPageHeaders } from "./assets.ts";
 import type { FormerFiles } from "./former-files.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
-import { type KeptPage, keepPages, versionOf } from "./kept-pages.ts";
+import { type CachedPage, createPageCache, versionOf } from "./kept-pages.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { addressInVisitorsLanguage } from "./visitors-language.ts";
 
@@ -57,7 +57,7 @@ type PageSettings = PagesSource & { shop: Shop };
 
 export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop }: PageSettings) {
   const { config } = shop;
-  const kept = keepPages();
+  const kept = createPageCache();
   /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
   const limited = limitConcurrency({
     name: "shared pages",
@@ -91,7 +91,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     const queryStart = request.url.indexOf("?");
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
     const asset = assets.get(pathname) ?? (await former?.find(pathname));
-    if (asset !== undefined) return sendPrepared(asset, request, withoutPageHeaders(reply));
+    if (asset !== undefined) return sendCached(asset, request, withoutPageHeaders(reply));
     if (development !== undefined && (await development(request, reply))) return reply;
 
     countView(request, "pages");
@@ -109,7 +109,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
         (await kept.renderOnce(shared, now, () =>
           limited(() => renderForKeeping(web, { request, shared, version: now })),
         ));
-      return sendPrepared(page.answer, request, reply.code(page.status));
+      return sendCached(page.answer, request, reply.code(page.status));
     }
     const { rendered, nonce } = await ownInTurn(() => renderFor(web, request, reply));
     return sendRendered(rendered, contentSecurityPolicy({ ...policy, nonce }), reply);
@@ -133,7 +133,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
 
   type ToKeep = { request: FastifyRequest; shared: string; version: string };
 
-  async function renderForKeeping(web: Web, { request, shared, version }: ToKeep): Promise<KeptPage> {
+  async function renderForKeeping(web: Web, { request, shared, version }: ToKeep): Promise<CachedPage> {
     // Whoever waits for a file or a call meanwhile gets it between two pages.
     await new Promise(setImmediate);
     const nonce = randomBytes(16).toString("base64");
@@ -152,7 +152,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
       "cache-control": status === 200 ? "no-cache" : "no-store",
     };
     const quick = status !== 200 || (shared.includes("?") && !isShell);
-    return { version, status, answer: await prepareAnswer(html, headers, { quick }) };
+    return { version, status, answer: await cacheResponse(html, headers, { quick }) };
   }
 
   function servicesFor(request: FastifyRequest, cookie: string | undefined, nonce: string) {

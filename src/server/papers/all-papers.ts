@@ -1,11 +1,11 @@
 /** Many invoices and notes in one file, drawn while it is read, and who took it away. */
 
 import type { Readable } from "node:stream";
-import { MOST_PAPERS_IN_A_FILE } from "#contract/paper-files.ts";
+import { MAX_DOCUMENTS_IN_A_FILE } from "#contract/paper-files.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { issuedIn } from "#domain/papers/tax-document.ts";
-import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { inLanguage } from "#server/http/language.ts";
@@ -19,22 +19,22 @@ import { documentsBehind } from "./paper-file-store.ts";
 /** A document with many lines has some 30 kB. */
 const DOCUMENTS_AT_A_TIME = 50;
 
-type Asked = { filter: DocumentFilter; admin: Admin };
+type ExportInput = { filter: DocumentFilter; admin: Admin };
 
-export async function allPapersPdf(
+export async function allDocumentsPdf(
   shop: Pick<Shop, "db" | "now" | "pdf">,
-  { filter, admin }: Asked,
+  { filter, admin }: ExportInput,
 ): Promise<Readable> {
   const count = await countDocumentsFound(shop.db, filter);
   if (count === 0) throw new Problem("not-found", t("There are no such invoices or notes."));
-  if (count > MOST_PAPERS_IN_A_FILE)
+  if (count > MAX_DOCUMENTS_IN_A_FILE)
     throw new Problem(
       "invalid-input",
       t("A file has at most {count} papers, and these are more. Please choose a month.", {
-        count: grouped(MOST_PAPERS_IN_A_FILE),
+        count: grouped(MAX_DOCUMENTS_IN_A_FILE),
       }),
     );
-  const note = () => noteExport(shop, { what: "invoices", as: "pdf", filter, admin });
+  const note = () => recordExport(shop, { what: "invoices", as: "pdf", filter, admin });
   return shop.pdf.stream(afterNoting(note, sheetsFound(shop.db, filter)));
 }
 

@@ -18,9 +18,9 @@ export function registered(document: TaxDocument, registration: Registration): T
   return { ...document, eInvoice: { irn, ackNo, ackDay, signedQr } };
 }
 
-type Joined = { tax_documents: DocumentRow; e_invoices: Registration };
+type JoinedRow = { tax_documents: DocumentRow; e_invoices: Registration };
 
-const asPrinted = ({ tax_documents: row, e_invoices: registration }: Joined): DocumentRow => ({
+const asPrinted = ({ tax_documents: row, e_invoices: registration }: JoinedRow): DocumentRow => ({
   ...row,
   document: registered(row.document, registration),
 });
@@ -35,7 +35,7 @@ export async function documentsOf(db: Database, orderId: number): Promise<Docume
 }
 
 /** The same for many orders, and no more of each than a list shows. */
-export async function papersOf(db: Database, orderIds: readonly number[]) {
+export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const { orderId, kind, number, day, total } = taxDocuments;
   return db

@@ -15,7 +15,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import { documentAt } from "./document-store.ts";
-import { keepRegistration } from "./store.ts";
+import { saveRegistration } from "./store.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -26,11 +26,11 @@ export async function eInvoiceOf({ db, settings }: Pick<Shop, "db" | "settings">
   return { number: addressOfNumber(document.number), file: eInvoice(document) };
 }
 
-type Kept = { address: string; answer: EInvoiceAnswer; admin: Admin };
+type RegistrationInput = { address: string; answer: EInvoiceAnswer; admin: Admin };
 
-export async function keepEInvoice(
+export async function saveEInvoice(
   { db, now, settings }: Shop,
-  { address, answer, admin }: Kept,
+  { address, answer, admin }: RegistrationInput,
 ): Promise<EInvoiceAnswer> {
   const { id, document } = await registrable(db, settings, address);
   const [unregistered] = eInvoiceProblems(document);
@@ -40,7 +40,7 @@ export async function keepEInvoice(
   const problem = answerProblem(document, clean, { sha256, today: dayInIndia(at) });
   if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
-    await keepRegistration(tx, { documentId: id, ...clean, keptAt: at });
+    await saveRegistration(tx, { documentId: id, ...clean, keptAt: at });
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "register-invoice",

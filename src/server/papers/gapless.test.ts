@@ -7,12 +7,12 @@ import { buildApp } from "#server/app.ts";
 import { connectionPool, endPool } from "#server/database/connection-pool.ts";
 import { afterwards } from "#testing/afterwards.ts";
 import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { aPaperShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/paper-shop.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { issueDocument } from "./issue-document.ts";
-import { paperSettings } from "./paper-settings.ts";
+import { documentSettings } from "./paper-settings.ts";
 
-type Shop = Awaited<ReturnType<typeof aPaperShop>>;
+type Shop = Awaited<ReturnType<typeof aDocumentShop>>;
 
 /** Another process of the same shop, as far as the database can tell. */
 function anotherProcess({ shop }: Shop) {
@@ -34,7 +34,7 @@ const ordinals = async ({ shop }: Shop, kind: string) => {
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 
 test("two processes that dispatch and cancel at once, some of it killed, number invoices and credit notes without a gap", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const others = [anotherProcess(shop), anotherProcess(shop)];
   const placed = [];
   for (const _ of upTo(12)) placed.push(await shop.place());
@@ -64,7 +64,7 @@ test("two processes that dispatch and cancel at once, some of it killed, number 
 
 /** A process that dies with a number in its hand: the connection breaks before the commit. */
 async function killedBeforeCommit({ shop, buyer }: Shop, db: Shop["shop"]["db"], orderNumber: string): Promise<string> {
-  const rules = paperSettings(shop.settings.current());
+  const rules = documentSettings(shop.settings.current());
   const { rows } = await db.execute<{ id: string }>(sql`select id from orders where order_number = ${orderNumber}`);
   const order = { id: Number(rows[0]?.id), mobile: buyer.mobile, orderNumber };
   const make = (issue: { number: string; day: string }) => ({ ...anInvoice(), ...issue });
@@ -81,7 +81,7 @@ async function killedBeforeCommit({ shop, buyer }: Shop, db: Shop["shop"]["db"],
 }
 
 test("the first invoice of a shop that comes from other books has the number the owner set, and a year later they begin at one", async () => {
-  const shop = await aPaperShop({ SHOP_INVOICE_NEXT: "523", SHOP_INVOICE_PREFIX: "SH/{year}/" });
+  const shop = await aDocumentShop({ SHOP_INVOICE_NEXT: "523", SHOP_INVOICE_PREFIX: "SH/{year}/" });
   const [first, second, third] = [await shop.place(), await shop.place(), await shop.place()];
   for (const order of [first, second, third]) await shop.pay(order);
   for (const order of [first, second]) await shop.dispatch(order);
@@ -92,7 +92,7 @@ test("the first invoice of a shop that comes from other books has the number the
 });
 
 test("a series without a number left stops no dispatch: the invoice waits, and says to set another prefix", async () => {
-  const shop = await aPaperShop({ SHOP_INVOICE_NEXT: "999999" });
+  const shop = await aDocumentShop({ SHOP_INVOICE_NEXT: "999999" });
   expect((await shop.sell()).file.order.papers[0].number).toBe("INV/25-26/999999");
   const { file } = await shop.sell();
   expect(file.dispatch).not.toBeNull();
@@ -102,7 +102,7 @@ test("a series without a number left stops no dispatch: the invoice waits, and s
 });
 
 test("where the shop has set it, the invoice is made when the order is marked paid, and stays when that is undone", async () => {
-  const shop = await aPaperShop({
+  const shop = await aDocumentShop({
     SHOP_INVOICE_AT: "paid",
     SHOP_ROUND_OFF: "rupee",
     SHOP_LEGAL_NAME: "Sheetal Gases Pvt Ltd",
@@ -133,7 +133,7 @@ const owed = async ({ shop }: Shop) => {
 };
 
 test("where the shop rounds to the rupee, the order is rounded, its invoice says the same, and who paid it owes nothing", async () => {
-  const shop = await aPaperShop({ SHOP_ROUND_OFF: "rupee" });
+  const shop = await aDocumentShop({ SHOP_ROUND_OFF: "rupee" });
   const { order, file } = await shop.sell();
   expect(file.order).toMatchObject({ subtotal: 420, taxAmount: 75.6, roundOff: 0.4, grandTotal: 496 });
   expect((await shop.buying.get(`${order}/invoice`)).json()).toMatchObject({ value: 496, roundOff: 0.4, total: 496 });
@@ -148,7 +148,7 @@ test("where the shop rounds to the rupee, the order is rounded, its invoice says
 });
 
 test("an order from before the shop rounded keeps what it says: its invoice is the bill that was paid", async () => {
-  const shop = await aPaperShop();
+  const shop = await aDocumentShop();
   const placed = await shop.place();
   const saved = await shop.admin.put("/api/admin/settings", { version: 0, values: { roundOff: "rupee" } });
   expect(saved.statusCode, saved.body).toBe(200);

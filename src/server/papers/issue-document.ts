@@ -14,11 +14,11 @@ import type { PaperRules } from "./paper-settings.ts";
 import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
 
 /** An order as a document names it; the order itself is locked by whoever issues. */
-export type OfOrder = { id: number; mobile: string; orderNumber: string };
+export type OrderKey = { id: number; mobile: string; orderNumber: string };
 
-type Issuing<Made extends TaxDocument> = {
+type IssueInput<Made extends TaxDocument> = {
   kind: Made["kind"];
-  order: OfOrder;
+  order: OrderKey;
   rules: Pick<PaperRules, "prefixes" | "invoiceNext">;
   at: Date;
   /** Of its paper. */
@@ -29,12 +29,12 @@ type Issuing<Made extends TaxDocument> = {
   make: (issue: { number: string; day: string }) => Made;
 };
 
-export type Issued<Made extends TaxDocument> = { row: DocumentRow; document: Made };
+export type IssuedDocument<Made extends TaxDocument> = { row: DocumentRow; document: Made };
 
 export async function issueDocument<Made extends TaxDocument>(
   tx: Database,
-  { kind, order, rules, at, language, invoiceId, requestId, make }: Issuing<Made>,
-): Promise<Issued<Made> | { problem: string }> {
+  { kind, order, rules, at, language, invoiceId, requestId, make }: IssueInput<Made>,
+): Promise<IssuedDocument<Made> | { problem: string }> {
   const today = dayInIndia(at);
   const financialYear = financialYearOfDay(today);
   const prefix = prefixIn(rules.prefixes[kind], financialYear);
@@ -84,7 +84,7 @@ const columnsOf = (document: TaxDocument) => ({
     document.kind === "invoice" || document.value > document.invoice.value ? document.value : document.invoice.value,
 });
 
-function wordsOf(document: TaxDocument, order: OfOrder): string {
+function wordsOf(document: TaxDocument, order: OrderKey): string {
   const { number, buyer } = document;
   const about = document.kind === "invoice" ? "" : document.invoice.number;
   return ` ${[number, about, order.orderNumber, order.mobile, buyer.phone, buyer.gstin, buyer.name].join(" ")}`.toLowerCase();

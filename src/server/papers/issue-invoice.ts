@@ -5,20 +5,20 @@
 
 import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
-import { billProblems, paperProblems } from "#domain/papers/paper-problems.ts";
+import { billProblems, documentProblems } from "#domain/papers/paper-problems.ts";
 import { documentNumber, financialYearOfDay } from "#domain/papers/series.ts";
 import type { TaxInvoice } from "#domain/papers/tax-document.ts";
 import { type InvoicedOrder, invoiceFor } from "#domain/papers/tax-invoice.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { type DocumentRow, documentsOf, waitsNoMore } from "./document-store.ts";
-import { issueDocument, type OfOrder } from "./issue-document.ts";
+import { issueDocument, type OrderKey } from "./issue-document.ts";
 import type { PaperRules } from "./paper-settings.ts";
-import { keepWaiting } from "./store.ts";
+import { saveWaiting } from "./store.ts";
 
-type Invoicing = {
+type InvoiceInput = {
   /** Locked by the caller, so that no two invoices are made of one order. */
-  order: OfOrder;
+  order: OrderKey;
   invoiced: InvoicedOrder;
   rules: PaperRules;
   at: Date;
@@ -26,7 +26,7 @@ type Invoicing = {
   language: Language;
 };
 
-export type Invoiced =
+export type InvoiceResult =
   | { state: "issued"; row: DocumentRow; invoice: TaxInvoice }
   /** It has one, or was only a deposit, which is no supply. */
   | { state: "nothing-to-do" }
@@ -34,15 +34,15 @@ export type Invoiced =
 
 export async function issueInvoice(
   tx: Database,
-  { order, invoiced, rules, at, language }: Invoicing,
-): Promise<Invoiced> {
+  { order, invoiced, rules, at, language }: InvoiceInput,
+): Promise<InvoiceResult> {
   const [earlier] = await documentsOf(tx, order.id);
   if (earlier) return { state: "nothing-to-do" };
   const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
   const trial = make(trialNumber(rules, at));
   if (trial.value <= 0) return { state: "nothing-to-do" };
   // Why it waits is kept, and what is kept is English.
-  const stops = inLanguage("en", () => [...paperProblems(trial, rules.problems), ...billProblems(trial, invoiced)])
+  const stops = inLanguage("en", () => [...documentProblems(trial, rules.problems), ...billProblems(trial, invoiced)])
     .filter(({ severity }) => severity === "blocks")
     .map(({ message }) => message);
   const issued =
@@ -50,7 +50,7 @@ export async function issueInvoice(
       ? { problem: stops.join(" ") }
       : await inLanguage("en", () => issueDocument(tx, { kind: "invoice", order, rules, at, language, make }));
   if ("problem" in issued) {
-    await keepWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
+    await saveWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
     return { state: "waiting", reason: issued.problem };
   }
   await waitsNoMore(tx, order.id);

@@ -4,44 +4,44 @@
  */
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { type CreditAsked, creditNoteFor, type NoteMade } from "#domain/papers/credit-note.ts";
-import { type Forfeit, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
+import { type CreditInput, creditNoteFor, type NoteResult } from "#domain/papers/credit-note.ts";
+import { type ForfeitInput, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type DocumentRow, documentsOf } from "./document-store.ts";
-import { issueDocument, type OfOrder } from "./issue-document.ts";
+import { issueDocument, type OrderKey } from "./issue-document.ts";
 import type { PaperRules } from "./paper-settings.ts";
 
-type Asked = { order: OfOrder; rules: PaperRules; at: Date; language: Language; requestId?: string };
+type NoteContext = { order: OrderKey; rules: PaperRules; at: Date; language: Language; requestId?: string };
 type Note = CreditNote | DebitNote;
 
 /** `isNew` is false when the same request has made it before. */
-export type NoteIssued<Made extends Note> = { note: Made; isNew: boolean };
+export type IssuedNote<Made extends Note> = { note: Made; isNew: boolean };
 
-export const issueCreditNote = (tx: Database, asked: Asked & { credit: CreditAsked }) =>
+export const issueCreditNote = (tx: Database, asked: NoteContext & { credit: CreditInput }) =>
   issueNote(tx, asked, "credit-note", (invoice, issue) => creditNoteFor(invoice, asked.credit, issue));
 
 /** By a person only: whether a cylinder is lost is nothing the shop can know. */
 export const issueDebitNote = (
   tx: Database,
-  asked: Asked & { forfeit: Pick<Forfeit, "amount" | "cylinders" | "remark"> },
+  asked: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
 ) =>
   issueNote(tx, asked, "debit-note", (invoice, issue) =>
     forfeitNoteFor(invoice, { ...asked.rules.forfeit, ...asked.forfeit }, issue),
   );
 
-type Making<Made extends Note> = (
+type MakeNote<Made extends Note> = (
   invoice: TaxInvoice,
   issue: { number: string; day: string; notes: readonly Note[] },
-) => NoteMade<Made>;
+) => NoteResult<Made>;
 
 async function issueNote<Made extends Note>(
   tx: Database,
-  { order, rules, at, language, requestId }: Asked,
+  { order, rules, at, language, requestId }: NoteContext,
   kind: Made["kind"],
-  making: Making<Made>,
-): Promise<NoteIssued<Made>> {
+  making: MakeNote<Made>,
+): Promise<IssuedNote<Made>> {
   const papers = await documentsOf(tx, order.id);
   const before = papers.find((paper) => requestId !== undefined && paper.requestId === requestId);
   if (before) return { note: asMade<Made>(before, kind), isNew: false };

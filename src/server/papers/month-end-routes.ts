@@ -7,7 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import { setClosingDay } from "#server/ledger/closing-day.ts";
 import { readClosingDay } from "#server/ledger/closing-day-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { eInvoiceOf, keepEInvoice } from "./e-invoices.ts";
+import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
 import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
 
 export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
@@ -37,6 +37,6 @@ export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
     return asJsonFile(reply, `e-invoice-${number}.json`).send(JSON.stringify([file]));
   });
   serve(app, contract.keepEInvoice, ({ params, body, callers: { admin } }) =>
-    keepEInvoice(shop, { address: params.number, answer: body, admin }),
+    saveEInvoice(shop, { address: params.number, answer: body, admin }),
   );
 }

@@ -24,13 +24,17 @@ function returnOrder(b2clLimit: Paise) {
   return [section, group, sql`${day}::text`, sql`${number} collate "C"`];
 }
 
-type Read = { orderBy: SQL[]; rowsAtATime: number | undefined };
+type PageOptions = { orderBy: SQL[]; rowsAtATime: number | undefined };
 
 /**
  * The ids are sorted once and the documents read by them: a sort for each page would take most of the time. What is issued while
  * the file is sent stays out, as a number that came later than its neighbour's page would be taken for a cancelled one.
  */
-async function* pagesOf(db: Database, month: string, { orderBy, rowsAtATime }: Read): AsyncGenerator<TaxDocument[]> {
+async function* pagesOf(
+  db: Database,
+  month: string,
+  { orderBy, rowsAtATime }: PageOptions,
+): AsyncGenerator<TaxDocument[]> {
   const sorted = await db
     .select({ id: taxDocuments.id })
     .from(taxDocuments)

@@ -10,11 +10,11 @@ import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import { invoiceFor } from "#domain/papers/tax-invoice.ts";
 import { orders } from "#server/orders/tables.ts";
 import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aPaperShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { issueDocument } from "./issue-document.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
-import { paperSettings } from "./paper-settings.ts";
+import { documentSettings } from "./paper-settings.ts";
 
 const MONTH = "2026-03";
 const OF_MONTH = `?month=${MONTH}`;
@@ -27,7 +27,7 @@ const cellsOf = (csv: string) => {
 };
 
 test("a month's sales come to the return as invoices of firms and as sums of the others, and add up", async () => {
-  const { sell, admin } = await aPaperShop();
+  const { sell, admin } = await aDocumentShop();
   const firm = (await sell()).file.order;
   await sell({ gstNumber: "", state: "Delhi" });
   const file = await admin.get(`/api/admin/gstr-1${OF_MONTH}`);
@@ -57,7 +57,7 @@ test("a month's sales come to the return as invoices of firms and as sums of the
 });
 
 test("accountants take the sheets, the register and the vouchers, each with every paper of the month", async () => {
-  const { sell, admin } = await aPaperShop();
+  const { sell, admin } = await aDocumentShop();
   await sell();
   await sell({ gstNumber: "", state: "Delhi" });
   const sheet = cellsOf((await admin.get(`/api/admin/gstr-1.csv${OF_MONTH}&sheet=b2b%2Csez%2Cde`)).body);
@@ -81,7 +81,7 @@ test("accountants take the sheets, the register and the vouchers, each with ever
 });
 
 test("goods without HSN that a person bought are named before the return is filed, and the sums show what is missing", async () => {
-  const { sell, admin } = await aPaperShop();
+  const { sell, admin } = await aDocumentShop();
   await sell({ gstNumber: "", state: "Delhi", cart: aCartWith([GOODS.wire, 1]) });
   const { problems, reconciliation } = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
   expect(problems.at(-1)).toMatchObject({ number: "INV/25-26/000001", about: "line", severity: "warns" });
@@ -89,10 +89,10 @@ test("goods without HSN that a person bought are named before the return is file
 });
 
 test("the database sorts a month as the return wants it, page by page", async () => {
-  const { shop, place } = await aPaperShop();
+  const { shop, place } = await aDocumentShop();
   const { db } = shop;
   const chance = dice(14);
-  const rules = paperSettings(shop.settings.current());
+  const rules = documentSettings(shop.settings.current());
   const b2clLimit = rupees(1_00_000);
   const issued: TaxDocument[] = [];
   const buyers = ["", "", DELHI_BUYER, HARYANA_BUYER, PUNJAB_FIRM];
@@ -131,7 +131,7 @@ test("the database sorts a month as the return wants it, page by page", async ()
 });
 
 test("an e-way bill carries the invoice and the lorry, and says what is missing for it", async () => {
-  const { place, pay, admin, sell } = await aPaperShop();
+  const { place, pay, admin, sell } = await aDocumentShop();
   const unsent = await place();
   await pay(unsent);
   expect((await admin.get(`${unsent.office}/e-way-bill`)).json()).toMatchObject({
@@ -157,7 +157,7 @@ test("an e-way bill carries the invoice and the lorry, and says what is missing 
 });
 
 test("a registered invoice carries what the portal answered, and an answer for another one is refused", async () => {
-  const { sell, admin } = await aPaperShop({ SHOP_E_INVOICE: "on" });
+  const { sell, admin } = await aDocumentShop({ SHOP_E_INVOICE: "on" });
   const { order } = await sell();
   const address = "/api/admin/invoices/INV-25-26-000001/e-invoice";
   const file = (await admin.get(address)).json();

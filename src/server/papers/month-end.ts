@@ -1,6 +1,6 @@
 /** The end of a month: what the return comes to and what is wrong with it, and the files that are taken away, sent as they are read. */
 import type { Readable } from "node:stream";
-import type { Answer } from "#contract/endpoint.ts";
+import type { Output } from "#contract/endpoint.ts";
 import type { monthEnd } from "#contract/month-end.ts";
 import { writeRows } from "#domain/csv.ts";
 import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
@@ -12,16 +12,16 @@ import { REGISTER_HEADINGS, registerRow } from "#domain/papers/sales-register.ts
 import { tallyLedgers } from "#domain/papers/tally-ledgers.ts";
 import { TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "#domain/papers/tally-vouchers.ts";
 import type { TaxDocument } from "#domain/papers/tax-document.ts";
-import { type Admin, afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { csvStream, textStream } from "#server/http/file-answers.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 import type { Shop } from "#server/shop.ts";
 import { countWaiting } from "./document-store.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
 
-type MonthEnd = Answer<typeof monthEnd.monthEnd>;
+type MonthEnd = Output<typeof monthEnd.monthEnd>;
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
-type Asked = { month: string; admin: Admin };
+type MonthInput = { month: string; admin: Admin };
 
 const optionsOf = (settings: Settings, month: string): Gstr1Options => ({
   gstin: settings.SHOP_GSTIN,
@@ -63,10 +63,10 @@ const inAnswer = ({ taxable, cgst, sgst, igst }: Amounts) => ({
 
 type Pages = AsyncIterable<readonly TaxDocument[]>;
 
-export function gstr1Json(shop: Dependencies, { month, admin }: Asked): Readable {
+export function gstr1Json(shop: Dependencies, { month, admin }: MonthInput): Readable {
   const options = optionsOf(shop.settings.current(), month);
   const pages = documentsInReturnOrder(shop.db, month, options.b2clLimit);
-  const note = () => noteExport(shop, { what: "gst-return", as: "json", filter: { month }, admin });
+  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter: { month }, admin });
   return textStream(afterNoting(note, writtenReturn(pages, options)));
 }
 
@@ -76,10 +76,13 @@ async function* writtenReturn(pages: Pages, options: Gstr1Options) {
   yield writer.end();
 }
 
-export function gstr1Csv(shop: Dependencies, { month, sheet, admin }: Asked & { sheet?: Sheet | undefined }): Readable {
+export function gstr1Csv(
+  shop: Dependencies,
+  { month, sheet, admin }: MonthInput & { sheet?: Sheet | undefined },
+): Readable {
   const { b2clLimit } = optionsOf(shop.settings.current(), month);
   const pages = documentsInReturnOrder(shop.db, month, b2clLimit);
-  const note = () => noteExport(shop, { what: "gst-return", as: "csv", filter: { month, sheet }, admin });
+  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter: { month, sheet }, admin });
   const sheets = sheet === undefined ? allSheets(pages, b2clLimit) : oneSheet(pages, sheet, b2clLimit);
   return textStream(afterNoting(note, sheets));
 }
@@ -129,8 +132,8 @@ async function* allSheets(pages: Pages, b2clLimit: Paise) {
 
 const titled = (sheet: Sheet, isNext: boolean) => writeRows([...(isNext ? [[""]] : []), [sheet], SHEETS[sheet]]);
 
-export function salesRegister(shop: Dependencies, { month, admin }: Asked): Readable {
-  const note = () => noteExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
+export function salesRegister(shop: Dependencies, { month, admin }: MonthInput): Readable {
+  const note = () => recordExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
   return csvStream(REGISTER_HEADINGS, afterNoting(note, registerRows(documentsByDay(shop.db, month))));
 }
 
@@ -140,11 +143,11 @@ async function* registerRows(pages: Pages) {
 
 export function tallyXml(
   shop: Dependencies,
-  { month, part, admin }: Asked & { part: "vouchers" | "ledgers" },
+  { month, part, admin }: MonthInput & { part: "vouchers" | "ledgers" },
 ): Readable {
   const { SHOP_LEGAL_NAME, SHOP_NAME } = shop.settings.current();
   const names = { ...TALLY_DEFAULTS, company: SHOP_LEGAL_NAME ?? SHOP_NAME };
-  const note = () => noteExport(shop, { what: "tally", as: "xml", filter: { month, part }, admin });
+  const note = () => recordExport(shop, { what: "tally", as: "xml", filter: { month, part }, admin });
   const ledgers = tallyLedgers(names);
   const [start, add] =
     part === "ledgers"

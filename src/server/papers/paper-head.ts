@@ -2,7 +2,7 @@
 import { writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
-import { isRegistered, type PaperAddress, reasonWords, type TaxDocument } from "#domain/papers/tax-document.ts";
+import { isRegistered, noteReasonText, type PaperAddress, type TaxDocument } from "#domain/papers/tax-document.ts";
 import type { Block } from "#server/pdf/sheet.ts";
 
 const TITLES = perLanguage(
@@ -66,7 +66,7 @@ function correctedOf(document: TaxDocument): [string, string][] {
   return [
     [t("Against invoice"), numberOf(invoice)],
     [t("Value of the invoice"), shopPrice(invoice.value)],
-    [t("Reason"), remark.trim() === "" ? reasonWords()[reason] : `${reasonWords()[reason]}: ${remark}`],
+    [t("Reason"), remark.trim() === "" ? noteReasonText()[reason] : `${noteReasonText()[reason]}: ${remark}`],
   ];
 }
 

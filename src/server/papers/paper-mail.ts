@@ -8,10 +8,10 @@ import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
 
-type Said = { name: string; says: string; hindi: string };
+type DocumentTexts = { name: string; says: string; hindi: string };
 
 const WORDS = perLanguage(
-  (): Record<TaxDocument["kind"], Said> => ({
+  (): Record<TaxDocument["kind"], DocumentTexts> => ({
     invoice: {
       name: t("Tax invoice"),
       says: t("This is the tax invoice of your order, as a PDF. You find it under My Orders too."),
@@ -30,7 +30,7 @@ const WORDS = perLanguage(
   }),
 );
 
-export function paperMail(settings: Settings, document: TaxDocument): MailText {
+export function documentMail(settings: Settings, document: TaxDocument): MailText {
   const { kind, number, buyer, order, total } = document;
   const { name, says, hindi } = WORDS()[kind];
   return {

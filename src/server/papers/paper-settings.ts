@@ -1,5 +1,5 @@
 /** What the owner's settings say about invoices and notes; where the law leaves a choice, the domain's default stands. */
-import { FORFEIT_DEFAULT, type Forfeit } from "#domain/papers/forfeited-deposit.ts";
+import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/papers/forfeited-deposit.ts";
 import type { ProblemOptions } from "#domain/papers/paper-problems.ts";
 import type { DocumentKind } from "#domain/papers/series.ts";
 import { HANDLING_DEFAULT, type PaperSettings, pincodeIn, placeIn } from "#domain/papers/tax-invoice.ts";
@@ -12,11 +12,11 @@ export type PaperRules = {
   /** Where the very first series of invoices begins, for a shop that comes from other books. */
   invoiceNext: number;
   paper: PaperSettings;
-  forfeit: Pick<Forfeit, "description" | "hsn" | "gstRate" | "gst">;
+  forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;
   problems: ProblemOptions;
 };
 
-export function paperSettings(settings: Settings): PaperRules {
+export function documentSettings(settings: Settings): PaperRules {
   const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
   return {
     invoiceAt: settings.SHOP_INVOICE_AT,

@@ -1,7 +1,7 @@
 /** Invoices and notes for the office; those of an order belong to the orders, who know whose they are. */
 
 import type { FastifyInstance } from "fastify";
-import { papers as contract } from "#contract/papers.ts";
+import { documents as contract } from "#contract/papers.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { leftOf } from "#domain/papers/credit-note.ts";
@@ -13,7 +13,7 @@ import type { Shop } from "#server/shop.ts";
 import { documentAnswer, leftAnswer } from "./document-answer.ts";
 import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
 
-export function paperRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
+export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
   serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
     const [rows, total] = await Promise.all([
       documentsFound(db, filter, { offset, limit }),

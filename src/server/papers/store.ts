@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { DocumentKind } from "#domain/papers/series.ts";
 import type { Database } from "#server/database/database.ts";
 import type { DocumentRow } from "./document-store.ts";
-import { asAddress, eInvoices, paperSeries, taxDocuments, waitingInvoices } from "./tables.ts";
+import { asAddress, documentSeries, eInvoices, taxDocuments, waitingInvoices } from "./tables.ts";
 
 type NewDocument = Omit<typeof taxDocuments.$inferInsert, "hash">;
 
@@ -10,23 +10,23 @@ type Series = { kind: DocumentKind; prefix: string; financialYear: string };
 
 /** Nobody else gets a number of the series until the transaction ends. Undefined when another kind of document has the prefix. */
 export async function lockSeries(tx: Database, { kind, prefix, financialYear }: Series) {
-  await tx.insert(paperSeries).values({ kind, prefix, financialYear }).onConflictDoNothing();
+  await tx.insert(documentSeries).values({ kind, prefix, financialYear }).onConflictDoNothing();
   const [series] = await tx
     .select()
-    .from(paperSeries)
-    .where(and(eq(asAddress(paperSeries.prefix), prefix.replaceAll("/", "-")), eq(paperSeries.prefix, prefix)))
+    .from(documentSeries)
+    .where(and(eq(asAddress(documentSeries.prefix), prefix.replaceAll("/", "-")), eq(documentSeries.prefix, prefix)))
     .for("update");
   return series?.kind === kind ? series : undefined;
 }
 
 /** Whether a document of the kind was ever given out. */
 export async function isKindInUse(tx: Database, kind: DocumentKind): Promise<boolean> {
-  const used = and(eq(paperSeries.kind, kind), gt(paperSeries.lastOrdinal, 0));
-  return (await tx.select({ id: paperSeries.id }).from(paperSeries).where(used).limit(1)).length > 0;
+  const used = and(eq(documentSeries.kind, kind), gt(documentSeries.lastOrdinal, 0));
+  return (await tx.select({ id: documentSeries.id }).from(documentSeries).where(used).limit(1)).length > 0;
 }
 
 export const moveSeries = async (tx: Database, id: number, lastOrdinal: number) =>
-  tx.update(paperSeries).set({ lastOrdinal }).where(eq(paperSeries.id, id));
+  tx.update(documentSeries).set({ lastOrdinal }).where(eq(documentSeries.id, id));
 
 /** Of the document that has the number, of those of the series. */
 export async function dayOfNumber(tx: Database, seriesId: number, ordinal: number): Promise<string | undefined> {
@@ -41,13 +41,13 @@ export async function insertDocument(tx: Database, document: NewDocument): Promi
   return row;
 }
 
-export const keepWaiting = async (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>
+export const saveWaiting = async (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>
   tx
     .insert(waitingInvoices)
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
 
-export const keepRegistration = async (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
+export const saveRegistration = async (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
   tx
     .insert(eInvoices)
     .values({ documentId, ...answer })

@@ -26,7 +26,7 @@ export const asAddress = (number: AnyPgColumn) => sql`replace(${number}, '/', '-
  * A run of numbers: a prefix in a financial year. Its row is locked while a number is given, and triggers let it move on only by
  * one and together with a document, so that no number is skipped or given twice.
  */
-export const paperSeries = pgTable(
+export const documentSeries = pgTable(
   "paper_series",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -53,7 +53,7 @@ export const taxDocuments = pgTable(
     number: text("number").notNull(),
     seriesId: bigint("series_id", { mode: "number" })
       .notNull()
-      .references(() => paperSeries.id),
+      .references(() => documentSeries.id),
     ordinal: integer("ordinal").notNull(),
     /** In India. Its month is the month of the return. */
     day: date("day").notNull(),

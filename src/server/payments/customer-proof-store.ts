@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { paymentProofs } from "./tables.ts";
 
-type Attaching = { id: string; customerId: string; at: Date };
+type ProofAttachment = { id: string; customerId: string; at: Date };
 
 /** Says no when there is no such proof of this customer, or an order has it already. */
-export async function attachProof(tx: Database, { id, customerId, at }: Attaching): Promise<boolean> {
+export async function attachProof(tx: Database, { id, customerId, at }: ProofAttachment): Promise<boolean> {
   const attached = await tx
     .update(paymentProofs)
     .set({ attachedAt: at })
@@ -24,5 +24,5 @@ export const loosePicturesOf = async (db: Database, customerId: string) =>
     .orderBy(paymentProofs.createdAt);
 
 /** Their pictures go with them; those of orders stay with the orders. */
-export const forgetProofsOf = async (tx: Database, customerId: string) =>
+export const deleteProofsOf = async (tx: Database, customerId: string) =>
   tx.delete(paymentProofs).where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt)));

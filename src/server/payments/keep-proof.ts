@@ -19,8 +19,8 @@ export type ProofDesk = {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const KEEP_UNATTACHED = 2 * DAY;
-const MOST_UNATTACHED = 10;
-const MOST_A_DAY = 20;
+const MAX_UNATTACHED = 10;
+const MAX_A_DAY = 20;
 const LIMIT = {
   name: "payment proofs",
   atOnce: 1,
@@ -61,9 +61,9 @@ export function proofDesk(shop: Dependencies): ProofDesk {
 
 async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {
   const { sinceThen, unattached } = await countProofs(db, customerId, new Date(now.getTime() - DAY));
-  if (sinceThen >= MOST_A_DAY)
+  if (sinceThen >= MAX_A_DAY)
     throw tooMany(t("You have sent many pictures today. Please give the UTR number instead."));
-  if (unattached >= MOST_UNATTACHED) {
+  if (unattached >= MAX_UNATTACHED) {
     throw tooMany(t("You have sent many pictures already. Please send your order first."));
   }
 }

@@ -1,7 +1,7 @@
 /** What the shop does with payment proofs by itself: it throws forgotten ones away, and moves in those of older shops. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import type { Shop } from "#server/shop.ts";
 import { dropForgottenProofs } from "./keep-proof.ts";
 import { takeInPicture } from "./store.ts";
@@ -9,8 +9,8 @@ import { takeInPicture } from "./store.ts";
 const HOUR = 60 * 60 * 1000;
 
 /** Every hour, and when the shop opens: pictures that no order came to name are thrown away. */
-export const startTidying = (shop: Pick<Shop, "db" | "now" | "log">) =>
-  inRounds(
+export const startDeletingUnusedProofs = (shop: Pick<Shop, "db" | "now" | "log">) =>
+  repeat(
     {
       everyMilliseconds: HOUR,
       failure: "forgotten payment proofs could not be thrown away; trying again later",

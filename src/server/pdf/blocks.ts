@@ -2,7 +2,7 @@
 import { encode } from "uqr";
 import type { PaperFile } from "./paper-file.ts";
 import type { Block, Sum, TextLook } from "./sheet.ts";
-import { drawRule, rowStrip, type Spot, type Strip } from "./strip.ts";
+import { drawRule, type Point, rowStrip, type Strip } from "./strip.ts";
 import { tableStrips } from "./table.ts";
 import { DEFAULT_SIZE, drawLine, LINE_HEIGHT, linesOf, widthOf } from "./text.ts";
 
@@ -94,7 +94,7 @@ function qrStrip({ text, side }: { text: string; side: number }): Strip {
 export function drawQr(
   doc: PaperFile,
   { text, side, ecc }: { text: string; side: number; ecc: "M" | "Q" },
-  { x, y }: Spot,
+  { x, y }: Point,
 ): void {
   const { data, size } = encode(text, { ecc, border: 2 });
   const step = side / size;

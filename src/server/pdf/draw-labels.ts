@@ -5,7 +5,7 @@ import type { LabelSheet, Mark } from "./sheet.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 const LARGEST = 18;
 const SMALLEST = 4;
 
@@ -37,9 +37,9 @@ function drawWords(
 ) {
   for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
     const lines = linesOf(text, width, { size, strong });
-    const fits = lines.length <= (strong ? 1 : MOST_LINES) && lines.length * size * LINE_HEIGHT <= height;
+    const fits = lines.length <= (strong ? 1 : MAX_LINES) && lines.length * size * LINE_HEIGHT <= height;
     if (!fits && size > SMALLEST) continue;
-    for (const [place, line] of lines.slice(0, MOST_LINES).entries())
+    for (const [place, line] of lines.slice(0, MAX_LINES).entries())
       drawLine(doc, line, { size, strong }, { x, y: y + place * size * LINE_HEIGHT, width });
     return;
   }

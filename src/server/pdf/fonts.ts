@@ -6,20 +6,20 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font, type GlyphRun } from "fontkit";
 
-export type Face = "regular" | "strong";
+export type FontWeight = "regular" | "strong";
 
-const FILES: Record<Face, string> = {
+const FILES: Record<FontWeight, string> = {
   regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   strong: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
 };
 
 /** Words that papers share, with their glyphs. Emptied when full: the next paper's words are mostly the same again. */
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
 /** Amounts, which are hardly ever the same twice. Each figure is as wide as any other, so that columns of them stand in line. */
 const FIGURES = /^[-₹]?[\d.,]{2,}%? ?$/;
 
-export type Fonts = Record<Face, Font>;
+export type Fonts = Record<FontWeight, Font>;
 
 let opened: Fonts | undefined;
 
@@ -44,7 +44,7 @@ function open(file: string): Font {
     const known = words.get(text);
     if (known) return known;
     const run = drawn(text);
-    if (words.size >= MOST_WORDS) words.clear();
+    if (words.size >= MAX_WORDS) words.clear();
     words.set(text, run);
     return run;
   };

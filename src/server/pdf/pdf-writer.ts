@@ -10,7 +10,7 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { startThread, type Thread, ThreadLost } from "#server/concurrency/thread.ts";
 import type { Logger } from "#server/log/logger.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
-import type { Asked } from "./worker.ts";
+import type { WorkerRequest } from "./worker.ts";
 
 export type PdfWriter = {
   /** One file, whole. */
@@ -39,7 +39,7 @@ const MAX_MEGABYTES = 256;
 const SHEETS_AT_ONCE = 8;
 const busy = () => t("Very many papers are being made just now. Please try again in a few seconds.");
 
-type PdfThread = Thread<Asked, Uint8Array>;
+type PdfThread = Thread<WorkerRequest, Uint8Array>;
 
 export function openPdfWriter({
   log,

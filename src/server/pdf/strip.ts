@@ -1,11 +1,11 @@
 /** A piece of a page over the whole width, of a known height, which no page end parts. */
 import type { PaperFile } from "./paper-file.ts";
 
-export type Spot = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 export type Strip = {
   height: number;
-  draw: (doc: PaperFile, spot: Spot) => void;
+  draw: (doc: PaperFile, spot: Point) => void;
   /** Drawn first when this strip begins a page: the headings of its table. */
   head?: Strip;
   /** Strips of one group go to the next page together. */
@@ -35,7 +35,7 @@ export const heightOf = (strips: readonly Strip[]): number =>
 
 export function drawRule(
   doc: PaperFile,
-  { x, y }: Spot,
+  { x, y }: Point,
   { width, thickness = 0.5, colour = "#000000" }: { width: number; thickness?: number; colour?: string },
 ): void {
   doc

@@ -9,7 +9,7 @@ const PAD = { x: 4, y: 2.5 };
 /** Narrower than this a description is a column of syllables; then everything is set smaller. */
 const LEAST_REST = 96;
 /** A row may be higher than a page: then it goes on, in pieces. */
-const MOST_LINES_IN_A_PIECE = 40;
+const MAX_LINES_IN_A_PIECE = 40;
 const PALE = "#b3b3b3";
 
 export function tableStrips({ columns, rows, foot }: Table, width: number): Strip[] {
@@ -58,10 +58,10 @@ function rowStrips(cells: readonly string[], { columns, widths, size, width, loo
     linesOf(cells[place] ?? "", (widths[place] ?? 0) - 2 * PAD.x, lookOf(column)),
   );
   const most = Math.max(1, ...lines.map(({ length }) => length));
-  const pieces = Math.ceil(most / MOST_LINES_IN_A_PIECE);
+  const pieces = Math.ceil(most / MAX_LINES_IN_A_PIECE);
   return Array.from({ length: pieces }, (_, piece): Strip => {
     const of = (all: readonly TextLine[]) =>
-      all.slice(piece * MOST_LINES_IN_A_PIECE, (piece + 1) * MOST_LINES_IN_A_PIECE);
+      all.slice(piece * MAX_LINES_IN_A_PIECE, (piece + 1) * MAX_LINES_IN_A_PIECE);
     let x = 0;
     const row = rowStrip(
       columns.map((column, place) => {

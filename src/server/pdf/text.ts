@@ -2,7 +2,7 @@
  * Text of any kind in lines that fit: Latin and Devanagari are drawn each by its own rules, and what the faces lack is a sign in
  * its place. Whatever was drawn, copying it gives back what was written.
  */
-import { type Face, fonts } from "./fonts.ts";
+import { type FontWeight, fonts } from "./fonts.ts";
 import type { PaperFile } from "./paper-file.ts";
 import type { TextLook } from "./sheet.ts";
 
@@ -22,7 +22,7 @@ const QUIET_INK = "#4d4d4d";
 type Run = { text: string; shown: string; isPlain: boolean };
 export type TextLine = { runs: readonly Run[]; width: number };
 
-const faceOf = ({ strong }: TextLook): Face => (strong ? "strong" : "regular");
+const faceOf = ({ strong }: TextLook): FontWeight => (strong ? "strong" : "regular");
 
 /** What is drawn letter by letter as it is written: nearly everything on a paper. */
 const PLAIN = /^[\x20-\x7e\u20b9\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
@@ -112,9 +112,9 @@ function broken(word: string, width: number, look: TextLook): string[] {
   return [...pieces, piece];
 }
 
-type Spot = { x: number; y: number; width: number };
+type TextBox = { x: number; y: number; width: number };
 
-export function drawLine(doc: PaperFile, line: TextLine, look: TextLook, { x, y, width }: Spot): void {
+export function drawLine(doc: PaperFile, line: TextLine, look: TextLook, { x, y, width }: TextBox): void {
   const size = look.size ?? DEFAULT_SIZE;
   const over = look.align === "right" ? width - line.width : look.align === "center" ? (width - line.width) / 2 : 0;
   let at = x + over;

@@ -5,18 +5,18 @@ import { type OpenPdf, openPdf } from "./draw-sheets.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
 
 /** The next papers of a file. Nothing comes after the last of them, and nothing is wanted of a file that is given up. */
-export type Asked =
+export type WorkerRequest =
   | { id: number; sheets: readonly (Sheet | LabelSheet)[]; ends: boolean }
   | { id: number; givenUp: true };
 
 const files = new Map<number, OpenPdf>();
 
-parentPort?.on("message", (asked: Asked) => {
+parentPort?.on("message", (asked: WorkerRequest) => {
   if ("givenUp" in asked) return files.delete(asked.id);
   return parentPort?.postMessage(draw(asked));
 });
 
-function draw({ id, sheets, ends }: Exclude<Asked, { givenUp: true }>): ThreadResponse<Uint8Array> {
+function draw({ id, sheets, ends }: Exclude<WorkerRequest, { givenUp: true }>): ThreadResponse<Uint8Array> {
   const pdf = files.get(id) ?? openPdf();
   try {
     for (const sheet of sheets) pdf.add(sheet);

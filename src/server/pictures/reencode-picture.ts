@@ -8,10 +8,10 @@ import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 
-export type Drawn = { picture: Buffer; width: number; height: number; pixelsSha256: string };
+export type EncodedPicture = { picture: Buffer; width: number; height: number; pixelsSha256: string };
 
 /** A phone's camera takes 12 to 50 million pixels; a screenshot 3. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A long screenshot of a bank's page stays readable. */
 const LARGEST = { width: 2400, height: 8000 };
 const QUALITY = 82;
@@ -20,13 +20,16 @@ const LOWEST_QUALITY = 60;
 const DECODE_SECONDS = 15;
 
 /** How large it may be: within so many pixels, and where it says so, within so many bytes. */
-type Most = { width?: number; height?: number; mostBytes?: number };
+type PictureLimits = { width?: number; height?: number; mostBytes?: number };
 
-export async function reencodePicture(sent: Buffer, { mostBytes, ...sides }: Most = {}): Promise<Drawn> {
+export async function reencodePicture(
+  sent: Buffer,
+  { mostBytes, ...sides }: PictureLimits = {},
+): Promise<EncodedPicture> {
   if (!isPicture(sent)) throw notAPicture();
   // Only who sends a proof needs the picture library, so it is loaded then.
   const { default: sharp } = await import("sharp");
-  const decoding = { limitInputPixels: MOST_PIXELS, failOn: "error", autoOrient: true } as const;
+  const decoding = { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true } as const;
   const pixels = await sharp(sent, decoding)
     .timeout({ seconds: DECODE_SECONDS })
     .resize({ ...LARGEST, ...sides, fit: "inside", withoutEnlargement: true })
@@ -50,14 +53,14 @@ export async function reencodePicture(sent: Buffer, { mostBytes, ...sides }: Mos
 }
 
 type Size = { width: number; height: number };
-type Encoded = { data: Buffer; info: Size };
+type EncodedBytes = { data: Buffer; info: Size };
 
 /** First coarser, then smaller: what it takes is guessed from how much it is over, so two or three tries are enough. */
 async function withinBytes(
-  encode: (size: Size, quality: number) => Promise<Encoded>,
+  encode: (size: Size, quality: number) => Promise<EncodedBytes>,
   whole: Size,
   mostBytes = Number.POSITIVE_INFINITY,
-): Promise<Encoded> {
+): Promise<EncodedBytes> {
   let encoded = await encode(whole, QUALITY);
   if (encoded.data.length > mostBytes) encoded = await encode(whole, LOWEST_QUALITY);
   while (encoded.data.length > mostBytes) {

@@ -1,14 +1,14 @@
 /** Text as outlines, so that a picture says the same on every machine, whatever fonts it has: Latin and Devanagari in the papers' faces. */
-import { type Face, fonts } from "#server/pdf/fonts.ts";
+import { type FontWeight, fonts } from "#server/pdf/fonts.ts";
 import { cleaned, runsOf } from "#server/pdf/text.ts";
 
-export type Lettering = {
+export type OutlineText = {
   /** The anchor point on the baseline. */
   x: number;
   y: number;
   size: number;
   colour: string;
-  face?: Face;
+  face?: FontWeight;
   anchor?: "start" | "middle" | "end";
   /** Made smaller when it would be wider. */
   fit?: number;
@@ -18,7 +18,7 @@ const SHIFTS = { start: 0, middle: 0.5, end: 1 };
 
 export function outlined(
   text: string,
-  { x, y, size, colour, face = "regular", anchor = "start", fit }: Lettering,
+  { x, y, size, colour, face = "regular", anchor = "start", fit }: OutlineText,
 ): string {
   const font = fonts()[face];
   const runs = runsOf(cleaned(text)).map(({ shown }) => font.layout(shown));

@@ -18,7 +18,7 @@ export async function countAlerts(db: Database, accountId: string): Promise<numb
   return found?.alerts ?? 0;
 }
 
-export const keepAlert = async (db: Database, alert: typeof priceAlerts.$inferInsert) =>
+export const saveAlert = async (db: Database, alert: typeof priceAlerts.$inferInsert) =>
   db.insert(priceAlerts).values(alert).onConflictDoNothing();
 
 export const dropAlert = async (db: Database, accountId: string, productId: string) =>
@@ -63,7 +63,7 @@ export async function accountsWithAlerts(db: Database, after: string, most: numb
   return rows.map(({ id }) => id);
 }
 
-type Promised = {
+type AlertPromise = {
   accountIds: readonly string[];
   /** On which it was published. */
   day: string;
@@ -79,7 +79,7 @@ type Promised = {
  * one statement, so that a mail is queued exactly with the row that makes it the only one. Old is what buyers saw before the first
  * publication they have not heard of, new what they see now, or saw last on that day; what went there and back again is no change.
  */
-export async function promiseMails(tx: Database, promised: Promised): Promise<number> {
+export async function promiseMails(tx: Database, promised: AlertPromise): Promise<number> {
   const { accountIds, day, now, until, subjects } = promised;
   const priceOf = (at: SQL) => sql`
     select h.unit_price from ${priceHistory} h
@@ -125,7 +125,7 @@ export async function promiseMails(tx: Database, promised: Promised): Promise<nu
   return rowCount ?? 0;
 }
 
-export const wordsOfMails = async (db: Database, mailIds: readonly string[]) =>
+export const mailContents = async (db: Database, mailIds: readonly string[]) =>
   db
     .select({
       mailId: priceAlertMails.mailId,
@@ -139,5 +139,5 @@ export const wordsOfMails = async (db: Database, mailIds: readonly string[]) =>
     .innerJoin(customers, eq(customers.accountId, priceAlertMails.accountId))
     .where(inArray(priceAlertMails.mailId, [...mailIds]));
 
-export const forgetAlertMailsBefore = async (db: Database, day: string) =>
+export const deleteAlertMailsBefore = async (db: Database, day: string) =>
   db.delete(priceAlertMails).where(lt(priceAlertMails.day, day));

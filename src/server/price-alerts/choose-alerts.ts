@@ -1,7 +1,7 @@
 /** Which gases an account hears of: chosen one by one, and ended one by one, all at once, or by the link in each mail. */
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
-import { MOST_ALERTS } from "#domain/daily-prices/price-alert.ts";
+import { MAX_ALERTS } from "#domain/daily-prices/price-alert.ts";
 import { t } from "#domain/language/text.ts";
 import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";
@@ -9,7 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
 import type { Shop } from "#server/shop.ts";
-import { alertsOf, countAlerts, dropAlert, dropAlerts, keepAlert } from "./alert-store.ts";
+import { alertsOf, countAlerts, dropAlert, dropAlerts, saveAlert } from "./alert-store.ts";
 
 export async function chosenAlerts(db: Database, accountId: string) {
   const alerts = await alertsOf(db, accountId);
@@ -35,9 +35,9 @@ export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id 
     const customer = await customerById(tx, accountId);
     if (!customer?.emailVerifiedAt)
       throw new Problem("email-unverified", t("Please confirm your e-mail address first: alerts are sent there."));
-    if ((await countAlerts(tx, accountId)) >= MOST_ALERTS)
-      throw new Problem("too-many-alerts", t("You may choose {count} gases at most.", { count: MOST_ALERTS }));
-    await keepAlert(tx, { accountId, productId: id, chosenAt: now() });
+    if ((await countAlerts(tx, accountId)) >= MAX_ALERTS)
+      throw new Problem("too-many-alerts", t("You may choose {count} gases at most.", { count: MAX_ALERTS }));
+    await saveAlert(tx, { accountId, productId: id, chosenAt: now() });
   });
   return chosenAlerts(db, accountId);
 }

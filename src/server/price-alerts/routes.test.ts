@@ -7,7 +7,7 @@ import { products } from "#server/catalogue/tables.ts";
 import { publishDue } from "#server/daily-prices/publish-due.ts";
 import { publishPrices } from "#server/daily-prices/publish-prices.ts";
 import { composeMessage } from "#server/mail/compose-message.ts";
-import type { Letter } from "#server/mail/mail.ts";
+import type { OutgoingMail } from "#server/mail/mail.ts";
 import { prepareMails } from "#server/mail/prepare-mails.ts";
 import { mails } from "#server/mail/tables.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
@@ -212,7 +212,7 @@ test("many are told at once, each once, however many processes look", async () =
 
 /** The mail as it leaves the shop. */
 async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row: typeof mails.$inferSelect) {
-  const letter: Letter = {
+  const letter: OutgoingMail = {
     ...{
       id: row.id,
       claim: "",

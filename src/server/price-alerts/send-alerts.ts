@@ -5,19 +5,19 @@
  */
 import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
-import { dayInWords } from "#domain/language/day-in-words.ts";
+import { dayText } from "#domain/language/day-in-words.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";
-import { inRounds } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/in-rounds.ts";
 import { inLanguage } from "#server/http/language.ts";
-import type { Letter, MailWriters, PostOffice } from "#server/mail/mail.ts";
+import type { MailDependencies, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import type { Words } from "#server/mail/template.ts";
+import type { MailContent } from "#server/mail/template.ts";
 import type { Shop } from "#server/shop.ts";
-import { accountsWithAlerts, forgetAlertMailsBefore, promiseMails, publishedOn, wordsOfMails } from "./alert-store.ts";
+import { accountsWithAlerts, deleteAlertMailsBefore, mailContents, promiseMails, publishedOn } from "./alert-store.ts";
 import { endToken } from "./choose-alerts.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };
@@ -31,7 +31,7 @@ export function startAlerting(shop: Dependencies) {
   /** When the last publication was that everybody has been told of. Not its number: a scheduled one has had its own for days. */
   let toldUpTo: Date | undefined;
   const { notify, stop } = mailNotifier(shop);
-  const rounds = inRounds(
+  const rounds = repeat(
     {
       everyMilliseconds: LOOK_EVERY_MILLISECONDS,
       failure: "price alerts could not be queued; trying again later",
@@ -65,7 +65,7 @@ export async function sendAlerts(
   if (published === undefined || !alertsAreDue(published, now)) return undefined;
   if (toldUpTo && published.last <= toldUpTo) return undefined;
   const { day } = published;
-  await forgetAlertMailsBefore(shop.db, daysAfter(day, -REMEMBER_DAYS));
+  await deleteAlertMailsBefore(shop.db, daysAfter(day, -REMEMBER_DAYS));
   const subjects = subjectsOf(shop.settings.current().SHOP_NAME);
   let last = FIRST_ID;
   for (;;) {
@@ -96,8 +96,8 @@ export const PRICE_ALERT_WRITERS: MailWriters = {
   "price-alert": { address: async (_, letters) => [...letters], write: writeAlerts },
 };
 
-async function writeAlerts(shop: PostOffice, letters: readonly Letter[]): Promise<Words[]> {
-  const found = await wordsOfMails(
+async function writeAlerts(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]> {
+  const found = await mailContents(
     shop.db,
     letters.map(({ id }) => id),
   );
@@ -106,11 +106,11 @@ async function writeAlerts(shop: PostOffice, letters: readonly Letter[]): Promis
   return letters.map(({ id }) => {
     const alert = byMail.get(id);
     if (alert === undefined) throw new Error("A price alert without its changes");
-    return alertWords(shop, { ...alert, titles });
+    return alertContent(shop, { ...alert, titles });
   });
 }
 
-type Told = {
+type AlertMailInput = {
   accountId: string;
   firstName: string;
   day: string;
@@ -118,10 +118,10 @@ type Told = {
   titles: ReadonlyMap<string, string>;
 };
 
-export function alertWords(
-  { settings: { current }, config, now }: Pick<PostOffice, "settings" | "config" | "now">,
-  { accountId, firstName, day, changes, titles }: Told,
-): Words {
+export function alertContent(
+  { settings: { current }, config, now }: Pick<MailDependencies, "settings" | "config" | "now">,
+  { accountId, firstName, day, changes, titles }: AlertMailInput,
+): MailContent {
   const settings = current();
   const token = endToken({ config }, accountId, now());
   const figures = changes.map((change) => alertFigure(titles.get(change.id) ?? change.id, change));
@@ -133,7 +133,7 @@ export function alertWords(
       t(
         "Prices of {date}, per kg and without GST. Old and new are what everybody pays; prices agreed with you stay as agreed.",
         {
-          date: dayInWords(day),
+          date: dayText(day),
         },
       ),
       { figures },

@@ -3,7 +3,7 @@ import { dayInIndia } from "#domain/india.ts";
 import type { Paise } from "#domain/money.ts";
 import type { QuotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
-import { keepAdminPrices } from "./price-store.ts";
+import { saveAdminPrices } from "./price-store.ts";
 import { addPublication } from "./publication-store.ts";
 
 export type SetPrice = {
@@ -19,7 +19,7 @@ export type Admin = { id: string; name: string };
 type Setting = { prices: readonly SetPrice[]; admin: Admin; note?: string; undoes?: number; now: Date };
 
 /** Answers the publication's number. */
-export async function keepPublication(tx: Database, { prices, admin, note = "", undoes, now }: Setting) {
+export async function savePublication(tx: Database, { prices, admin, note = "", undoes, now }: Setting) {
   const number = await addPublication(
     tx,
     {
@@ -33,15 +33,15 @@ export async function keepPublication(tx: Database, { prices, admin, note = "", 
     },
     prices,
   );
-  await keepInHistory(tx, { prices, by: admin.name, publication: number, now });
+  await saveToHistory(tx, { prices, by: admin.name, publication: number, now });
   return number;
 }
 
-type Kept = { prices: readonly SetPrice[]; by: string; publication: number; now: Date };
+type PriceRecord = { prices: readonly SetPrice[]; by: string; publication: number; now: Date };
 
 /** On the day it is set a price stands as set, over that day's movement. */
-export const keepInHistory = (tx: Database, { prices, by, publication, now }: Kept) =>
-  keepAdminPrices(
+export const saveToHistory = (tx: Database, { prices, by, publication, now }: PriceRecord) =>
+  saveAdminPrices(
     tx,
     prices.map(({ productId, unit, price }) => ({
       productId,

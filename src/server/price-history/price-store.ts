@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { priceHistory } from "./tables.ts";
 
-export type KeptPrice = typeof priceHistory.$inferSelect;
-export type NewKeptPrice = typeof priceHistory.$inferInsert;
+export type PriceRow = typeof priceHistory.$inferSelect;
+export type NewPriceRow = typeof priceHistory.$inferInsert;
 
 /**
  * Of several prices kept for a product and a day an admin's stands over the day's movement, also when that was drawn while the admin's was
@@ -23,7 +23,7 @@ export const pricesBetween = (
   first: string,
   last: string,
   ids?: readonly string[],
-): Promise<KeptPrice[]> =>
+): Promise<PriceRow[]> =>
   db
     .selectDistinctOn([priceHistory.productId, priceHistory.day])
     .from(priceHistory)
@@ -43,13 +43,13 @@ export async function lastSetByAdmin(db: Database, ids?: readonly string[]): Pro
 }
 
 /** Kept once: what another process drew at the same moment is the same price and stays. */
-export async function keepMovement(db: Database, drawn: NewKeptPrice[]): Promise<void> {
+export async function savePriceMovement(db: Database, drawn: NewPriceRow[]): Promise<void> {
   if (drawn.length > 0) await db.insert(priceHistory).values(drawn).onConflictDoNothing();
 }
 
-export async function keepAdminPrices(
+export async function saveAdminPrices(
   tx: Database,
-  set: readonly (Omit<NewKeptPrice, "kind" | "setBy"> & { setBy: string })[],
+  set: readonly (Omit<NewPriceRow, "kind" | "setBy"> & { setBy: string })[],
 ): Promise<void> {
   if (set.length > 0) await tx.insert(priceHistory).values(set.map((price) => ({ ...price, kind: "admin" as const })));
 }
@@ -72,7 +72,7 @@ export async function lastSetPrices(
 }
 
 /** What one product cost on each day since, oldest first. */
-export const pricesSince = (db: Database, productId: string, first: string): Promise<KeptPrice[]> =>
+export const pricesSince = (db: Database, productId: string, first: string): Promise<PriceRow[]> =>
   db
     .selectDistinctOn([priceHistory.productId, priceHistory.day])
     .from(priceHistory)
@@ -80,7 +80,7 @@ export const pricesSince = (db: Database, productId: string, first: string): Pro
     .orderBy(...latestOfEachDay);
 
 /** The prices admins set for one product, latest first. */
-export const setPricesOf = (db: Database, productId: string, most: number): Promise<KeptPrice[]> =>
+export const setPricesOf = (db: Database, productId: string, most: number): Promise<PriceRow[]> =>
   db
     .select()
     .from(priceHistory)

@@ -4,7 +4,7 @@ import { rowFromProduct } from "#server/catalogue/product-row.ts";
 import { products } from "#server/catalogue/tables.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { aDatabase } from "#testing/database.ts";
-import { keepAdminPrices } from "./price-store.ts";
+import { saveAdminPrices } from "./price-store.ts";
 import { pricesOfTheDay } from "./prices-of-the-day.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
@@ -43,7 +43,7 @@ const setBy = (name: string, perKg: number, at: string) => ({
 test("a price that is published in the moment in which the day's prices are drawn stands as set", async () => {
   const { db, priceOn } = await aMarket();
   await db.transaction(async (tx) => {
-    await keepAdminPrices(tx, [setBy("Meera", 440, "11:59")]);
+    await saveAdminPrices(tx, [setBy("Meera", 440, "11:59")]);
     // Another process does not see it yet, and draws the price of the day at noon.
     await priceOn(2);
   });
@@ -52,8 +52,8 @@ test("a price that is published in the moment in which the day's prices are draw
 
 test("of two published prices the second stands, also when the clock was put back in between", async () => {
   const { db, priceOn } = await aMarket();
-  await keepAdminPrices(db, [setBy("Meera", 440, "10:00")]);
-  await keepAdminPrices(db, [setBy("Meera", 450, "09:40")]);
+  await saveAdminPrices(db, [setBy("Meera", 440, "10:00")]);
+  await saveAdminPrices(db, [setBy("Meera", 450, "09:40")]);
   expect(await priceOn(2)).toBe(45_000);
 });
 

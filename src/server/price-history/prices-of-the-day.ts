@@ -7,7 +7,7 @@ import { movesDaily, priceOfTheDay } from "#domain/pricing/daily-drift.ts";
 import { quotedUnit } from "#domain/pricing/leading-price.ts";
 import { movementSeed, pricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import type { Shop } from "#server/shop.ts";
-import { type KeptPrice, keepMovement, lastSetByAdmin, pricesBetween } from "./price-store.ts";
+import { lastSetByAdmin, type PriceRow, pricesBetween, savePriceMovement } from "./price-store.ts";
 
 export type DayPrices = {
   day: string;
@@ -16,7 +16,7 @@ export type DayPrices = {
   history: ReadonlyMap<string, DayPrice[]>;
 };
 
-type Of = {
+type PriceOptions = {
   /** All there are, or a part of them: then only their prices are read. */
   part?: boolean;
   /** Today's included. */
@@ -26,7 +26,7 @@ type Of = {
 export async function pricesOfTheDay(
   shop: Pick<Shop, "db" | "now">,
   products: readonly Product[],
-  { part = false, days = HISTORY_DAYS }: Of = {},
+  { part = false, days = HISTORY_DAYS }: PriceOptions = {},
 ): Promise<DayPrices> {
   const now = shop.now();
   const day = dayInIndia(now);
@@ -63,17 +63,17 @@ async function drawPrices(
       ? []
       : [{ productId: product.id, day, unit, unitPrice: price, kind: "movement" as const, setAt: now }];
   });
-  await keepMovement(db, drawn);
+  await savePriceMovement(db, drawn);
 }
 
-const todayIn = (kept: readonly KeptPrice[], day: string) =>
+const todayIn = (kept: readonly PriceRow[], day: string) =>
   new Map(
     kept
       .filter((row) => row.day === day)
       .map((row) => [row.productId, { price: row.unitPrice as Paise, setAt: row.setAt }]),
   );
 
-function historyIn(kept: readonly KeptPrice[]): Map<string, DayPrice[]> {
+function historyIn(kept: readonly PriceRow[]): Map<string, DayPrice[]> {
   const byProduct = new Map<string, DayPrice[]>();
   for (const { productId, day, unitPrice } of kept) {
     const days = byProduct.get(productId) ?? [];

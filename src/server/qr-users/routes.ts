@@ -16,7 +16,7 @@ import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
 import { reconsider, withdrawApproval } from "./decide-anew.ts";
 import { verifyQrEmail } from "./qr-accounts.ts";
-import { addQrUser, countQrUsers, qrUsersAskedFor } from "./store.ts";
+import { addQrUser, countQrUsers, findQrUsers } from "./store.ts";
 
 export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { cookies, db } = accounts;
@@ -55,7 +55,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
 
   serve(app, contract.qrUsers, async ({ query, reply }) => {
     reply.header("x-total-count", await countQrUsers(db, query));
-    const users = await qrUsersAskedFor(db, query);
+    const users = await findQrUsers(db, query);
     return users.map(({ verifiedAt, registeredAt, ...user }) => ({
       ...user,
       verified: verifiedAt !== null,

@@ -50,10 +50,10 @@ export async function lockQrUser(db: Database, id: string) {
   return user;
 }
 
-type Asked = { status?: QrUserStatus | undefined; q?: string | undefined };
+type QrUserQuery = { status?: QrUserStatus | undefined; q?: string | undefined };
 
 /** The kind is said again for the sake of the accounts' indexes, which begin with it. */
-const isAskedFor = ({ status, q }: Asked): SQL | undefined =>
+const isAskedFor = ({ status, q }: QrUserQuery): SQL | undefined =>
   and(
     eq(accounts.kind, "qr-user"),
     status && eq(qrUsers.status, status),
@@ -71,14 +71,14 @@ const SORTS = {
 
 type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
 
-export const qrUsersAskedFor = async (db: Database, { sort, offset, limit, ...asked }: Asked & Page) =>
+export const findQrUsers = async (db: Database, { sort, offset, limit, ...asked }: QrUserQuery & Page) =>
   usersWithAccount(db)
     .where(isAskedFor(asked))
     .orderBy(...SORTS[sort])
     .offset(offset)
     .limit(limit);
 
-export async function countQrUsers(db: Database, asked: Asked): Promise<number> {
+export async function countQrUsers(db: Database, asked: QrUserQuery): Promise<number> {
   const [row] = await db
     .select({ users: count() })
     .from(qrUsers)

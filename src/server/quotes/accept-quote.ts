@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { tooManyUnpaidText } from "#domain/orders/stock-hold.ts";
 import { acceptProblem, quotedCart } from "#domain/quotes/quote.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { AskedOrder, Customer } from "#server/orders/asked-order.ts";
+import type { Customer, OrderInput } from "#server/orders/asked-order.ts";
 import { draftOf } from "#server/orders/draft-order.ts";
 import type { OrderAnswer } from "#server/orders/order-answer.ts";
 import { placingLimits, preparePlacing } from "#server/orders/place-orders-store.ts";
@@ -15,11 +15,11 @@ import type { Shop } from "#server/shop.ts";
 import { asQuote, NOT_FOUND } from "./ask-and-answer.ts";
 import { cartNow, lockQuote, putCartBack, saveQuote } from "./store.ts";
 
-type Accepting = Pick<AskedOrder, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
+type AcceptInput = Pick<OrderInput, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
   revision: number;
 };
 
-export async function acceptQuote(shop: Shop, customer: Customer, number: number, asked: Accepting) {
+export async function acceptQuote(shop: Shop, customer: Customer, number: number, asked: AcceptInput) {
   return shop.db.transaction(async (tx): Promise<{ order: OrderAnswer; isNew: boolean }> => {
     const quote = await lockQuote(tx, number, customer.id);
     if (!quote) throw NOT_FOUND();

@@ -9,7 +9,7 @@ import { variantOf } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import { type AskedLine, type Quote, type QuotedLine, quoteState } from "#domain/quotes/quote.ts";
+import { type Quote, type QuotedLine, type QuoteLineInput, quoteState } from "#domain/quotes/quote.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
@@ -19,8 +19,8 @@ import {
   addQuote,
   countQuotes,
   lockQuote,
-  type NamedQuote,
   type QuoteRow,
+  type QuoteWithBuyer,
   quotesFound,
   quoteWithKey,
   saveQuote,
@@ -34,9 +34,9 @@ export const asQuote = ({ lines, answer, validUntil, revision, orderId }: QuoteR
 });
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings" | "catalogue">;
-type Asked = { lines: readonly AskedLine[]; message: string; key: string };
+type QuoteInput = { lines: readonly QuoteLineInput[]; message: string; key: string };
 
-export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, asked: Asked) {
+export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, asked: QuoteInput) {
   const byId = await catalogue.current().sold(asked.lines.flatMap(({ lineId }) => lineId ?? []));
   const lines = asked.lines.map((line) => (line.lineId === null ? line : named(line, byId)));
   const at = now();
@@ -55,7 +55,7 @@ export async function askQuote({ db, now, settings, catalogue }: Dependencies, c
 }
 
 /** As the catalogue calls it. */
-function named({ lineId, quantity }: AskedLine, byId: ReadonlyMap<string, Product>): AskedLine {
+function named({ lineId, quantity }: QuoteLineInput, byId: ReadonlyMap<string, Product>): QuoteLineInput {
   const { product, variant } = soldAs(lineId ?? "", byId);
   if (!product) throw new Problem("not-found", t("One of the products is no longer sold. Please describe it instead."));
   return { lineId, name: [cardTitle(product), variant?.weight].filter(Boolean).join(", "), quantity };
@@ -69,12 +69,12 @@ function soldAs(lineId: string, byId: ReadonlyMap<string, Product>) {
 }
 
 type AnswerLine = { price: number | null; gstRate?: number | undefined; hsn?: string | undefined };
-type Answer = { revision: number; lines: readonly AnswerLine[]; validUntil: string; note: string };
+type QuoteAnswerInput = { revision: number; lines: readonly AnswerLine[]; validUntil: string; note: string };
 
 export async function answerQuote(
   { db, now, settings, catalogue }: Dependencies,
   number: number,
-  { admin, ...answer }: Answer & { admin: { id: string; name: string } },
+  { admin, ...answer }: QuoteAnswerInput & { admin: { id: string; name: string } },
 ) {
   const at = now();
   const validUntil = new Date(answer.validUntil);
@@ -119,9 +119,9 @@ export async function answerQuote(
   });
 }
 
-type Where = { number: number; place: number; byId: ReadonlyMap<string, Product> };
+type LineContext = { number: number; place: number; byId: ReadonlyMap<string, Product> };
 
-function quotedLine(line: AskedLine, answer: AnswerLine | undefined, where: Where): QuotedLine {
+function quotedLine(line: QuoteLineInput, answer: AnswerLine | undefined, where: LineContext): QuotedLine {
   if (!answer || answer.price === null) return null;
   const price = rupees(answer.price);
   const { product, variant } = line.lineId === null ? {} : soldAs(line.lineId, where.byId);
@@ -133,9 +133,9 @@ function quotedLine(line: AskedLine, answer: AnswerLine | undefined, where: Wher
 
 /** What is not in the catalogue, or has no price there. */
 const inWords = (
-  { name, quantity }: AskedLine,
+  { name, quantity }: QuoteLineInput,
   { gstRate = GST_PERCENT }: AnswerLine,
-  { number, place, price }: Where & { price: Paise },
+  { number, place, price }: LineContext & { price: Paise },
 ): CartItem =>
   atAgreedPrice(
     {
@@ -146,7 +146,7 @@ const inWords = (
     price,
   );
 
-export const quoteAnswer = ({ quote, mobile, name, orderNumber }: NamedQuote, now: Date) => ({
+export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer, now: Date) => ({
   ...{ number: quote.number, mobile, name, message: quote.message, revision: quote.revision, note: quote.note },
   askedAt: quote.askedAt.toISOString(),
   lines: quote.lines.map(({ lineId, name: said, quantity }, place) => {

@@ -7,9 +7,9 @@ import { greeting, oneLine } from "#server/mail/plain-words.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { type Figure, template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/in-force.ts";
-import type { NamedQuote } from "./store.ts";
+import type { QuoteWithBuyer } from "./store.ts";
 
-export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: NamedQuote): MailText {
+export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: QuoteWithBuyer): MailText {
   const buyer = oneLine(name, 80);
   return {
     kind: "quote-asked",
@@ -30,7 +30,7 @@ export function quoteAskedMail(settings: Settings, { quote, name, email, mobile 
   };
 }
 
-export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: NamedQuote): MailText {
+export function quoteAnsweredMail(settings: Settings, { quote, firstName, email }: QuoteWithBuyer): MailText {
   const prices = quote.lines.map(({ name, quantity }, place): Figure => {
     const offered = quote.answer?.[place];
     return [

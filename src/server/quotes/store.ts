@@ -6,7 +6,7 @@ import { orders } from "#server/orders/tables.ts";
 import { quotes } from "./tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
-export type NamedQuote = Awaited<ReturnType<typeof quotesFound>>[number];
+export type QuoteWithBuyer = Awaited<ReturnType<typeof quotesFound>>[number];
 
 export type Filter = { customerId?: string; number?: number; mobile?: string | undefined; show?: "waiting" | "all" };
 type Page = { offset: number; limit: number };

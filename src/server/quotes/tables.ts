@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { AskedLine, QuotedLine } from "#domain/quotes/quote.ts";
+import type { QuotedLine, QuoteLineInput } from "#domain/quotes/quote.ts";
 import { accounts } from "#server/accounts/tables.ts";
 import { moment, typed } from "#server/database/columns.ts";
 import { orders } from "#server/orders/tables.ts";
@@ -14,7 +14,7 @@ export const quotes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     askedAt: moment("asked_at").notNull(),
-    lines: jsonb("lines").$type<readonly AskedLine[]>().notNull(),
+    lines: jsonb("lines").$type<readonly QuoteLineInput[]>().notNull(),
     message: typed("message"),
     clientKey: uuid("client_key").notNull(),
     answer: jsonb("answer").$type<readonly QuotedLine[]>(),

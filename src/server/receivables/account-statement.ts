@@ -14,16 +14,16 @@ import { balancesBefore, entriesBetween } from "./store.ts";
 import { type AccountHolder, holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
-export type Asked = { mobile: string; from?: string | undefined; to?: string | undefined };
+export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };
 
 export type HolderStatement = { statement: Statement; ageing: Ageing; holder: AccountHolder };
 
 /** From April on, unless somebody asks for other days. */
 const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
 
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
-export function spanAsked(asked: Omit<Asked, "mobile">, now: Date): { from: string; to: string } {
+export function requestedSpan(asked: Omit<StatementInput, "mobile">, now: Date): { from: string; to: string } {
   const to = asked.to ?? dayInIndia(now);
   const from = asked.from ?? yearBegins(to);
   const problem = spanProblem(from, to);
@@ -31,8 +31,8 @@ export function spanAsked(asked: Omit<Asked, "mobile">, now: Date): { from: stri
   return { from, to };
 }
 
-export async function statementFor({ db, now }: Dependencies, asked: Asked): Promise<HolderStatement> {
-  const { from, to } = spanAsked(asked, now());
+export async function statementFor({ db, now }: Dependencies, asked: StatementInput): Promise<HolderStatement> {
+  const { from, to } = requestedSpan(asked, now());
   const holder = await holderOf(db, asked.mobile);
   const { books } = holder;
   if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
@@ -55,7 +55,7 @@ const carried = (customer: string, from: string, { owed, deposit }: Awaited<Retu
 function spanProblem(from: string, to: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return t("Please enter two days.");
   if (from > to) return t("The first day comes after the last.");
-  return daysBetween(from, to) > MOST_DAYS ? t("Please ask for ten years at most.") : undefined;
+  return daysBetween(from, to) > MAX_DAYS ? t("Please ask for ten years at most.") : undefined;
 }
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };

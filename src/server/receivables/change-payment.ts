@@ -9,6 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import {
   addEntry,
   addRevision,
+  allocationOf,
   entriesOfPayments,
   historyOf,
   lockLedgerCustomer,
@@ -16,32 +17,31 @@ import {
   type PaymentRow,
   paymentWithId,
   savePayment,
-  standingOf,
 } from "#server/ledger/ledger-store.ts";
 import { refuseRefunded } from "#server/ledger/settle-orders.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
 import { reserveAgain } from "#server/orders/reserve-again.ts";
 import { numbersOf, paymentAnswers } from "./payment-answer.ts";
-import { type Admin, allocateAnew, audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
+import { type Admin, audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("There is no such payment."));
 const CHANGED = () =>
   new Problem("changed-meanwhile", t("Somebody else has changed what this payment is for. Please look again."));
 
-type Held = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
+type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
 
-type Sought = { id: string; numbers?: readonly string[] };
+type PaymentLookup = { id: string; numbers?: readonly string[] };
 
 /**
  * The payment with all orders it is or will be for, locked in the order that everybody keeps: orders, account. What it is for is read
  * before, and looked at again behind the locks.
  */
-async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: Sought): Promise<Held> {
+async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
   const before = await paymentWithId(tx, id);
   if (!before) throw NOT_FOUND();
   const whose = await ownerOf(tx, before.ledgerCustomerId);
-  const shares = (await standingOf(tx, [before])).flatMap((revision) => revision.shares);
+  const shares = (await allocationOf(tx, [before])).flatMap((revision) => revision.shares);
   const ids = shares.map(({ order }) => Number(order));
   const own = [...(await numbersOf(tx, ids)).values()];
   const locked = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
@@ -56,22 +56,26 @@ async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: Soug
 
 const holding = <Done>(
   shop: Dependencies,
-  sought: Sought,
-  work: (tx: Database, held: Held) => Promise<Done>,
+  sought: PaymentLookup,
+  work: (tx: Database, held: LockedPayment) => Promise<Done>,
 ): Promise<Done> => shop.db.transaction(async (tx) => work(tx, await hold(shop, tx, sought)));
 
-type Allocating = { revision: number; allocations: readonly { orderNumber: string; amount: number }[]; reason: string };
+type AllocationInput = {
+  revision: number;
+  allocations: readonly { orderNumber: string; amount: number }[];
+  reason: string;
+};
 
-export const changeAllocations = (shop: Dependencies, id: string, asked: Allocating, admin: Admin) =>
+export const changeAllocations = (shop: Dependencies, id: string, asked: AllocationInput, admin: Admin) =>
   holding(shop, { id, numbers: asked.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
     const { payment, orders, mobile, at } = held;
     if (payment.revision !== asked.revision) throw CHANGED();
     if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was taken back."));
-    await allocateAnew(shop, tx, { ...asked, payment, orders, mobile, admin, at });
+    await reallocate(shop, tx, { ...asked, payment, orders, mobile, admin, at });
     return id;
   });
 
-type TakingBack = { id: string; reason: string; admin: Admin; beforeNoting?: () => Promise<unknown> };
+type UndoInput = { id: string; reason: string; admin: Admin; beforeNoting?: () => Promise<unknown> };
 
 export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
   shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
@@ -80,7 +84,7 @@ export const takePaymentBack = (shop: Dependencies, id: string, reason: string, 
 export async function takeBackIn(
   shop: Dependencies,
   tx: Database,
-  { id, reason, admin, beforeNoting }: TakingBack,
+  { id, reason, admin, beforeNoting }: UndoInput,
 ): Promise<string> {
   const { payment, orders, mobile, at } = await hold(shop, tx, { id });
   if (payment.takenBackAt) return id;

@@ -15,7 +15,7 @@ import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
-import { formerBooksWith, lockLedgerCustomer, paymentsOf, standingOf } from "#server/ledger/ledger-store.ts";
+import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { greeting } from "#server/mail/plain-words.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
@@ -100,7 +100,7 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
   const orders = await unpaidOrdersOf(db, whose);
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const given = settled(await standingOf(db, await paymentsOf(db, ids)));
+  const given = settled(await allocationOf(db, await paymentsOf(db, ids)));
   const dues = await duesOf(db, orders);
   return orders.map(({ id, orderNumber, placedAt }) => {
     const due = dues.get(id) ?? NOTHING;
@@ -109,11 +109,11 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
   });
 }
 
-type Current = ReturnType<Shop["settings"]["current"]>;
+type CurrentSettings = ReturnType<Shop["settings"]["current"]>;
 
 /** In the customer's own language, also what the office sends them by WhatsApp. Nobody is reminded who has deleted the account. */
 const reminderOf = (
-  settings: Current,
+  settings: CurrentSettings,
   { firstName, books, language, whose }: AccountHolder,
   { ageing, today }: { ageing: Ageing; today: string },
 ): Reminder | undefined =>
@@ -131,7 +131,7 @@ const reminderOf = (
 
 /** `reminder` is in the language that is spoken. */
 function reminderMail(
-  settings: Current,
+  settings: CurrentSettings,
   { subject, paragraphs, button }: Reminder,
   reader: { to: string; name: string },
 ) {

@@ -12,7 +12,7 @@ export type LedgerFilter = {
   from?: string | undefined;
   to?: string | undefined;
 };
-export type ListedEntry = Awaited<ReturnType<typeof entriesFound>>[number];
+export type LedgerListRow = Awaited<ReturnType<typeof entriesFound>>[number];
 
 const isFound = ({ mobile, kind, from, to }: LedgerFilter): SQL | undefined =>
   and(
@@ -34,7 +34,7 @@ export const entriesFound = (
 ) => whole(db, idsFound(db, isFound(filter)).offset(offset).limit(limit));
 
 /** Those that follow this one, or the first ones. */
-export const entriesBehind = (db: Database, filter: LedgerFilter, last: ListedEntry | undefined, limit: number) =>
+export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) =>
   whole(
     db,
     idsFound(

@@ -6,13 +6,19 @@ import { accountLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { ledgerReason } from "#domain/papers/tax-document.ts";
-import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { countEntries, entriesBehind, entriesFound, type LedgerFilter, type ListedEntry } from "./ledger-list-store.ts";
+import {
+  countEntries,
+  entriesBehind,
+  entriesFound,
+  type LedgerFilter,
+  type LedgerListRow,
+} from "./ledger-list-store.ts";
 
 export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -22,7 +28,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
     return entries.map(entryAnswer);
   });
   serve(app, contract.exportLedgerCsv, ({ query, callers, reply }) => {
-    const note = () => noteExport(shop, { what: "ledger", as: "csv", filter: query, admin: callers.admin });
+    const note = () => recordExport(shop, { what: "ledger", as: "csv", filter: query, admin: callers.admin });
     return asCsvFile(reply, "ledger.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, query))));
   });
 }
@@ -30,7 +36,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
 const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "account", "debit", "credit"];
 
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
-  const pages = inPages<ListedEntry>((last, limit) => entriesBehind(db, filter, last, limit));
+  const pages = inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit));
   for await (const entries of pages)
     yield inLanguage("en", () => entries.map(entryAnswer)).flatMap(
       ({ id, day, mobile, what, reference, reason, lines }) =>
@@ -38,7 +44,7 @@ async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
     );
 }
 
-const entryAnswer = (entry: ListedEntry) => ({
+const entryAnswer = (entry: LedgerListRow) => ({
   ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
   what: entryLabel(entry),
   reference: entryReference(entry),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { receivedPayment } from "#contract/received-payments.ts";
 import { inRupees, type Paise, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { type PaymentRow, standingOf } from "#server/ledger/ledger-store.ts";
+import { allocationOf, type PaymentRow } from "#server/ledger/ledger-store.ts";
 import { ordersWithIds } from "#server/orders/payable-orders-store.ts";
 
 export type PaymentAnswer = z.output<typeof receivedPayment>;
@@ -18,7 +18,7 @@ export async function paymentAnswers(
   rows: readonly PaymentRow[],
   mobile: string,
 ): Promise<PaymentAnswer[]> {
-  const standing = await standingOf(db, rows);
+  const standing = await allocationOf(db, rows);
   const named = [
     ...standing.flatMap(({ shares }) => shares.map(({ order }) => Number(order))),
     ...rows.flatMap(({ markedFor }) => markedFor ?? []),

@@ -13,15 +13,15 @@ import { type AuditEntry, record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import {
+  type AccountReference,
   addEntry,
   addPayment,
   addRevision,
+  allocationOf,
   lockLedgerCustomer,
   type PaymentRow,
   paymentsOf,
   paymentWithKey,
-  standingOf,
-  type Whose,
 } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
 import { setPaid } from "#server/orders/mark-payment.ts";
@@ -29,7 +29,7 @@ import type { OrderContext } from "#server/orders/order-file.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
 import { reserveAgain } from "#server/orders/reserve-again.ts";
-import { noteWork, type Work } from "#server/orders/work-on-order.ts";
+import { noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
 import { payerNamed } from "./whose-account.ts";
 
 export type Admin = { id: string; name: string };
@@ -37,7 +37,7 @@ export type Admin = { id: string; name: string };
 export type Dependencies = OrderContext;
 type Allocation = { orderNumber: string; amount: number };
 
-type Received = {
+type PaymentInput = {
   mobile: string;
   day: string;
   method: PaymentMethod;
@@ -47,18 +47,22 @@ type Received = {
   key: string;
 };
 
-export async function receivePayment(shop: Dependencies, asked: Received, admin: Admin) {
+export async function receivePayment(shop: Dependencies, asked: PaymentInput, admin: Admin) {
   const { whose } = await payerNamed(shop.db, asked.mobile, numbersIn(asked.allocations));
   return shop.db.transaction((tx) => receiveIn(shop, tx, { ...asked, whose, admin }));
 }
 
-type Receiving = Received & { whose: Whose; admin: Admin; beforeNoting?: (payment: PaymentRow) => Promise<unknown> };
+type ReceiptInput = PaymentInput & {
+  whose: AccountReference;
+  admin: Admin;
+  beforeNoting?: (payment: PaymentRow) => Promise<unknown>;
+};
 
 /** In a transaction of somebody else's, who has locked nothing that comes after orders, and writes what is theirs before the log. */
 export async function receiveIn(
   shop: Dependencies,
   tx: Database,
-  { whose, admin, beforeNoting, ...asked }: Receiving,
+  { whose, admin, beforeNoting, ...asked }: ReceiptInput,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = asked;
   const at = shop.now();
@@ -80,28 +84,28 @@ export async function receiveIn(
   return { payment, isNew: true };
 }
 
-type Anew = GivingOut & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
+type ReallocationInput = AllocationInput & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
 
 /** The caller holds the orders, the customer's account and the payment as they are now. */
-export async function allocateAnew(
+export async function reallocate(
   shop: Dependencies,
   tx: Database,
-  { payment, orders, mobile, allocations, reason, admin, at }: Anew,
+  { payment, orders, mobile, allocations, reason, admin, at }: ReallocationInput,
 ) {
   const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
   const after = { amount: shopPrice(payment.amount), allocations, reason };
   await noteAll(tx, worked, audit("allocate-payment", { mobile, admin, at, after }));
 }
 
-type GivingOut = { allocations: readonly Allocation[]; at: Date; admin: Admin; reason: string };
+type AllocationInput = { allocations: readonly Allocation[]; at: Date; admin: Admin; reason: string };
 
 async function giveOut(
   shop: Dependencies,
   { tx, payment, orders }: { tx: Database; payment: PaymentRow; orders: readonly OrderRow[] },
-  { allocations, at, admin, reason }: GivingOut,
-): Promise<Worked[]> {
+  { allocations, at, admin, reason }: AllocationInput,
+): Promise<OrderWork[]> {
   const numberOf = new Map(orders.map(({ id, orderNumber }) => [String(id), orderNumber]));
-  const others = (await standingOf(tx, await paymentsOf(tx, idsOf(orders)))).filter(
+  const others = (await allocationOf(tx, await paymentsOf(tx, idsOf(orders)))).filter(
     (revision) => revision.payment !== payment.id,
   );
   const named = (revision: Revision) => ({
@@ -136,17 +140,17 @@ function orderDue(order: OrderRow, cost: Paise, others: readonly Revision[]): Or
 }
 
 /** What became of one order, to be noted when nothing is locked any more. */
-type Worked = { order: OrderRow; at: Date; admin: Admin; done: readonly Work[] };
+type OrderWork = { order: OrderRow; at: Date; admin: Admin; done: readonly WorkRecord[] };
 
 /** Paid is an order whose shares reach what it costs; what nobody ever gave a share to stays as it was marked. */
 export async function markAsSettled(
   shop: Dependencies,
   { tx, orders }: { tx: Database; orders: readonly OrderRow[] },
   { at, admin, note }: { at: Date; admin: Admin; note: string },
-): Promise<Worked[]> {
-  const given = settled(await standingOf(tx, await paymentsOf(tx, idsOf(orders))));
+): Promise<OrderWork[]> {
+  const given = settled(await allocationOf(tx, await paymentsOf(tx, idsOf(orders))));
   const dues = await duesOf(tx, orders);
-  const worked: Worked[] = [];
+  const worked: OrderWork[] = [];
   for (const order of orders) {
     const paid = (given.get(String(order.id)) ?? NOTHING) >= (dues.get(order.id) ?? NOTHING);
     if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;
@@ -157,15 +161,15 @@ export async function markAsSettled(
 }
 
 /** Last of all: whoever has written into the audit log waits for nobody any more. */
-export async function noteAll(tx: Database, worked: readonly Worked[], own: AuditEntry): Promise<void> {
+export async function noteAll(tx: Database, worked: readonly OrderWork[], own: AuditEntry): Promise<void> {
   for (const { order, at, admin, done } of worked)
     await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
   await record(tx, own);
 }
 
-type Noted = { mobile: string; admin: Admin; at: Date; before?: unknown; after: unknown };
+type AuditInput = { mobile: string; admin: Admin; at: Date; before?: unknown; after: unknown };
 
-export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }: Noted): AuditEntry => ({
+export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }: AuditInput): AuditEntry => ({
   ...noted,
   actor: { kind: "admin", id: admin.id, name: admin.name },
   action,

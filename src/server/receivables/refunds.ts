@@ -9,7 +9,7 @@ import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/m
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { givenAhead } from "#server/ledger/given-ahead-store.ts";
+import { advancesGiven } from "#server/ledger/given-ahead-store.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
@@ -90,10 +90,10 @@ export async function decideRefund(
   });
 }
 
-type Paying = { customer: CustomerRow; at: Date; decidedByName?: string };
+type RefundContext = { customer: CustomerRow; at: Date; decidedByName?: string };
 
 /** Of the payments that wait on account, oldest first; the rest was a credit, such as a deposit that came back. */
-async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByName }: Paying) {
+async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByName }: RefundContext) {
   let left: number = refund.amount;
   const parts: { payment: string; amount: Paise }[] = [];
   for (const { id, refunded, onAccount } of await onAccountOf(tx, customer.id)) {
@@ -112,7 +112,7 @@ async function pay(tx: Database, refund: RefundRow, { customer, at, decidedByNam
 
 /** What is paid ahead, without what is for orders that wait for their invoice. */
 export async function refundableOf(db: Database, { id, owed }: CustomerRow): Promise<Paise> {
-  const ahead = await givenAhead(db, id);
+  const ahead = await advancesGiven(db, id);
   return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;
 }
 

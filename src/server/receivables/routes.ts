@@ -7,7 +7,7 @@ import { t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { afterBooking } from "#server/custody/waiting-deposits.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
@@ -61,7 +61,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.receivableTotals, async () => totalsAnswer(await receivableTotals(db, today())));
   serve(app, contract.exportReceivablesCsv, ({ query, callers, reply }) => {
     const filter = { ...query, today: today() };
-    const note = () => noteExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
+    const note = () => recordExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
     return asCsvFile(reply, "receivables.csv").send(csvStream(HEADINGS, afterNoting(note, sheetOf(shop, filter))));
   });
 
@@ -125,12 +125,12 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-type Found = Awaited<ReturnType<typeof receivablesFound>>[number];
+type ReceivableRow = Awaited<ReturnType<typeof receivablesFound>>[number];
 
 const NO_BANDS = AGE_BANDS.map(() => 0);
 const bandsAnswer = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
 
-const receivableAnswer = ({ isFormer, oldestDay, bands, remindedAt, ...row }: Found, today: string) => ({
+const receivableAnswer = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
   accountKey: isFormer ? formerKey(row.id) : row.mobile,
   ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
   owed: inRupees(row.owed),

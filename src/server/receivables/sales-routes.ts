@@ -4,24 +4,24 @@ import type { z } from "zod";
 import { sales as contract, type salesRow } from "#contract/sales.ts";
 import { writeCsv } from "#domain/csv.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { noteExport } from "#server/audit/note-export.ts";
+import { recordExport } from "#server/audit/note-export.ts";
 import type { Database } from "#server/database/database.ts";
 import { readOnly } from "#server/database/reader.ts";
 import { asCsvFile } from "#server/http/file-answers.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { spanAsked } from "./account-statement.ts";
+import { requestedSpan } from "./account-statement.ts";
 import { type Span, salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
 
-type Asked = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };
+type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };
 type SalesRow = z.output<typeof salesRow>;
 
 export function salesRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.sales, ({ query }) => salesAnswer(shop, query));
   serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
     const { rows } = await inLanguage("en", () => salesAnswer(shop, query, everybody));
-    await noteExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
+    await recordExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
     const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
       ...[name, invoices, goods, tax, total, deposits, kilograms],
     ]);
@@ -32,21 +32,21 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
 const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
 
 /** A page shows the largest customers by name. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 async function salesAnswer(
   shop: Pick<Shop, "db" | "reader" | "now">,
-  { by, ...asked }: Asked,
-  byCustomer: Sold = theLargest,
+  { by, ...asked }: SalesQuery,
+  byCustomer: SalesReader = theLargest,
 ) {
-  const span = spanAsked(asked, shop.now());
+  const span = requestedSpan(asked, shop.now());
   const sold = by === "customer" ? byCustomer : SOLD[by];
   return { ...span, others: null, ...(await readOnly(shop, (db) => sold(db, span))) };
 }
 
-type Sold = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; others?: SalesRow | null }>;
+type SalesReader = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; others?: SalesRow | null }>;
 
-const SOLD: Record<Exclude<Asked["by"], "customer">, Sold> = {
+const SOLD: Record<Exclude<SalesQuery["by"], "customer">, SalesReader> = {
   month: async (db, span) => ({ rows: (await salesByMonth(db, span)).map(asRow) }),
   state: async (db, span) => ({ rows: (await salesByState(db, span)).map(asRow) }),
   gas: async (db, span) => ({
@@ -58,11 +58,11 @@ const SOLD: Record<Exclude<Asked["by"], "customer">, Sold> = {
   }),
 };
 
-const everybody: Sold = async (db, span) => ({ rows: (await salesByCustomer(db, span)).map(asRow) });
+const everybody: SalesReader = async (db, span) => ({ rows: (await salesByCustomer(db, span)).map(asRow) });
 
 /** What the others come to is said as well, so that the list adds up to all that was sold. */
-const theLargest: Sold = async (db, span) => {
-  const found = await salesByCustomer(db, span, MOST_NAMED);
+const theLargest: SalesReader = async (db, span) => {
+  const found = await salesByCustomer(db, span, MAX_NAMED);
   const [first] = found;
   const rows = found.map(asRow);
   if (first === undefined || first.customers <= found.length) return { rows };

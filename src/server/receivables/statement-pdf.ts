@@ -2,7 +2,7 @@
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
-import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-words.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
@@ -45,7 +45,7 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
           [t("Mobile"), `+91 ${holder.whose.mobile}`],
         ],
       },
-      ...part(t("Account"), rowsOf(account, { from, to }, balanceWords)),
+      ...part(t("Account"), rowsOf(account, { from, to }, balanceText)),
       ...(hasDeposits ? part(t("Cylinder deposits held"), rowsOf(deposits, { from, to }, shopPrice)) : []),
       { kind: "space", height: 10 },
       { kind: "together", blocks: agesOf({ statement, ageing, holder }) },
@@ -62,12 +62,12 @@ const COLUMNS = perLanguage((): readonly Column[] => [
   { title: t("Balance"), align: "right" },
 ]);
 
-type Written = (balance: Paise) => string;
+type FormatBalance = (balance: Paise) => string;
 
 function rowsOf(
   { opening, rows, closing }: StatementPart,
   span: { from: string; to: string },
-  written: Written,
+  written: FormatBalance,
 ): Block {
   return {
     kind: "table",

@@ -5,12 +5,12 @@ import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type CustomerRow, ledgerCustomerOf, type Whose } from "#server/ledger/ledger-store.ts";
+import { type AccountReference, type CustomerRow, ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
 import { namedAccount } from "#server/ledger/named-account.ts";
 import { formerOrderNumbered } from "#server/orders/payable-orders-store.ts";
 
 export type AccountHolder = {
-  whose: Whose;
+  whose: AccountReference;
   /** By what the office finds the account again. */
   accountKey: string;
   /** The firm, or who runs it. */

@@ -2,8 +2,8 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { inId, type Offer, packPrice, shelved } from "./demo-product.ts";
 
-type Wall = readonly [swg: number, wallMm: number, rupeesPerMetre: number, offer?: Offer];
-type Pipe = { size: string; outsideMm: number; use: string; useInHindi: string; walls: readonly Wall[] };
+type WallThickness = readonly [swg: number, wallMm: number, rupeesPerMetre: number, offer?: Offer];
+type Pipe = { size: string; outsideMm: number; use: string; useInHindi: string; walls: readonly WallThickness[] };
 
 const PIPES: readonly Pipe[] = [
   {
@@ -96,7 +96,7 @@ const LENGTH = { meters: 3, name: "3 m Straight Length", inHindi: "3 मीट�
 
 export const copperPipes = (): Product[] => PIPES.flatMap((pipe) => pipe.walls.map((wall) => copperPipe(pipe, wall)));
 
-function copperPipe(pipe: Pipe, [swg, wallMm, rupeesPerMetre, offer = {}]: Wall): Product {
+function copperPipe(pipe: Pipe, [swg, wallMm, rupeesPerMetre, offer = {}]: WallThickness): Product {
   const form = pipe.outsideMm < LARGEST_COIL_MM ? COIL : LENGTH;
   const { unitPrice, total } = packPrice(rupeesPerMetre, form.meters, offer.discount);
   return {

@@ -5,9 +5,9 @@ import { inRupees, type Paise, percentOf, rupees, times } from "#domain/money.ts
 /** What today's shelf says about a product, apart from what it is. */
 export type Offer = { discount?: number; featured?: boolean; stock?: "out" | "coming soon" };
 
-type Shelved = Pick<Product, "id" | "sku" | "image" | "inStock" | "note" | "featured" | "discount">;
+type DemoFields = Pick<Product, "id" | "sku" | "image" | "inStock" | "note" | "featured" | "discount">;
 
-export function shelved(id: string, { discount, featured, stock }: Offer): Shelved {
+export function shelved(id: string, { discount, featured, stock }: Offer): DemoFields {
   return {
     id,
     sku: `SH-${id.toUpperCase()}`,

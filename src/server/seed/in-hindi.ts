@@ -92,15 +92,15 @@ winding-wire-24swg | तांबे का वाइंडिंग तार �
 winding-wire-26swg | तांबे का वाइंडिंग तार – 26 SWG | पंखे और पंप की मोटर दोबारा बाँधने के लिए। स्पूल का वज़न चुनें।
 `;
 
-type InHindi = Pick<Product, "nameInHindi" | "descriptionInHindi">;
+type HindiTexts = Pick<Product, "nameInHindi" | "descriptionInHindi">;
 
 const BY_ID = new Map(
   PARTS.trim()
     .split("\n")
-    .map((row): [string, InHindi] => {
+    .map((row): [string, HindiTexts] => {
       const [id = "", nameInHindi = "", descriptionInHindi = ""] = row.split(" | ");
       return [id, { nameInHindi, descriptionInHindi }];
     }),
 );
 
-export const partInHindi = (id: string): InHindi => BY_ID.get(id) ?? {};
+export const partInHindi = (id: string): HindiTexts => BY_ID.get(id) ?? {};

@@ -5,14 +5,14 @@ import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { identityOf, type OwnSettings, ownSettings } from "#server/config/own-settings.ts";
 import type { Config } from "#server/config.ts";
-import { type KeptSettings, NOTHING_KEPT, type OwnSettingName } from "./settings-store.ts";
+import { NO_STORED_SETTINGS, type OwnSettingName, type StoredSettings } from "./settings-store.ts";
 
-type Read = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
+type SettingResult = { ok: true; value: OwnSettings[OwnSettingName] } | { ok: false; message: string };
 
 /** Nothing the owner types may break a line: it stands in mails and their headers. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
-export function readOwnSetting(name: OwnSettingName, typed: string): Read {
+export function readOwnSetting(name: OwnSettingName, typed: string): SettingResult {
   if (UNPRINTABLE.test(typed))
     return { ok: false, message: t("must not hold line breaks or signs that cannot be printed") };
   const rule = ownSettings.shape[name];
@@ -26,9 +26,9 @@ export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUr
 
 export function settingsOf(
   config: Pick<Config, "ownSettings" | "publicUrl">,
-  kept: KeptSettings = NOTHING_KEPT,
+  kept: StoredSettings = NO_STORED_SETTINGS,
 ): Settings {
-  const inForce = settingsInForce(config.ownSettings, kept);
+  const inForce = effectiveSettings(config.ownSettings, kept);
   return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
 }
 
@@ -37,7 +37,7 @@ export const shopAddress = ({ SHOP_ADDRESS, identity }: Settings): string =>
   written(SHOP_ADDRESS, { hi: identity.inHindi?.address }).text;
 
 /** A value that a newer version of the shop does not accept any more gives way to the environment's. */
-export function settingsInForce(environment: OwnSettings, { values }: KeptSettings): OwnSettings {
+export function effectiveSettings(environment: OwnSettings, { values }: StoredSettings): OwnSettings {
   const inForce: Record<string, unknown> = {};
   for (const name of Object.keys(ownSettings.shape) as OwnSettingName[]) {
     const typed = values[name];
@@ -48,7 +48,7 @@ export function settingsInForce(environment: OwnSettings, { values }: KeptSettin
 }
 
 /** As it would be typed. */
-export function spelledOut(value: OwnSettings[OwnSettingName]): string {
+export function stringify(value: OwnSettings[OwnSettingName]): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "on" : "off";
   if (Array.isArray(value))

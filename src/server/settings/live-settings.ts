@@ -4,7 +4,7 @@ import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Settings, settingsOf } from "./in-force.ts";
-import { keptSettings, SETTINGS_CHANGED, SETTINGS_VERSION } from "./settings-store.ts";
+import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";
 
 export type LiveSettings = {
   current(): Settings;
@@ -25,7 +25,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
   let moneyChangedAt: Date | null = null;
 
   async function refresh() {
-    const kept = await keptSettings(db);
+    const kept = await storedSettings(db);
     if (kept.version <= version) return;
     version = kept.version;
     moneyChangedAt = kept.moneyChangedAt === undefined ? null : new Date(kept.moneyChangedAt);
@@ -37,7 +37,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     connection,
     channel: SETTINGS_CHANGED,
     version: SETTINGS_VERSION,
-    onNews: refresh,
+    onChange: refresh,
     log,
   });
   return {

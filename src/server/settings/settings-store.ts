@@ -6,7 +6,7 @@ import { settings } from "./tables.ts";
 
 export type OwnSettingName = keyof OwnSettings;
 
-export type KeptSettings = {
+export type StoredSettings = {
   version: number;
   /** By the names of the environment. Empty: the owner says there is none. */
   values: Partial<Record<OwnSettingName, string>>;
@@ -17,25 +17,25 @@ export type KeptSettings = {
 };
 
 const SHOP = "shop";
-export const NOTHING_KEPT: KeptSettings = { version: 0, values: {}, changedBy: null, changedAt: null };
+export const NO_STORED_SETTINGS: StoredSettings = { version: 0, values: {}, changedBy: null, changedAt: null };
 
-export async function keptSettings(db: Database): Promise<KeptSettings> {
+export async function storedSettings(db: Database): Promise<StoredSettings> {
   const [row] = await db.select().from(settings).where(eq(settings.name, SHOP));
-  return (row?.value as KeptSettings | undefined) ?? NOTHING_KEPT;
+  return (row?.value as StoredSettings | undefined) ?? NO_STORED_SETTINGS;
 }
 
 /** For whoever changes them: others who want to wait until the transaction ends. */
-export async function lockKeptSettings(tx: Database): Promise<KeptSettings> {
-  await tx.insert(settings).values({ name: SHOP, value: NOTHING_KEPT }).onConflictDoNothing();
+export async function lockStoredSettings(tx: Database): Promise<StoredSettings> {
+  await tx.insert(settings).values({ name: SHOP, value: NO_STORED_SETTINGS }).onConflictDoNothing();
   const [row] = await tx.select().from(settings).where(eq(settings.name, SHOP)).for("update");
-  return row?.value as KeptSettings;
+  return row?.value as StoredSettings;
 }
 
 export const SETTINGS_CHANGED = "settings_changed";
 export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
 
 /** PostgreSQL holds the word back until the transaction commits. */
-export async function saveKeptSettings(tx: Database, kept: KeptSettings, now: Date): Promise<void> {
+export async function saveStoredSettings(tx: Database, kept: StoredSettings, now: Date): Promise<void> {
   await tx.update(settings).set({ value: kept, updatedAt: now }).where(eq(settings.name, SHOP));
   await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);
 }

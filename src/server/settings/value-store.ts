@@ -12,12 +12,12 @@ export async function valueNamed(db: Database, name: string) {
 }
 
 /** A value that is there already stays. */
-export const keepFirstValue = async (db: Database, name: string, value: unknown) =>
+export const saveFirstValue = async (db: Database, name: string, value: unknown) =>
   db.insert(settings).values({ name, value }).onConflictDoNothing();
 
-type Kept = { name: string; value: unknown; at: Date };
+type StoredValue = { name: string; value: unknown; at: Date };
 
-export const keepValue = async (db: Database, { name, value, at }: Kept) =>
+export const saveValue = async (db: Database, { name, value, at }: StoredValue) =>
   db
     .insert(settings)
     .values({ name, value, updatedAt: at })
@@ -25,7 +25,7 @@ export const keepValue = async (db: Database, { name, value, at }: Kept) =>
 
 /** For whoever changes it, made when it is missing: others who want to wait until the transaction ends. */
 export async function lockValue(tx: Database, name: string, first: unknown): Promise<unknown> {
-  await keepFirstValue(tx, name, first);
+  await saveFirstValue(tx, name, first);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).for("update");
   return row?.value;
 }

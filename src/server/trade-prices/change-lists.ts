@@ -1,6 +1,6 @@
 /** The shop's people write price lists and say who is on them. Each change stands in the audit log. */
 
-import type { Asked } from "#contract/endpoint.ts";
+import type { Input } from "#contract/endpoint.ts";
 import type { tradePrices } from "#contract/trade-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
@@ -29,9 +29,12 @@ export async function customerNamed(db: Database, mobile: string) {
   return customer;
 }
 
-type Making = Asked<typeof tradePrices.makePriceList>["body"] & { admin: Admin };
+type NewListInput = Input<typeof tradePrices.makePriceList>["body"] & { admin: Admin };
 
-export async function makeList(shop: Shop, { name, mobile, admin }: Making): Promise<{ id: number; isNew: boolean }> {
+export async function makeList(
+  shop: Shop,
+  { name, mobile, admin }: NewListInput,
+): Promise<{ id: number; isNew: boolean }> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const customer = mobile === undefined ? undefined : await customerNamed(tx, mobile);
@@ -78,10 +81,10 @@ export async function importRows(shop: Shop, { csv, ...change }: Change & { csv:
   return { done, rows: problems.length > 0 ? [] : named, problems };
 }
 
-type Writing = Change & { rows: readonly TradePrice[]; dryRun: boolean };
+type RowsInput = Change & { rows: readonly TradePrice[]; dryRun: boolean };
 
 /** What is wrong with the rows; nothing is written then, nor where they are those that stand there already. */
-async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: Writing): Promise<RowProblem[]> {
+async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsInput): Promise<RowProblem[]> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const list = await store.lockList(tx, id);

@@ -8,19 +8,19 @@ import { prepareTradePrices } from "./trade-price-store.ts";
 
 export type ReadTradePrices = (customerId: string, lineIds: readonly string[]) => Promise<TradePrices>;
 
-type Waiting = {
+type PendingRead = {
   customerId: string;
   lineIds: readonly string[];
   done: (prices: TradePrices) => void;
   failed: (error: unknown) => void;
 };
 
-const MOST_TOGETHER = 50;
+const MAX_TOGETHER = 50;
 const READ_MILLISECONDS = 1_600;
 
-export function readTogether(db: Database): ReadTradePrices {
+export function batchReads(db: Database): ReadTradePrices {
   const tradePricesOf = prepareTradePrices(db);
-  async function work(asked: readonly Waiting[]) {
+  async function work(asked: readonly PendingRead[]) {
     try {
       const customerIds = [...new Set(asked.map(({ customerId }) => customerId))];
       const lineIds = [...new Set(asked.flatMap((order) => order.lineIds))];
@@ -31,8 +31,8 @@ export function readTogether(db: Database): ReadTradePrices {
     }
   }
 
-  const batches = inBatches<Waiting>({
-    choose: (waiting) => ({ batch: waiting.slice(0, MOST_TOGETHER), rest: waiting.slice(MOST_TOGETHER) }),
+  const batches = inBatches<PendingRead>({
+    choose: (waiting) => ({ batch: waiting.slice(0, MAX_TOGETHER), rest: waiting.slice(MAX_TOGETHER) }),
     work,
   });
   watchQueue("trade prices", batches.waiting);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { tradePrices as contract } from "#contract/trade-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
-import { afterNoting, noteExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/note-export.ts";
 import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
@@ -20,11 +20,11 @@ import {
 import {
   countLists,
   customersOf,
-  type FoundList,
   groupOf,
   listsFound,
   listWithId,
   ownListOf,
+  type PriceListRow,
   rowsOf,
 } from "./store.ts";
 import { tradePricesOfOne } from "./trade-price-store.ts";
@@ -67,7 +67,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     const { rows } = await wholeList(shop, params.id);
     asCsvFile(reply, `price-list-${params.id}.csv`);
     const filter = { list: params.id };
-    const note = () => noteExport(shop, { what: "price-list", as: "csv", filter, admin: callers.admin });
+    const note = () => recordExport(shop, { what: "price-list", as: "csv", filter, admin: callers.admin });
     const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
     return csvStream(LIST_COLUMNS, afterNoting(note, onePage(rows.map((row) => listCsvRow(row, products)))));
   });
@@ -86,7 +86,7 @@ async function* onePage<Row>(rows: Row[]) {
   yield rows;
 }
 
-const inShort = ({ changedAt, ...list }: FoundList) => ({ ...list, changedAt: changedAt.toISOString() });
+const inShort = ({ changedAt, ...list }: PriceListRow) => ({ ...list, changedAt: changedAt.toISOString() });
 
 async function wholeList({ db, catalogue }: Shop, id: number) {
   const found = await listWithId(db, id);

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
 
 export type ListRow = typeof priceLists.$inferSelect;
-export type FoundList = Awaited<ReturnType<typeof listsFound>>[number];
+export type PriceListRow = Awaited<ReturnType<typeof listsFound>>[number];
 
 const NAME_OF_CUSTOMER = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}), '')`;
 
@@ -36,17 +36,17 @@ export const listsFound = async (db: Database, { offset, limit }: { offset: numb
 
 export const countLists = (db: Database): Promise<number> => db.$count(priceLists);
 
-export async function listWithId(db: Database, id: number): Promise<FoundList | undefined> {
+export async function listWithId(db: Database, id: number): Promise<PriceListRow | undefined> {
   const [found] = await listsWhere(db, eq(priceLists.id, id));
   return found;
 }
 
-export async function ownListOf(db: Database, customerId: string): Promise<FoundList | undefined> {
+export async function ownListOf(db: Database, customerId: string): Promise<PriceListRow | undefined> {
   const [found] = await listsWhere(db, eq(priceLists.customerId, customerId));
   return found;
 }
 
-export async function groupOf(db: Database, customerId: string): Promise<FoundList | undefined> {
+export async function groupOf(db: Database, customerId: string): Promise<PriceListRow | undefined> {
   const inGroup = db
     .select({ id: priceListCustomers.listId })
     .from(priceListCustomers)

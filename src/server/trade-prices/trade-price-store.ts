@@ -6,19 +6,19 @@ import { EVERYTHING, type TradePrice } from "#domain/pricing/trade-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
 
-type Asked = {
+type TradePriceQuery = {
   customerIds: readonly string[];
   /** Only what may count for these lines; without it, everything. */
   lineIds?: readonly string[];
 };
 
-type Found = { own: TradePrice[]; group: TradePrice[] };
+type TradePriceLists = { own: TradePrice[]; group: TradePrice[] };
 
 /** Planned once for each connection: every order asks. Who has no list is not in the answer. */
-export function prepareTradePrices(db: Database): (asked: Asked) => Promise<Map<string, Found>> {
+export function prepareTradePrices(db: Database): (asked: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
   const statement = unionAll(ownRows(db), groupRows(db)).prepare("trade_prices");
   return async ({ customerIds, lineIds }) => {
-    const prices = new Map<string, Found>();
+    const prices = new Map<string, TradePriceLists>();
     const rows = await statement.execute({ customerIds, names: lineIds ? namesOf(lineIds) : null });
     for (const { customerId, isOwn, price, ...row } of rows) {
       const found = prices.get(customerId) ?? { own: [], group: [] };

@@ -1,6 +1,6 @@
 /** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
 import { randomUUID } from "node:crypto";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./things.ts";
 import {
   admins,
   bookReaders,
@@ -23,7 +23,7 @@ const MONEY = { day: "2026-01-15", method: "bank", amount: 100 };
 
 const QUOTED = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
 
-const priceList = async (things: Pick<Things, "aPriceList">) => ({ params: { id: (await things.aPriceList()).id } });
+const priceList = async (things: Pick<Fixtures, "aPriceList">) => ({ params: { id: (await things.aPriceList()).id } });
 
 export const OF_THE_BOOKS = {
   "GET /api/account-statement": { may: ownAndBookReaders(), call: ofCustomer },

@@ -1,6 +1,6 @@
 /** Who may scan cylinders out and back: the people at the gate and the owner. A customer sees what they hold, and nobody else's. */
 import { randomUUID } from "node:crypto";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./things.ts";
 import {
   admins,
   customerReaders,
@@ -13,7 +13,7 @@ import {
 } from "./who-may.ts";
 
 const HOLDERS = { ...ownAndCustomerReaders(404), "QR user": 200 };
-const cylinderOfCustomer = async (things: Things) => ({ params: await things.cylinderOfCustomer() });
+const cylinderOfCustomer = async (things: Fixtures) => ({ params: await things.cylinderOfCustomer() });
 
 export const OF_CUSTODY = {
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: customerReaders(), call: placedOrder },

@@ -5,19 +5,19 @@ import { suspicions } from "#server/custody/tables.ts";
 import { labelsOf } from "../custody-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
-import type { House, Principal } from "./principals.ts";
+import type { Principal, TestShop } from "./principals.ts";
 
-type Named = { mobile: string; orderNumber: string };
-type Withheld = { id: number; orderNumber: string; withheld: number };
+type OrderReference = { mobile: string; orderNumber: string };
+type WithheldDeposit = { id: number; orderNumber: string; withheld: number };
 
-type Making = {
-  shop: House["shop"];
+type FixtureContext = {
+  shop: TestShop["shop"];
   ask: <Answer>(method: "GET" | "POST", url: string, by: Principal, payload?: object) => Promise<Answer>;
   owner: Principal;
   customer: Principal & { mobile: string };
   next: () => string;
-  invoicedOrder: (empties: "with a deposit") => Promise<Named>;
-  paidOrder: () => Promise<Named>;
+  invoicedOrder: (empties: "with a deposit") => Promise<OrderReference>;
+  paidOrder: () => Promise<OrderReference>;
   aCylinder: (mobile?: string) => Promise<{ cylinderNumber: string }>;
 };
 
@@ -31,7 +31,16 @@ function spare<Thing>(make: () => Promise<Thing>, isUsedUp: (thing: Thing) => Pr
 }
 const never = () => Promise.resolve(false);
 
-export function custodyThings({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }: Making) {
+export function custodyFixtures({
+  shop,
+  ask,
+  owner,
+  customer,
+  next,
+  paidOrder,
+  invoicedOrder,
+  aCylinder,
+}: FixtureContext) {
   const logOf = (number: string) => ask<unknown[]>("GET", `/api/cylinders/${number}/history`, owner);
   /** Nothing happened to it since it was made, when so many entries are in its log. */
   const hasMore = async (number: string, entries: number) => (await logOf(number)).length > entries;
@@ -43,7 +52,7 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
     await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, ...gas }));
     return cylinderNumber;
   }
-  const scanOut = ({ mobile, orderNumber }: Named, number: string) =>
+  const scanOut = ({ mobile, orderNumber }: OrderReference, number: string) =>
     ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/cylinders`, owner, { numbers: [number], with: "counter" });
   async function aLostCylinder(mobile?: string) {
     const { cylinderNumber } = await aCylinder(mobile);
@@ -130,13 +139,13 @@ export function custodyThings({ shop, ask, owner, customer, next, paidOrder, inv
           numbers: [number],
           condition: "damaged",
         });
-        const waiting = await ask<Withheld[]>("GET", "/api/admin/withheld-deposits", owner);
+        const waiting = await ask<WithheldDeposit[]>("GET", "/api/admin/withheld-deposits", owner);
         // The oldest deposit takes the cylinder, and that may be of another order of the walk.
         return { id: waiting.findLast(({ withheld }) => withheld === 6000)?.id ?? 0 };
       },
       async ({ id }) =>
-        (await ask<Withheld[]>("GET", "/api/admin/withheld-deposits", owner)).find((one) => one.id === id)?.withheld !==
-        6000,
+        (await ask<WithheldDeposit[]>("GET", "/api/admin/withheld-deposits", owner)).find((one) => one.id === id)
+          ?.withheld !== 6000,
     ),
     cylinderOfCustomer: spare(
       () => aCylinder(customer.mobile),

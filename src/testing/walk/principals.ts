@@ -27,7 +27,7 @@ export const ENDED = [
   "owner, session of a revoked token",
   ...ADMIN_ROLES.map((role) => `${role}, token revoked` as const),
 ] as const;
-export type Ended = (typeof ENDED)[number];
+export type EndedSession = (typeof ENDED)[number];
 
 export type Principal = {
   headers: Record<string, string>;
@@ -37,11 +37,11 @@ export type Principal = {
   email?: string;
 };
 
-export type House = { app: FastifyInstance; shop: Shop };
+export type TestShop = { app: FastifyInstance; shop: Shop };
 
 const LONG_AGO_MS = 40 * 24 * 60 * 60 * 1000;
 
-export function principalsOf({ app, shop }: House) {
+export function principalsOf({ app, shop }: TestShop) {
   let tokens = 0;
   const origin = { origin: shop.config.publicUrl ?? "" };
   const earlier = { ...shop, now: () => new Date(shop.now().getTime() - LONG_AGO_MS) };
@@ -98,7 +98,7 @@ export function principalsOf({ app, shop }: House) {
     return user;
   }
 
-  async function leave(ended: Ended): Promise<Principal> {
+  async function leave(ended: EndedSession): Promise<Principal> {
     switch (ended) {
       case "customer, logged out":
         return loggedOut("/api/logout", await aSignedInCustomer(shop));

@@ -4,7 +4,7 @@ import { aRegistration, PASSWORD } from "../customers.ts";
 import { aCylinderForm, aNextOwner } from "../cylinder-shop.ts";
 import { GOODS } from "../order-shop.ts";
 import type { Kind } from "./principals.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./things.ts";
 import {
   admins,
   CUSTOMER_READERS,
@@ -19,7 +19,7 @@ import {
   placedOrder,
 } from "./who-may.ts";
 
-const cylinderOfCustomer = async (things: Things) => ({ params: await things.aCylinder(things.customer.mobile) });
+const cylinderOfCustomer = async (things: Fixtures) => ({ params: await things.aCylinder(things.customer.mobile) });
 const ADDRESS = { name: "Godown", address: "7 Ring Road", pincode: "110001", state: "Delhi" };
 const UNKNOWN_LINK = "a-token-that-was-never-mailed-to-anybody";
 

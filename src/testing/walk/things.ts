@@ -7,14 +7,14 @@ import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "../cylinder-shop.ts";
 import { aCartWith, anOrder, GOODS } from "../order-shop.ts";
 import { aQrUser } from "../qr-users.ts";
-import { custodyThings } from "./custody-things.ts";
-import type { House, Principal } from "./principals.ts";
+import { custodyFixtures } from "./custody-things.ts";
+import type { Principal, TestShop } from "./principals.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-type Owed = { lines: { name: string; quantity: number; returned: number }[] };
+type OwedEmpties = { lines: { name: string; quantity: number; returned: number }[] };
 
-export type Things = Awaited<ReturnType<typeof thingsIn>>;
+export type Fixtures = Awaited<ReturnType<typeof fixturesIn>>;
 
 const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a5ac8" } })
   .png()
@@ -37,7 +37,7 @@ export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
   ]),
 });
 
-export async function thingsIn({ app, shop }: House, owner: Principal) {
+export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   let made = 0;
   let asked = 0;
   /** Whose things everybody calls about. */
@@ -127,7 +127,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     paidOrder,
     invoicedOrder,
     aCylinder,
-    ...custodyThings({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
+    ...custodyFixtures({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);
@@ -142,7 +142,7 @@ export async function thingsIn({ app, shop }: House, owner: Principal) {
     /** What is owed of one size, as the desk that receives it has seen it. */
     async owedEmpty() {
       await paidOrder();
-      const { lines } = await ask<Owed>("GET", `/api/admin/empties/${customer.mobile}`, owner);
+      const { lines } = await ask<OwedEmpties>("GET", `/api/admin/empties/${customer.mobile}`, owner);
       const name = lines[0]?.name ?? "";
       const open = lines.filter((line) => line.name === name);
       return { name, count: 1, outstanding: open.reduce((sum, line) => sum + line.quantity - line.returned, 0) };

@@ -5,19 +5,27 @@ import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_STATUS, problemAnswer } from "#contract/problem.ts";
-import { ENDED, type Ended, type House, KINDS, type Kind, type Principal, principalsOf } from "./principals.ts";
-import { aFileForm, thingsIn } from "./things.ts";
+import {
+  ENDED,
+  type EndedSession,
+  KINDS,
+  type Kind,
+  type Principal,
+  principalsOf,
+  type TestShop,
+} from "./principals.ts";
+import { aFileForm, fixturesIn } from "./things.ts";
 import type { Call, Expectation } from "./who-may.ts";
 
 export type Stage = Awaited<ReturnType<typeof aStage>>;
 
 /** The shop with one of everything in it and everybody at its door. */
-export async function aStage(house: House) {
+export async function aStage(house: TestShop) {
   const { arrive, leave } = principalsOf(house);
-  const things = await thingsIn(house, await arrive("owner"));
+  const things = await fixturesIn(house, await arrive("owner"));
   const live = {} as Record<Kind, Principal>;
   for (const kind of KINDS) live[kind] = kind === "customer" ? things.customer : await arrive(kind);
-  const ended = {} as Record<Ended, Principal>;
+  const ended = {} as Record<EndedSession, Principal>;
   for (const kind of ENDED) ended[kind] = await leave(kind);
   await house.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
   return { house, things, live, ended, arrive };
@@ -138,13 +146,13 @@ let met = 0;
  * Whether access has ended is asked in one place for all rows (`http/audience.ts`), so not every row meets everybody. Customers and QR users
  * are met by every row that is for their kind, admins in turn by every row for admins, and all others in turn by all rows.
  */
-function someEnded({ audience }: Endpoint, ended: Record<Ended, Principal>) {
+function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal>) {
   const isFor = (caller: string) => audience !== "public" && audience.some((kind) => kind === caller);
   const customers = ENDED.filter((who) => who.startsWith("customer"));
   const fillers = ENDED.filter((who) => who.startsWith("QR user"));
   const admins = ENDED.filter((who) => !customers.includes(who) && !fillers.includes(who));
-  const inTurn = (from: readonly Ended[], count: number) =>
-    Array.from({ length: count }, () => from[met++ % from.length] as Ended);
+  const inTurn = (from: readonly EndedSession[], count: number) =>
+    Array.from({ length: count }, () => from[met++ % from.length] as EndedSession);
   const chosen = new Set([
     ...(isFor("customer") ? customers : []),
     ...(isFor("qr-user") ? fillers : []),

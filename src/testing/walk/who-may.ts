@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
 import type { Kind, Principal } from "./principals.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./things.ts";
 
 export type Call = {
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ type Statuses = Readonly<Record<Kind, number>>;
 
 export type Expectation = {
   may: Statuses;
-  call: (things: Things, who: Principal) => Call | Promise<Call>;
+  call: (things: Fixtures, who: Principal) => Call | Promise<Call>;
   /** The call changes who the caller is, so everybody comes anew. */
   fresh?: true;
   /** Where callers see more or less of the same thing: exactly these keys, by caller. */
@@ -74,9 +74,9 @@ export const ownAndBookReaders = (another = 403) => withCustomers(bookReaders(),
 export const everyAdmin = () => ({ ...everybody(401), ...forAdmins(200) });
 
 export const nothing = () => ({});
-export const placedOrder = async (things: Things) => ({ params: await things.placedOrder() });
-export const customersMobile = (things: Things) => ({ params: { mobile: things.customer.mobile } });
-export async function invoicedOrder(things: Things) {
+export const placedOrder = async (things: Fixtures) => ({ params: await things.placedOrder() });
+export const customersMobile = (things: Fixtures) => ({ params: { mobile: things.customer.mobile } });
+export async function invoicedOrder(things: Fixtures) {
   const { mobile, orderNumber } = await things.invoicedOrder();
   return { params: { mobile, orderNumber } };
 }

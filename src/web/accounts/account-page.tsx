@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { mobileProblem } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
-import { type ChosenAlert, ChosenAlerts } from "#web/daily-prices/chosen-alerts.tsx";
+import { ChosenAlerts, type PriceAlert } from "#web/daily-prices/chosen-alerts.tsx";
 import { loginPath } from "#web/shell/login-path.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -22,7 +22,7 @@ type Props = {
   addresses: readonly OwnAddress[];
   sessions: readonly OwnSession[];
   open: OpenMatters;
-  alerts: readonly ChosenAlert[];
+  alerts: readonly PriceAlert[];
   /** How many orders only this device has. */
   unsentOrders: number;
 };

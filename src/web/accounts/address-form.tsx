@@ -2,10 +2,10 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { cleanProfile, type Profile, profileProblems } from "#domain/accounts/profile.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { rememberCustomer } from "#web/session/customer-details.ts";
+import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { loginPath } from "#web/shell/login-path.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -90,7 +90,7 @@ type AddressField = keyof Profile | "aadhaarConsent";
 
 const ADDRESS_FIELDS: readonly AddressField[] = ["firstName", "lastName", ...BUSINESS_FIELDS];
 
-const check = (typed: Typed<AddressField>): Problem<AddressField>[] => [
+const check = (typed: FieldValues<AddressField>): Problem<AddressField>[] => [
   ...profileProblems(typed),
   ...consentProblems(typed),
 ];
@@ -111,7 +111,7 @@ function useAddressForm(mobile: string, onSaved: () => void) {
       });
       const { email, name, firstName, lastName, company, state, deliveryState } = profile;
       const customer = { mobile, email, name, firstName, lastName, company, state, deliveryState };
-      rememberCustomer(customer);
+      storeCustomer(customer);
       sessionStore.change(customer);
       const [warning] = Object.values(warnings);
       toast([t("Your address is saved."), ...(warning ? [warning] : [])].join(" "));

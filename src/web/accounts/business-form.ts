@@ -35,10 +35,10 @@ export const CLEAN_BUSINESS = {
 /** Numbers never show a letter, not even for a moment. */
 export const TYPED_AS_DIGITS = ["aadhaarNumber", "pincode"] as const;
 
-type Asked = { aadhaarNumber: string; aadhaarConsent: string };
+type ConsentInput = { aadhaarNumber: string; aadhaarConsent: string };
 
 /** An Aadhaar number is given freely or not at all. One we already have was agreed to when it was given. */
-export function consentProblems({ aadhaarNumber, aadhaarConsent }: Asked): Problem<"aadhaarConsent">[] {
+export function consentProblems({ aadhaarNumber, aadhaarConsent }: ConsentInput): Problem<"aadhaarConsent">[] {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   if (aadhaar === "" || isMaskedAadhaar(aadhaar) || aadhaarConsent !== "") return [];
   return [

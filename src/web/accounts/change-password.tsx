@@ -4,7 +4,7 @@ import { givenPasswordProblem } from "#domain/accounts/account-forms.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ type PasswordsField = "currentPassword" | TwoPasswords;
 const FORM = "change-password";
 const FIELDS: readonly PasswordsField[] = ["currentPassword", "newPassword", "confirmation"];
 
-function check(typed: Typed<PasswordsField>, owner: PasswordOwner): Problem<PasswordsField>[] {
+function check(typed: FieldValues<PasswordsField>, owner: PasswordOwner): Problem<PasswordsField>[] {
   const wrong = twoPasswordsProblems(typed, owner);
   const message = givenPasswordProblem(typed.currentPassword);
   return message ? [{ field: "currentPassword", message }, ...wrong] : wrong;

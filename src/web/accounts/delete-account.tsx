@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { noPassword } from "#domain/accounts/account-forms.ts";
 import { matterText, OPEN_MATTERS } from "#domain/accounts/open-matters.ts";
@@ -8,7 +8,7 @@ import { rupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { forgetCustomer } from "#web/session/forget-customer.ts";
+import { clearCustomer } from "#web/session/forget-customer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -17,7 +17,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 
-export type OpenMatters = Answered<EndpointNamed<"GET /api/open-matters">>;
+export type OpenMatters = ClientOutput<EndpointNamed<"GET /api/open-matters">>;
 
 const FORM = "delete-account";
 const FIELDS = ["password"] as const;
@@ -67,7 +67,7 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
         if (error instanceof ApiProblem && error.code === "account-in-use") await revalidate();
         throw error;
       });
-      forgetCustomer();
+      clearCustomer();
       toast(message);
       await navigate("/", { replace: true });
     },

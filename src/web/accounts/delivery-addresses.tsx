@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { addressName, addressProblems } from "#domain/checkout/delivery-address.ts";
 import { cleanPincode } from "#domain/india.ts";
@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
-export type OwnAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
+export type OwnAddress = ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
 /** Where goods go: the last used one first, and each to be named, corrected or forgotten. */
 export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddress[] }) {

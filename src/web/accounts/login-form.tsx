@@ -4,7 +4,7 @@ import { ApiProblem, callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { rememberCustomer } from "#web/session/customer-details.ts";
+import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -32,7 +32,7 @@ export function LoginForm({ onForgotten }: Props) {
     draft,
     send: async ({ loginId, password }) => {
       const { user } = await callApi("POST /api/login", { body: { loginId: loginId.trim(), password } });
-      rememberCustomer(user);
+      storeCustomer(user);
       sessionStore.change(user);
     },
   });

@@ -5,12 +5,12 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type Wired = Pick<FieldProps, "id" | "error" | "optional"> & { name: string; defaultValue?: string | undefined };
+type FieldWiring = Pick<FieldProps, "id" | "error" | "optional"> & { name: string; defaultValue?: string | undefined };
 
 type Props = {
-  address: Wired;
-  pincode: Wired;
-  state: Wired;
+  address: FieldWiring;
+  pincode: FieldWiring;
+  state: FieldWiring;
   /** Which address it is, where a form asks for two. */
   of?: "Billing" | "Shipping";
 };

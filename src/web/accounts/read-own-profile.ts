@@ -1,8 +1,8 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
-export type OwnProfile = Omit<Answered<EndpointNamed<"PUT /api/users/{mobile}">>, "warnings">;
+export type OwnProfile = Omit<ClientOutput<EndpointNamed<"PUT /api/users/{mobile}">>, "warnings">;
 
 /** The profile of whoever is logged in; null when nobody is. */
 export async function readOwnProfile(send?: SendToApi): Promise<OwnProfile | null> {

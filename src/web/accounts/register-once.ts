@@ -6,9 +6,9 @@ import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { isShopsAnswer } from "#web/forms/why-not-sent.ts";
 
-type Named = { email: string; mobile: string };
+type RegistrationKey = { email: string; mobile: string };
 
-export function makeRegister<Body extends Named, Answer>(post: (body: Body) => Promise<Answer>) {
+export function makeRegister<Body extends RegistrationKey, Answer>(post: (body: Body) => Promise<Answer>) {
   /** Whose form left without an answer. */
   let unanswered = "";
   return async (body: Body): Promise<Answer> => {

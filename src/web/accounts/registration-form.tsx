@@ -6,7 +6,7 @@ import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -103,7 +103,7 @@ const draft = draftOf<RegistrationField>("registration", [
   "state",
 ]);
 
-const check = (typed: Typed<RegistrationField>): Problem<RegistrationField>[] => [
+const check = (typed: FieldValues<RegistrationField>): Problem<RegistrationField>[] => [
   ...registrationProblems(typed),
   ...consentProblems(typed),
 ];

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-export type OwnSession = Answered<EndpointNamed<"GET /api/my-sessions">>[number];
+export type OwnSession = ClientOutput<EndpointNamed<"GET /api/my-sessions">>[number];
 
 const OTHERS = "others";
 
@@ -56,8 +56,8 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
               </p>
               <p className="text-ink-soft text-sm">
                 {t("Logged in {opened}; last used {used}", {
-                  opened: momentText(session.openedAt),
-                  used: momentText(session.lastSeenAt),
+                  opened: dateTimeText(session.openedAt),
+                  used: dateTimeText(session.lastSeenAt),
                 })}
               </p>
             </div>

@@ -1,7 +1,7 @@
 import {
   type ChosenPassword,
   chosenPasswordProblems,
-  customerWords,
+  customerTexts,
   type PasswordOwner,
   passwordHint,
 } from "#domain/accounts/password-rule.ts";
@@ -14,7 +14,7 @@ export type TwoPasswords = keyof ChosenPassword;
 
 /** The words are the same wherever a customer chooses a password. */
 export const twoPasswordsProblems = (typed: ChosenPassword, owner: PasswordOwner = {}) =>
-  chosenPasswordProblems(typed, customerWords(), owner);
+  chosenPasswordProblems(typed, customerTexts(), owner);
 
 type Props = {
   form: string;

@@ -1,6 +1,6 @@
 /** Any order, customer, product or cylinder: what a search found, as one list of places to go to. */
 
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
@@ -8,12 +8,12 @@ import { callApi } from "#web/api.ts";
 import { adminProductPath, officeCylinderPath, orderPath, userPath } from "#web/back-office/paths.ts";
 import type { Hit } from "#web/office-kit/office-search.tsx";
 
-type Found = Answered<EndpointNamed<"GET /api/admin/search">>;
+type SearchHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>;
 
 export const findEverywhere = async (words: string): Promise<readonly Hit[]> =>
   hitsIn(await callApi("GET /api/admin/search", { query: { q: words } }));
 
-const hitsIn = ({ orders, customers, products, cylinders }: Found): Hit[] => [
+const hitsIn = ({ orders, customers, products, cylinders }: SearchHits): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {
     const text = `${name}, ${officePrice(rupees(total))}`;
     return { kind: t("Order"), name: orderNumber, text, to: orderPath({ mobile, order: { orderNumber } }) };

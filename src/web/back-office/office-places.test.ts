@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AdminRole } from "#contract/back-office.ts";
 import { callsClosedTo } from "#contract/every-endpoint.ts";
-import { placesFor } from "./office-places.ts";
+import { menuFor } from "./office-places.ts";
 
-const placesOf = (role: AdminRole) => placesFor({ closed: callsClosedTo(role) });
+const placesOf = (role: AdminRole) => menuFor({ closed: callsClosedTo(role) });
 
 const names = (role: AdminRole) => placesOf(role).flatMap(({ places }) => places.map(({ name }) => name));
 

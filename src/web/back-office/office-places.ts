@@ -5,14 +5,14 @@ import { t } from "#domain/language/text.ts";
 import { type Admin, mayCall } from "#web/office-kit/admin.ts";
 import type { OfficeGroup } from "#web/office-kit/office-layout.tsx";
 
-type OfficePlace = {
+type MenuEntry = {
   name: string;
   to: string;
   /** What the screen asks the shop for: who may not ask is not led there. */
   reads: EndpointName;
 };
 
-const officeGroups = (): { name: string; places: readonly OfficePlace[] }[] => [
+const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
   {
     name: t("Today"),
     places: [
@@ -71,7 +71,7 @@ const officeGroups = (): { name: string; places: readonly OfficePlace[] }[] => [
   },
 ];
 
-export const placesFor = (admin: Pick<Admin, "closed">): OfficeGroup[] =>
+export const menuFor = (admin: Pick<Admin, "closed">): OfficeGroup[] =>
   officeGroups()
     .map(({ name, places }) => ({
       name,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Cart, cartCount, EMPTY_CART } from "#domain/cart/cart.ts";
-import { forgetListeners } from "#web/session/session-store.ts";
+import { clearListeners } from "#web/session/session-store.ts";
 import { makeCartStore } from "./make-cart-store.ts";
 
 /** The one cart of this browser. */
@@ -9,7 +9,7 @@ export const cartStore = makeCartStore(
   () => window,
 );
 
-forgetListeners.add(cartStore.forget);
+clearListeners.add(cartStore.forget);
 
 /** The cart on this device; empty for the first picture, which the server drew without knowing it. */
 export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { shownLine } from "#domain/cart/shown-line.ts";
+import { displayLine } from "#domain/cart/shown-line.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 
@@ -8,7 +8,7 @@ export function useShownLine() {
   const { products } = useCatalogue();
   return useMemo(() => {
     const known = new Map(products?.map((product) => [product.id, product]));
-    return (line: { id: string; name: string }) => shownLine(line, known);
+    return (line: { id: string; name: string }) => displayLine(line, known);
   }, [products]);
 }
 

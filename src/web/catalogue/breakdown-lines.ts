@@ -2,7 +2,7 @@
 
 import type { PriceDetails, Product, Variant } from "#domain/catalogue/product.ts";
 import { isCopperPipe, isGas } from "#domain/catalogue/product-kind.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import type { HandlingRates } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import {
@@ -27,16 +27,16 @@ export type BreakdownLine = { name: string; text: string; kind: "line" | "sum" |
 
 /** What the breakdown is of: the pack, or where pipe is quoted by the metre, one metre. Empty for a piece. */
 export const breakdownUnit = (product: Product, variant?: Variant): string =>
-  (variant && sizeInWords(variant.weight)) ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
+  (variant && sizeText(variant.weight)) ?? (isCopperPipe(product) ? t("1 meter") : packText(product));
 
 /** Of which weight, and for whom. */
-type Seen = { variant?: Variant | undefined; prices?: TradePrices };
+type BreakdownContext = { variant?: Variant | undefined; prices?: TradePrices };
 
 /** What it comes to for a customer with a price of their own, who reads above it what everybody pays. */
 export function yourLines(
   product: Product,
   rates: HandlingRates,
-  { variant, prices }: Required<Seen>,
+  { variant, prices }: Required<BreakdownContext>,
 ): BreakdownLine[] {
   const yours = yourLinePrice({ product, variant }, prices);
   if (yours === undefined || yours === linePrice(product, variant)) return [];
@@ -51,7 +51,11 @@ export function yourLines(
  * What an order really pays where that differs from the breakdown above it: docs/decisions/0032 keeps a handling charge in the
  * breakdown of a box of cans which no order charges, and the carriage out of Delhi belongs to no single product.
  */
-export function chargedOnOrder(product: Product, rates: HandlingRates, seen: Seen = {}): string | undefined {
+export function chargedOnOrder(
+  product: Product,
+  rates: HandlingRates,
+  seen: BreakdownContext = {},
+): string | undefined {
   const { variant, prices = NO_TRADE_PRICES } = seen;
   const price = yourLinePrice({ product, variant }, prices);
   const shown = priceIn(priceBreakdown(product, rates, variant)?.handlingCharge) ?? NOTHING;

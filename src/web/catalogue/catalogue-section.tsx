@@ -17,7 +17,7 @@ import { catalogueStore, fetchFailed } from "./catalogue-store.ts";
 import { CategoryGlyph } from "./category-glyph.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
 import { FoundProducts, productsText } from "./found-products.tsx";
-import type { CatalogueGlance } from "./load-catalogue.ts";
+import type { CataloguePreview } from "./load-catalogue.ts";
 import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useCatalogue, useFreshCatalogue } from "./use-catalogue.ts";
@@ -35,7 +35,7 @@ const FilterPanel = lazy(() =>
 const PRODUCTS_ID = "products";
 
 /** The whole catalogue on the landing page: look for something, narrow it down, find it, put it in the cart. */
-export function CatalogueSection(glance: CatalogueGlance) {
+export function CatalogueSection(glance: CataloguePreview) {
   const { query, type, settle, choose, clear } = useCatalogueQuery();
   const { chips, ...found } = useFoundProducts(glance, query);
   const [filtersOpen, setFiltersOpen] = useState(() => filtersInUse(query) > 0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
 import { ApiProblem } from "#web/api.ts";
 import { makeFetchCatalogue } from "./fetch-catalogue.ts";
-import { asKept } from "./kept-answer.ts";
+import { markCached } from "./kept-answer.ts";
 
 test("the catalogue comes with the tag that tells one version from another", async () => {
   const fetchCatalogue = makeFetchCatalogue(async (path) => {
@@ -13,7 +13,7 @@ test("the catalogue comes with the tag that tells one version from another", asy
 });
 
 test("what the phone has kept is not taken for an answer of the shop's", async () => {
-  const kept = async () => asKept(Response.json([aGas()], { headers: { etag: '"a1"' } }));
+  const kept = async () => markCached(Response.json([aGas()], { headers: { etag: '"a1"' } }));
   expect(await makeFetchCatalogue(kept)([])).toEqual({ products: [aGas()], version: '"a1"', isKept: true });
 });
 

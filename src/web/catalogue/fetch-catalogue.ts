@@ -4,7 +4,7 @@
  */
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import { keptAtOf } from "./kept-answer.ts";
+import { cachedAtOf } from "./kept-answer.ts";
 import type { FetchCatalogue } from "./make-catalogue-store.ts";
 
 export const makeFetchCatalogue =
@@ -23,6 +23,6 @@ export const makeFetchCatalogue =
     return {
       ...{ products, version },
       ...(headers.has(ONLY_PRODUCTS) && { isPart: true as const }),
-      ...(keptAtOf(headers) !== undefined && { isKept: true as const }),
+      ...(cachedAtOf(headers) !== undefined && { isKept: true as const }),
     };
   };

@@ -3,19 +3,19 @@ import { type CatalogueQuery, PRICE_RANGE } from "#domain/catalogue/catalogue-qu
 import type { Facet } from "#domain/catalogue/facets.ts";
 import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filter-choices.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { RangeSlider } from "#web/ui/range-slider.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
-import type { CatalogueGlance } from "./load-catalogue.ts";
+import type { CataloguePreview } from "./load-catalogue.ts";
 import { useAllProducts } from "./use-catalogue.ts";
 
 type Props = {
   query: CatalogueQuery;
   /** Counted by the server, where the catalogue is too large for the page. */
   choices?: Choices | undefined;
-  words: CatalogueGlance["words"];
+  words: CataloguePreview["words"];
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
@@ -33,7 +33,7 @@ type Filter = { facet: Facet; label: string; all: string; nameOf?: (value: strin
 
 const FILTERS = perLanguage((): readonly Filter[] => [
   { facet: "gas", label: t("Gas"), all: t("All gases") },
-  { facet: "size", label: t("Cylinder or can"), all: t("All sizes"), nameOf: sizeInWords },
+  { facet: "size", label: t("Cylinder or can"), all: t("All sizes"), nameOf: sizeText },
   {
     facet: "returnable",
     label: t("Returnable"),

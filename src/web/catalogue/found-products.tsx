@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { catalogueStore } from "./catalogue-store.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import type { Found } from "./use-found-products.ts";
+import type { SearchResult } from "./use-found-products.ts";
 import { useShownCount } from "./use-shown-count.ts";
 
 /** Fetched with the first search that finds nothing. Without a network only the sentence can be said. */
@@ -22,7 +22,7 @@ const NoProducts = lazy(() =>
 );
 
 type Props = {
-  found: Omit<Found, "chips">;
+  found: Omit<SearchResult, "chips">;
   query: CatalogueQuery;
   onSort: (sort: Sort) => void;
   onClear: () => void;

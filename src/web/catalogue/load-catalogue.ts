@@ -12,7 +12,7 @@ import { callApi, type SendToApi } from "#web/api.ts";
 import { askCatalogue } from "./server-search.ts";
 import { FIRST_CARDS } from "./use-shown-count.ts";
 
-export type CatalogueGlance = {
+export type CataloguePreview = {
   /** The search in the address that `first` and `total` answer. */
   asked: CatalogueQuery;
   /** The first cards of what it finds. */
@@ -31,12 +31,12 @@ export type CatalogueGlance = {
 };
 
 /** For the landing page's loader: the page as the address asks for it. */
-export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CatalogueGlance> {
+export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CataloguePreview> {
   const { first, near, offers, ...glance } = await glanceAt(parseCatalogueQuery(new URL(url).searchParams), send);
   return { ...glance, first: first.map(forThisPage), near: near.map(forThisPage), offers: offers.map(forThisPage) };
 }
 
-async function glanceAt(asked: CatalogueQuery, send: SendToApi): Promise<CatalogueGlance> {
+async function glanceAt(asked: CatalogueQuery, send: SendToApi): Promise<CataloguePreview> {
   const { glance: large, words } = await askCatalogue(asked, send);
   if (large) return { asked, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);

@@ -29,10 +29,10 @@ export async function loadProduct(id: string, send: SendToApi): Promise<ProductP
   };
 }
 
-const MOST_LIKELY = 50;
+const MAX_LIKELY = 50;
 
 /** Of a catalogue that no page carries: those of its category whose names say the same. */
 const likely = ({ category, name = "" }: Product, send: SendToApi): Promise<Product[]> => {
   const [first = ""] = name.trim().split(/\s+/);
-  return callApi("GET /api/products", { query: { category, ...(first && { q: first }), limit: MOST_LIKELY } }, send);
+  return callApi("GET /api/products", { query: { category, ...(first && { q: first }), limit: MAX_LIKELY } }, send);
 };

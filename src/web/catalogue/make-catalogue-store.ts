@@ -25,7 +25,7 @@ export type FetchCatalogue = (wanted: readonly string[]) => Promise<FetchedCatal
 export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
 
 /** A cart has no more lines; the latest count. */
-const MOST_WANTED = 100;
+const MAX_WANTED = 100;
 
 /** Whoever comes back to the tab sooner than this sees what is there. */
 const FRESH_FOR_MILLISECONDS = 60_000;
@@ -47,7 +47,7 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     askedAt = now();
     change({ fetching: true });
     try {
-      const asked = [...wanted].slice(-MOST_WANTED);
+      const asked = [...wanted].slice(-MAX_WANTED);
       const fetched = await fetchCatalogue(asked);
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
@@ -82,7 +82,7 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     /** For the first who needs all of it, or something that nobody has asked for yet. */
     fetchOnce() {
       const { products, part, failed } = state;
-      const isBehind = part !== null && [...wanted].slice(-MOST_WANTED).some((id) => !part.has(id));
+      const isBehind = part !== null && [...wanted].slice(-MAX_WANTED).some((id) => !part.has(id));
       if ((products === null || isBehind) && !failed) void refetch();
     },
     refetchUnlessFresh() {

@@ -4,13 +4,13 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { plural, t } from "#domain/language/text.ts";
 
-type Packed = Pick<
+type PackFields = Pick<
   Product,
   "boxSize" | "packaging" | "cansPerBox" | "metersPerBox" | "cylinderSize" | "kgsPerCylinder"
 >;
 
 /** Empty for a thing that is simply sold by the piece. */
-export function packText(product: Packed): string {
+export function packText(product: PackFields): string {
   const stated = product.boxSize ?? product.packaging?.[0]?.boxSize ?? product.packaging?.[0]?.label;
   const known = knownPack(product);
   // What was written down is English; what is known can be said in every language.
@@ -18,7 +18,7 @@ export function packText(product: Packed): string {
   return known || (product.cylinderSize?.trim() ?? "");
 }
 
-function knownPack(product: Packed): string {
+function knownPack(product: PackFields): string {
   if (product.cansPerBox !== undefined)
     return plural(product.cansPerBox, { one: "{count} can", other: "{count} cans a box" });
   if (product.metersPerBox !== undefined) return t("{meters} m a box", { meters: product.metersPerBox });

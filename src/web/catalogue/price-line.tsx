@@ -3,7 +3,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { packPriceText } from "#domain/pricing/pack-price.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { InfoIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
@@ -24,7 +24,7 @@ const SIZES = { card: "text-[1.375rem]", page: "text-title" };
 
 /** The price, the hero of the card: the figure, what it buys, what it was, and how it comes about. */
 export function PriceLine({ product, variant, size = "card" }: Props) {
-  const { text, unit, before } = shownPrice(product, variant);
+  const { text, unit, before } = displayPrice(product, variant);
   const whole = size === "card" ? packPriceText(product) : undefined;
   return (
     <div className={size === "card" ? "max-sm:contents" : undefined}>

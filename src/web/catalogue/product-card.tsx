@@ -5,7 +5,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stock-label.ts";
-import type { Written } from "#domain/language/language.ts";
+import type { LocalizedText } from "#domain/language/language.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -117,7 +117,7 @@ function CardButton({ product }: { product: Product }) {
   );
 }
 
-type CardTitleProps = { product: Product; title: Written; opensChoice: boolean };
+type CardTitleProps = { product: Product; title: LocalizedText; opensChoice: boolean };
 
 const LOOK = "underline-offset-3 hover:text-cold group-hover:underline";
 

@@ -6,13 +6,13 @@ import { productPath } from "#domain/catalogue/product-address.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import { inOtherLanguages, localeTag } from "#web/shell/page-meta.ts";
 import { structuredData } from "./structured-data.ts";
 
-type Shown = { shop: Pick<ShopIdentity, "name">; origin: string };
+type MetaContext = { shop: Pick<ShopIdentity, "name">; origin: string };
 
-export function productMeta(product: Product, { shop, origin }: Shown): MetaDescriptor[] {
+export function productMeta(product: Product, { shop, origin }: MetaContext): MetaDescriptor[] {
   const title = shownTitle(product).text;
   const path = productPath(product);
   const address = origin + addressIn(spokenLanguage(), path);
@@ -43,7 +43,7 @@ export function productMeta(product: Product, { shop, origin }: Shown): MetaDesc
 
 /** The price first: it is what a trader looks for in a list of links. */
 function descriptionOf(product: Product): string {
-  const { text, unit } = shownPrice(product);
+  const { text, unit } = displayPrice(product);
   return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), shownDescription(product).text]
     .filter(Boolean)
     .join(". ");

@@ -3,10 +3,10 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { cardButton } from "#domain/catalogue/stock-label.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
 import { t } from "#domain/language/text.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
 import { NumberStepper } from "#web/ui/number-stepper.tsx";
@@ -105,8 +105,8 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
               onChange={() => onChoose(variant.weight)}
               className="sr-only"
             />
-            <span className="font-semibold">{sizeInWords(variant.weight)}</span>
-            <span className="text-ink-soft text-sm">{shownPrice(product, variant).text}</span>
+            <span className="font-semibold">{sizeText(variant.weight)}</span>
+            <span className="text-ink-soft text-sm">{displayPrice(product, variant).text}</span>
             <WeightLeft left={leftOf(product, variant)} />
           </label>
         ))}

@@ -3,14 +3,14 @@ import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 export function relatedProducts(product: Product, products: readonly Product[]): Product[] {
   const others = hideDuplicates([product, ...products.filter(({ id }) => id !== product.id)]).slice(1);
   return others
     .filter((other) => other.category === product.category && !isEmptyCylinder(other))
     .toSorted((one, other) => closeness(other, product) - closeness(one, product))
-    .slice(0, MOST_RELATED);
+    .slice(0, MAX_RELATED);
 }
 
 /** Stock first, then the same gas or pipe in another pack, which shares the beginning of its name. */

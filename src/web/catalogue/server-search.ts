@@ -1,5 +1,5 @@
 /** The catalogue search of a shop that is too large for a page to carry: asked of the server, by the page's loader and while somebody types. */
-import { MOST_NAMED } from "#contract/only-products.ts";
+import { MAX_NAMED } from "#contract/only-products.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { PRODUCT_TYPES } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -39,7 +39,7 @@ export async function askInTurn<Found>(
   for (const name of names) {
     const part = parts.at(-1);
     length += encodeURIComponent(name).length;
-    if (part && part.length < MOST_NAMED && length <= LONGEST_ADDRESS) part.push(name);
+    if (part && part.length < MAX_NAMED && length <= LONGEST_ADDRESS) part.push(name);
     else {
       parts.push([name]);
       length = encodeURIComponent(name).length;
@@ -51,7 +51,7 @@ export async function askInTurn<Found>(
 }
 
 /** Of one type there are a few hundred in the largest shop; no page lists more below each other. */
-const MOST_OF_A_TYPE = 1000;
+const MAX_OF_A_TYPE = 1000;
 
 /** All products, or of a shop that is too large those of these types. */
 export async function productsOfTypes(
@@ -60,6 +60,6 @@ export async function productsOfTypes(
 ): Promise<Product[]> {
   const { isWhole } = await askCatalogue(NO_FILTERS, send);
   if (isWhole) return callApi("GET /api/products", { query: {} }, send);
-  const asked = types.map((type) => ({ category: type, limit: MOST_OF_A_TYPE }));
+  const asked = types.map((type) => ({ category: type, limit: MAX_OF_A_TYPE }));
   return (await Promise.all(asked.map((query) => callApi("GET /api/products", { query }, send)))).flat();
 }

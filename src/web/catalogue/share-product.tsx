@@ -5,12 +5,12 @@ import { sharedProductText } from "#domain/daily-prices/shared-prices.ts";
 import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import { useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { fetchPicture, useHandOn } from "#web/ui/hand-on.ts";
+import { fetchPicture, useShare } from "#web/ui/hand-on.ts";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ShareQr } from "./share-qr.tsx";
@@ -23,9 +23,9 @@ export function ShareProduct({ product }: { product: Product }) {
   const address = `${useShopAddress()}${productPath(product)}`;
   const title = shownTitle(product).text;
   const day = dayInIndia(new Date());
-  const { text: price, unit } = shownPrice(product);
+  const { text: price, unit } = displayPrice(product);
   const text = sharedProductText({ name: title, price, unit, day, address });
-  const { share: sharePicture, preparing } = useHandOn(async () => ({
+  const { share: sharePicture, preparing } = useShare(async () => ({
     picture: await fetchPicture(`/prices-board/${encodeURIComponent(product.id)}.png`, `${product.id}-${day}.png`),
     text,
   }));

@@ -5,10 +5,10 @@ import type { Choices } from "#domain/catalogue/filter-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
-import type { CatalogueGlance } from "./load-catalogue.ts";
+import type { CataloguePreview } from "./load-catalogue.ts";
 import { useAllProducts, useCatalogue } from "./use-catalogue.ts";
 
-export type Found = {
+export type SearchResult = {
   /** What was found, then what comes close; their beginning while the rest is on its way; null while nobody knows yet. */
   products: readonly Product[] | null;
   /** How many of them were found word for word. */
@@ -22,10 +22,10 @@ export type Found = {
   more?: (() => void) | undefined;
 };
 
-type Glance = Omit<CatalogueGlance, "offers">;
+type ProductPreview = Omit<CataloguePreview, "offers">;
 
 /** The catalogue search at each key press: in what the server sent until the browser has the whole catalogue, then in that. */
-export function useFoundProducts(glance: Glance, query: CatalogueQuery): Found {
+export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const products = useAllProducts();
   const wanted = useDeferredValue(query);
   const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
@@ -54,7 +54,7 @@ const TYPING_PAUSE_MILLISECONDS = 150;
 const MORE_CARDS = 24;
 
 /** What the server found last, which stays until it has found something else. */
-function useServerSearch(glance: Glance, query: CatalogueQuery): Found {
+function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const [answer, setAnswer] = useState({ ...glance, products: glance.first as readonly Product[] });
   const { failed } = useCatalogue();
   const isLarge = glance.choices !== undefined;

@@ -3,10 +3,10 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { useFetchedProducts, useFreshCatalogue } from "./use-catalogue.ts";
 
-type Shown = { product: Product; related: Product[] };
+type ProductPageData = { product: Product; related: Product[] };
 
 /** The products of a page as they are now: as the page brought them until the catalogue has been fetched again, then from that. */
-export function useNewestProducts({ product, related }: Shown): Shown {
+export function useNewestProducts({ product, related }: ProductPageData): ProductPageData {
   const products = useFetchedProducts();
   useFreshCatalogue();
   useEffect(() => catalogueStore.want([product, ...related].map(({ id }) => id)), [product, related]);

@@ -29,13 +29,13 @@ export function useShopSize(): ShopSize {
 /** Somebody who types is asked for when they pause. */
 const TYPING_PAUSE_MILLISECONDS = 150;
 
-type Asked = Pick<CatalogueQuery, "q" | "stock">;
-type Found = { asked: string | undefined; products: readonly Product[]; total: number };
+type SearchQuery = Pick<CatalogueQuery, "q" | "stock">;
+type ServerSearchResult = { asked: string | undefined; products: readonly Product[]; total: number };
 
-const NOTHING: Found = { asked: undefined, products: [], total: 0 };
+const NOTHING: ServerSearchResult = { asked: undefined, products: [], total: 0 };
 
 /** What the server finds for it, or found last while it is asked again. Not asked at all where there is nothing to ask. */
-export function useFoundByServer(query: Asked | undefined, limit: number) {
+export function useFoundByServer(query: SearchQuery | undefined, limit: number) {
   const [found, setFound] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
   const wanted = query && JSON.stringify({ ...query, limit });
@@ -60,8 +60,8 @@ export function useFoundByServer(query: Asked | undefined, limit: number) {
   return { ...found, failed, isBehind: wanted !== found.asked };
 }
 
-async function search(asked: string): Promise<Found> {
-  const query = JSON.parse(asked) as Asked & { limit: number };
+async function search(asked: string): Promise<ServerSearchResult> {
+  const query = JSON.parse(asked) as SearchQuery & { limit: number };
   const { rows: products, total } = await callForList("GET /api/products", { query });
   return { asked, products, total };
 }

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
@@ -16,7 +16,7 @@ export function YourPrice({ product, variant, prices }: Props) {
   const [first, ...more] = yourQuantities(everybodys, lineIdOf(product, variant), prices);
   if (first === undefined) return null;
   const unit = variant
-    ? t("for {weight}", { weight: sizeInWords(variant.weight) })
+    ? t("for {weight}", { weight: sizeText(variant.weight) })
     : t("per {unit}", { unit: soldUnit(product) });
   const from = (quantity: number) => (quantity > 1 ? ` ${t("from {count}¦quantity", { count: quantity })}` : "");
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { callApi } from "#web/api.ts";
-import { remembered } from "#web/session/remembered.ts";
+import { storedSession } from "#web/session/remembered.ts";
 import { sessionStore, useCustomer } from "#web/session/session-store.ts";
 import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
 
@@ -11,7 +11,7 @@ function who() {
 }
 
 /** Of whoever is logged in on this page. */
-export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: remembered });
+export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: storedSession });
 
 /** None while a page is drawn for everybody. */
 export const useYourPrices = (): TradePrices =>

@@ -27,11 +27,11 @@ import { CheckoutSteps } from "./checkout-steps.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { EmptiesWarning } from "./empties-warning.tsx";
 import { ItemList } from "./item-list.tsx";
-import type { CheckoutKnows } from "./load-checkout.ts";
+import type { CheckoutData } from "./load-checkout.ts";
 import { OrderInShort, ReturningEmpties } from "./order-in-short.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
-import { useAskedCart } from "./payment/use-asked-cart.ts";
+import { useSentCart } from "./payment/use-asked-cart.ts";
 import { usePlacedOrder } from "./payment/use-placed-order.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { todaysCart } from "./proceed.ts";
@@ -41,11 +41,11 @@ import { type Buyer, useBuyer } from "./use-buyer.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 
 /** The goods and the bill, and from here on through the two steps to the order. */
-export function CheckoutPage({ knows }: { knows: CheckoutKnows }) {
+export function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();
   const details = useDetails();
   const buyer = useBuyer(knows);
-  const { asked, hold, change } = useAskedCart(cart);
+  const { asked, hold, change } = useSentCart(cart);
   const standing = { cart: asked ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";

@@ -18,12 +18,12 @@ import { OrderPlacedDialog } from "./payment/order-placed-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
 import type { ChangeCart } from "./payment/use-asked-cart.ts";
 import { useOrderNumber } from "./payment/use-order-number.ts";
-import type { PlacingOrder } from "./payment/use-placed-order.ts";
+import type { OrderPlacement } from "./payment/use-placed-order.ts";
 import type { Buyer } from "./use-buyer.ts";
-import type { CheckoutStepping } from "./use-checkout-step.ts";
+import type { CheckoutNavigation } from "./use-checkout-step.ts";
 
-type Props = { buyer: Buyer; steps: CheckoutStepping };
-type StepsProps = Props & { placing: PlacingOrder; asked: Cart | undefined; onChange: ChangeCart };
+type Props = { buyer: Buyer; steps: CheckoutNavigation };
+type StepsProps = Props & { placing: OrderPlacement; asked: Cart | undefined; onChange: ChangeCart };
 
 /** What stands in front of the checkout screen: the form, the payment, and at last the order. */
 export function CheckoutSteps({ buyer, steps, placing, asked, onChange }: StepsProps) {
@@ -90,10 +90,10 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
   );
 }
 
-type AskingProps = { failed: boolean; onRetry: () => void; onClose: () => void };
+type LoadingStepProps = { failed: boolean; onRetry: () => void; onClose: () => void };
 
 /** An earlier Send got no answer: nobody is asked to pay before the shop has said whether it has that order. */
-function AskingFirst({ failed, onRetry, onClose }: AskingProps) {
+function AskingFirst({ failed, onRetry, onClose }: LoadingStepProps) {
   return (
     <Dialog open onClose={onClose} title={t("Payment")} width="narrow">
       {failed ? (

@@ -1,24 +1,24 @@
 /** What checkout has to know of whoever is logged in: who they are, where their orders go, and where they pay. */
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { maskedPapers } from "#domain/checkout/identity-papers.ts";
-import type { KnownBuyer } from "#domain/checkout/prefill.ts";
+import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import type { BuyerProfile } from "#domain/checkout/prefill.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
-import { remembered } from "#web/session/remembered.ts";
+import { storedSession } from "#web/session/remembered.ts";
 import { sessionStore } from "#web/session/session-store.ts";
-import { inTime } from "#web/ui/in-time.ts";
+import { withTimeout } from "#web/ui/in-time.ts";
 
-export type KeptAddress = Answered<EndpointNamed<"GET /api/delivery-addresses">>[number];
+export type SavedAddress = ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>[number];
 
-export type CheckoutKnows = {
+export type CheckoutData = {
   profile: OwnProfile | null;
   /** The profile, and where it says nothing what the last order said. */
-  buyer: (KnownBuyer & { mobile: string }) | null;
-  addresses: readonly KeptAddress[];
+  buyer: (BuyerProfile & { mobile: string }) | null;
+  addresses: readonly SavedAddress[];
   payment: PaymentDetails | null;
   /** By their price lists. Null when neither the shop could be asked nor the device remembers them. */
   prices: TradePrices | null;
@@ -27,14 +27,14 @@ export type CheckoutKnows = {
   /** Drawn for nobody, to be filled in on the device: see web/offline. */
   isShell?: true;
   /** The shop's own word, where it has not come yet and the device's memory has to do meanwhile. */
-  late?: Promise<CheckoutKnows>;
+  late?: Promise<CheckoutData>;
 };
 
-const NOBODY: CheckoutKnows = { profile: null, buyer: null, addresses: [], payment: null, prices: null, failed: false };
+const NOBODY: CheckoutData = { profile: null, buyer: null, addresses: [], payment: null, prices: null, failed: false };
 
-export const CHECKOUT_SHELL: CheckoutKnows = { ...NOBODY, isShell: true };
+export const CHECKOUT_SHELL: CheckoutData = { ...NOBODY, isShell: true };
 
-export async function loadCheckout(send: SendToApi): Promise<CheckoutKnows> {
+export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
   try {
     const profile = await readOwnProfile(send);
     if (!profile) return NOBODY;
@@ -66,7 +66,7 @@ async function lastOrder({ mobile, address, gstNumber }: OwnProfile, send: SendT
 }
 
 /** An address counts whole: half of one and half of another would lead nowhere. */
-function knownBuyer(profile: OwnProfile, addresses: readonly KeptAddress[], last: Order | undefined) {
+function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], last: Order | undefined) {
   const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
   return {
     ...profile,
@@ -80,20 +80,20 @@ function knownBuyer(profile: OwnProfile, addresses: readonly KeptAddress[], last
 }
 
 /** For a checkout without a signal. Papers are masked, and where to pay is always asked for: an old account number would cost money. */
-export function rememberCheckout({ profile, buyer, addresses }: CheckoutKnows) {
+export function storeCheckout({ profile, buyer, addresses }: CheckoutData) {
   if (!profile || !buyer) return;
   const kept = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
-  remembered.keepPart("checkout", profile.mobile, kept);
+  storedSession.keepPart("checkout", profile.mobile, kept);
 }
 
 const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; aadhaarNumber?: string }) =>
-  maskedPapers({ gstNumber, aadhaarNumber });
+  maskedIdentity({ gstNumber, aadhaarNumber });
 
 /** The shop cannot be asked: the checkout of whoever was here last, as this device remembers it. */
-export function rememberedCheckout(): CheckoutKnows {
-  const kept = remembered.part("checkout", remembered.customer()?.mobile) as Partial<CheckoutKnows> | undefined;
+export function storedCheckout(): CheckoutData {
+  const kept = storedSession.part("checkout", storedSession.customer()?.mobile) as Partial<CheckoutData> | undefined;
   if (!kept?.profile || !kept.buyer || !Array.isArray(kept.addresses)) return { ...NOBODY, failed: true };
-  const prices = (remembered.part("prices", kept.profile.mobile) as TradePrices | undefined) ?? null;
+  const prices = (storedSession.part("prices", kept.profile.mobile) as TradePrices | undefined) ?? null;
   return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses, prices };
 }
 
@@ -101,14 +101,14 @@ export function rememberedCheckout(): CheckoutKnows {
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
 /** What the shop says; where it cannot be reached, or not yet, what the device remembers of the buyer has to do. */
-export async function shopsOrRemembered(
-  asked: Promise<CheckoutKnows>,
-  kept = rememberedCheckout(),
-  wait?: Parameters<typeof inTime>[3],
-): Promise<CheckoutKnows> {
+export async function freshOrStored(
+  asked: Promise<CheckoutData>,
+  kept = storedCheckout(),
+  wait?: Parameters<typeof withTimeout>[3],
+): Promise<CheckoutData> {
   try {
     return await (kept.profile
-      ? inTime(asked, LONGEST_WAIT_MILLISECONDS, () => ({ ...kept, late: asked }), wait)
+      ? withTimeout(asked, LONGEST_WAIT_MILLISECONDS, () => ({ ...kept, late: asked }), wait)
       : asked);
   } catch (error) {
     if (!isNetworkError(error)) throw error;
@@ -117,9 +117,9 @@ export async function shopsOrRemembered(
 }
 
 /** For who is here and has not been at the checkout since they came: the signal may go before they are. */
-export async function rememberAhead() {
+export async function cacheAhead() {
   if (!sessionStore.read().known) await sessionStore.refresh();
   const mobile = sessionStore.read().customer?.mobile;
-  if (mobile !== undefined && remembered.part("checkout", mobile) === undefined)
-    rememberCheckout(await loadCheckout(fetch));
+  if (mobile !== undefined && storedSession.part("checkout", mobile) === undefined)
+    storeCheckout(await loadCheckout(fetch));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeInWords } from "#domain/checkout/delivery-address.ts";
+import { addressText } from "#domain/checkout/delivery-address.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import type { EmptyNeed } from "#domain/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
@@ -14,14 +14,14 @@ export function OrderInShort({ form, needs, action }: Props) {
   return (
     <div className="flex items-start gap-4">
       <dl className="min-w-0 flex-1 space-y-2">
-        <Fact name={t("Deliver to")}>{placeInWords(deliveryPlaceOf(form))}</Fact>
+        <Fact name={t("Deliver to")}>{addressText(deliveryPlaceOf(form))}</Fact>
         <Fact name={t("Bill to")}>
           {form.companyName || form.fullName}
           {" · "}
           {form.gstNumber ? `GST ${form.gstNumber}` : t("Aadhaar {number}", { number: form.aadhaarNumber })}
           {!form.isShippingSameAsBilling && (
             <span className="block text-ink-soft text-sm">
-              {placeInWords({ address: form.billingAddress, pincode: form.billingPincode, state: form.billingState })}
+              {addressText({ address: form.billingAddress, pincode: form.billingPincode, state: form.billingState })}
             </span>
           )}
         </Fact>

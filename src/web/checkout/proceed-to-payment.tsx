@@ -7,10 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { expectSamePrices, PricesMoved, proceed, type Seen } from "./proceed.ts";
+import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 
-type Props = { seen: Seen; onProceed: () => void };
+type Props = { seen: DisplayedBill; onProceed: () => void };
 
 /** For a buyer whose details are known: the terms of this order, and right beside them the way on. */
 export function ProceedToPayment({ seen, onProceed }: Props) {

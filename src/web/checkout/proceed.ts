@@ -10,9 +10,9 @@ import { productsIn } from "#web/cart/use-todays-cart.ts";
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
-import { inTime } from "#web/ui/in-time.ts";
+import { withTimeout } from "#web/ui/in-time.ts";
 
-export type Seen = {
+export type DisplayedBill = {
   /** What the buyer sees beside the button. */
   bill: Bill;
   billToday: (form: DeliveryForm) => Bill;
@@ -23,13 +23,13 @@ const LONGEST_WAIT_MILLISECONDS = 10_000;
 
 /** Money is asked for next: the last moment to learn that a price has moved. */
 export async function expectSamePrices(
-  { bill, billToday }: Seen,
+  { bill, billToday }: DisplayedBill,
   form: DeliveryForm,
-  wait?: Parameters<typeof inTime>[3],
+  wait?: Parameters<typeof withTimeout>[3],
 ): Promise<void> {
   catalogueStore.want(productsIn(cartStore.newest()));
   const asked = Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
-  await inTime<unknown>(asked, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
+  await withTimeout<unknown>(asked, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
 }
 

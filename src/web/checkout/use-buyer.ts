@@ -4,10 +4,10 @@ import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";
-import type { CheckoutKnows } from "./load-checkout.ts";
+import type { CheckoutData } from "./load-checkout.ts";
 
 /** Whoever is logged in now, also when another tab logged in or out since the page was loaded. */
-export function useBuyer(knows: CheckoutKnows) {
+export function useBuyer(knows: CheckoutData) {
   const { profile, buyer, addresses, payment, prices, failed, isShell } = useLatest(knows);
   const { known, customer } = useSession();
   const { revalidate, state } = useRevalidator();
@@ -42,8 +42,8 @@ export function useBuyer(knows: CheckoutKnows) {
 }
 
 /** What the device remembers says nothing of where to pay: the shop's own word takes its place when it comes. */
-function useLatest(knows: CheckoutKnows): CheckoutKnows {
-  const [came, setCame] = useState<{ after: CheckoutKnows; latest: CheckoutKnows }>();
+function useLatest(knows: CheckoutData): CheckoutData {
+  const [came, setCame] = useState<{ after: CheckoutData; latest: CheckoutData }>();
   useEffect(() => {
     knows.late?.then(
       (latest) => startTransition(() => setCame({ after: knows, latest })),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Standing, stepNamed } from "#domain/checkout/steps.ts";
+import { type CheckoutProgress, stepNamed } from "#domain/checkout/steps.ts";
 
 const pathOf = (step: "cart" | "details" | "payment") => (step === "cart" ? "/checkout" : `/checkout?step=${step}`);
 
@@ -8,7 +8,7 @@ const pathOf = (step: "cart" | "details" | "payment") => (step === "cart" ? "/ch
  * The step the address names, as far as the buyer may see it. Back closes a step, a reload keeps it, and whoever left with one
  * open finds it open when they return.
  */
-export function useCheckoutStep(standing: Standing, ready: boolean) {
+export function useCheckoutStep(standing: CheckoutProgress, ready: boolean) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get("step");
@@ -51,7 +51,7 @@ export function useCheckoutStep(standing: Standing, ready: boolean) {
   return { step, open, close, backToDetails };
 }
 
-export type CheckoutStepping = ReturnType<typeof useCheckoutStep>;
+export type CheckoutNavigation = ReturnType<typeof useCheckoutStep>;
 
 /** Which step was open when the buyer left, to be opened again when they come back. */
 const KEY = "lastOpenModal";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
 import { t } from "#domain/language/text.ts";
@@ -11,21 +11,21 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { dateText } from "#web/ui/time-text.ts";
 
-export type Announced = Answered<EndpointNamed<"GET /api/announced-returns">>[number];
+export type AnnouncedReturn = ClientOutput<EndpointNamed<"GET /api/announced-returns">>[number];
 
 /** Where the page goes after something was announced: its slip is there. */
 export const ANNOUNCED = "announced-returns";
 
-export const isAwaited = ({ received, takenBack }: Announced) => !received && !takenBack;
+export const isAwaited = ({ received, takenBack }: AnnouncedReturn) => !received && !takenBack;
 
 /** How many were announced, with a number and without. */
-export const announcedCount = ({ numbers, counted }: Pick<Announced, "numbers" | "counted">): string => {
+export const announcedCount = ({ numbers, counted }: Pick<AnnouncedReturn, "numbers" | "counted">): string => {
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
   return cylinderCount(total);
 };
 
 /** What the buyer said is coming, with its slip, and whether the shop has it. */
-export function AnnouncedList({ announced }: { announced: readonly Announced[] }) {
+export function AnnouncedList({ announced }: { announced: readonly AnnouncedReturn[] }) {
   if (announced.length === 0) return null;
   return (
     <section id={ANNOUNCED} className="space-y-3">
@@ -53,12 +53,12 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
   );
 }
 
-function AnnouncedState({ announced: { received, takenBack } }: { announced: Announced }) {
+function AnnouncedState({ announced: { received, takenBack } }: { announced: AnnouncedReturn }) {
   if (received) return <Badge kind="good">{t("Received by the shop")}</Badge>;
   return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Awaited")}</Badge>;
 }
 
-function Awaited({ announced: { id } }: { announced: Announced }) {
+function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   return (

@@ -8,10 +8,10 @@ import { NotTyped } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Held } from "./due.tsx";
+import type { HeldCylinder } from "./due.tsx";
 
 /** Sent with a transporter: nobody but the receiver can tell the shop that they are there. */
-export function Arrivals({ cylinders }: { cylinders: readonly Held[] }) {
+export function Arrivals({ cylinders }: { cylinders: readonly HeldCylinder[] }) {
   const orders = Map.groupBy(
     cylinders.filter(({ onItsWay }) => onItsWay),
     ({ orderNumber }) => orderNumber ?? "",
@@ -19,7 +19,7 @@ export function Arrivals({ cylinders }: { cylinders: readonly Held[] }) {
   return [...orders].map(([orderNumber, sent]) => <Sent key={orderNumber} orderNumber={orderNumber} sent={sent} />);
 }
 
-function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly Held[] }) {
+function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldCylinder[] }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());

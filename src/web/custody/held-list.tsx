@@ -3,12 +3,12 @@ import { plural, t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Due, type Held } from "./due.tsx";
+import { Due, type HeldCylinder } from "./due.tsx";
 import { LostCylinder, ReportLost } from "./lost-cylinder.tsx";
 import { OfferForm } from "./offer-form.tsx";
 
 type Props = {
-  cylinders: readonly Held[];
+  cylinders: readonly HeldCylinder[];
   /** The numbers that are announced to come back. */
   announced: ReadonlySet<string>;
   today: string;
@@ -102,14 +102,14 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
 }
 
 /** What is offered waits for its answer, and what is lost is nowhere. */
-export const mayBeChosen = ({ offered, lost }: Held) => !offered && !lost;
+export const mayBeChosen = ({ offered, lost }: HeldCylinder) => !offered && !lost;
 
-type Choosing = Pick<Props, "announced"> & {
+type SelectionProps = Pick<Props, "announced"> & {
   chosen: ReadonlySet<string>;
   choose: (number: string, wanted: boolean) => void;
 };
 
-const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
+const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylinder> => [
   { name: t("Cylinder"), cell: (held) => <Named held={held} {...choosing} /> },
   { name: t("Gas"), cell: ({ gas }) => gas },
   { name: t("Order"), cell: ({ orderNumber }) => orderNumber ?? "—" },
@@ -117,7 +117,7 @@ const columnsFor = (today: string, choosing: Choosing): Columns<Held> => [
   { name: t("Due"), cell: ({ dueOn }) => (dueOn ? <Due dueOn={dueOn} today={today} /> : "—") },
 ];
 
-function Named({ held, announced, chosen, choose }: { held: Held } & Choosing) {
+function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & SelectionProps) {
   const { number, state, onItsWay, offered, lost, answeredByOther, depositWaits } = held;
   const words = [
     onItsWay && state,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { AnnounceForm } from "./announce-form.tsx";
-import { ANNOUNCED, type Announced, AnnouncedList, isAwaited } from "./announced-list.tsx";
+import { ANNOUNCED, AnnouncedList, type AnnouncedReturn, isAwaited } from "./announced-list.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { Due, type Holdings } from "./due.tsx";
 import { HeldList } from "./held-list.tsx";
@@ -26,8 +26,8 @@ type Claim = Holdings["claims"][number];
 type Props = {
   holdings: Holdings;
   offers: readonly Offer[];
-  announced: readonly Announced[];
-  addresses: Answered<EndpointNamed<"GET /api/delivery-addresses">>;
+  announced: readonly AnnouncedReturn[];
+  addresses: ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>;
 };
 
 /** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */

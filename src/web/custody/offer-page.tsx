@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { OFFER_STATES } from "#domain/custody/offers.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
@@ -16,11 +16,11 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
 
-export type Offer = Answered<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
+export type Offer = ClientOutput<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
 
 const KINDS: Record<Offer["state"], BadgeKind> = {
   ...{ open: "warn", accepted: "good", declined: "plain", recalled: "plain", expired: "plain", disputed: "bad" },
@@ -47,8 +47,8 @@ export function OfferPage({ offer }: { offer: Offer }) {
         {given && toMobile && <span>{t("to +91 {toMobile}", { toMobile })}</span>}
         <span className="text-ink-soft">
           {state === "open"
-            ? t("until {moment}", { moment: momentText(endsAt) })
-            : answeredAt && momentText(answeredAt)}
+            ? t("until {moment}", { moment: dateTimeText(endsAt) })
+            : answeredAt && dateTimeText(answeredAt)}
         </span>
       </p>
       {reason && <Notice kind="warn">{reason}</Notice>}

@@ -2,12 +2,12 @@
 import { t } from "#domain/language/text.ts";
 import { PER_KG } from "#domain/pricing/price-changes.ts";
 
-type Typed = { product: string; price: string };
+type PanelInput = { product: string; price: string };
 
 const missing = () => t("Please fill all fields");
 
 /** Said once, at the first field that is empty. */
-export function panelProblems({ product, price }: Typed): { field: keyof Typed; message: string }[] {
+export function panelProblems({ product, price }: PanelInput): { field: keyof PanelInput; message: string }[] {
   if (product === "") return [{ field: "product", message: missing() }];
   if (price.trim() === "") return [{ field: "price", message: missing() }];
   const message = priceProblem(price.trim());

@@ -17,7 +17,7 @@ import { panelProblems } from "./admin-panel-problems.ts";
 const FORM = "set-price";
 const FIELDS = ["product", "price"] as const;
 type Field = (typeof FIELDS)[number];
-type Large = { id: string; perKgPrice: number; text: string };
+type LargeChange = { id: string; perKgPrice: number; text: string };
 
 type Props = {
   rows: readonly PriceRowAnswer[];
@@ -28,7 +28,7 @@ type Props = {
 /** One price in a hurry; the price desk is for many. */
 export function AdminPanel({ rows, onChanged }: Props) {
   const [done, setDone] = useState<string>();
-  const [large, setLarge] = useState<Large>();
+  const [large, setLarge] = useState<LargeChange>();
 
   async function set(id: string, perKgPrice: number, confirm: boolean) {
     const { message } = await callApi("PUT /api/products/{id}/price", {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-export type ChosenAlert = Answered<EndpointNamed<"GET /api/my-price-alerts">>["gases"][number];
+export type PriceAlert = ClientOutput<EndpointNamed<"GET /api/my-price-alerts">>["gases"][number];
 
 /** The gases whose new prices are mailed, each to be ended here; they are chosen beside the prices. */
-export function ChosenAlerts({ alerts }: { alerts: readonly ChosenAlert[] }) {
+export function ChosenAlerts({ alerts }: { alerts: readonly PriceAlert[] }) {
   const [chosen, setChosen] = useState(alerts);
   const [ending, setEnding] = useState<readonly string[]>([]);
 

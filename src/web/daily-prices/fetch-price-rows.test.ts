@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
-import { asKept } from "#web/catalogue/kept-answer.ts";
+import { markCached } from "#web/catalogue/kept-answer.ts";
 import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 
 const answering = (body: string, { status = 200, type = "application/json" } = {}) =>
@@ -12,7 +12,7 @@ test("wire, copper and cans are not on the list of refrigerants", async () => {
 });
 
 test("prices that the phone has kept come with their own moment", async () => {
-  const kept = asKept(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
+  const kept = markCached(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
   expect((await makeFetchPriceRows(async () => kept)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
 });
 

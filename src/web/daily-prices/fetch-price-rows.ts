@@ -2,7 +2,7 @@
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import { keptAtOf } from "#web/catalogue/kept-answer.ts";
+import { cachedAtOf } from "#web/catalogue/kept-answer.ts";
 
 export type FetchedPrices = {
   rows: readonly PriceRowAnswer[];
@@ -17,7 +17,7 @@ export const makeFetchPriceRows =
     let keptAt: number | undefined;
     const rows: unknown = await callApi("GET /api/refrigerant-prices", {}, async (path, init) => {
       const answer = await send(path, init);
-      keptAt = keptAtOf(answer.headers);
+      keptAt = cachedAtOf(answer.headers);
       return answer;
     });
     // The login page of a public network also answers 200.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { historyInWords } from "./history-in-words.ts";
+import { historyText } from "./history-in-words.ts";
 
 const days = (...prices: number[]) => prices.map((price, index) => ({ day: `2026-11-0${index + 1}`, price }));
 
@@ -11,5 +11,5 @@ test.each([
     words: "Last 4 days: from ₹400.00 to ₹412.00, lowest ₹390.50, highest ₹1,430.00.",
   },
 ])("$history.length days of prices read as: $words", ({ history, words }) => {
-  expect(historyInWords(history)).toBe(words);
+  expect(historyText(history)).toBe(words);
 });

@@ -4,7 +4,7 @@ import type { DayPrice } from "#domain/daily-prices/price-history.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 
-export function historyInWords(history: readonly DayPrice[]): string {
+export function historyText(history: readonly DayPrice[]): string {
   const prices = history.map(({ price }) => price);
   const first = prices.at(0);
   const last = prices.at(-1);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { PriceRowAnswer } from "#contract/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { priceIn, shopPriceOr } from "#domain/money.ts";
@@ -120,7 +120,7 @@ function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
       <dl className="mt-4 grid grid-cols-2 gap-3 border-line border-t pt-3">
         <div>
           <dt className="text-ink-soft text-sm">{t("Size")}</dt>
-          <dd className="font-semibold">{row.packagingSize === null ? "N/A" : sizeInWords(row.packagingSize)}</dd>
+          <dd className="font-semibold">{row.packagingSize === null ? "N/A" : sizeText(row.packagingSize)}</dd>
         </div>
         <div className="text-right">
           <dt className="text-ink-soft text-sm">{t("Total")}</dt>

@@ -11,9 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon, type IconProps } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { asPressed, asTold, type ChosenGases, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
+import { type AlertSelection, asPressed, asTold, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
 
-type Alerts = { chosen: ChosenGases; change: (id: string, isOn: boolean) => Promise<void> };
+type Alerts = { chosen: AlertSelection; change: (id: string, isOn: boolean) => Promise<void> };
 
 const AlertsContext = createContext<Alerts>({ chosen: NOTHING_TOLD, change: async () => undefined });
 

@@ -1,6 +1,6 @@
 import type { DayPrice } from "#domain/daily-prices/price-history.ts";
 import { sparklinePoints } from "#domain/daily-prices/price-history.ts";
-import { historyInWords } from "./history-in-words.ts";
+import { historyText } from "./history-in-words.ts";
 
 const BOX = { width: 120, height: 28 };
 /** Room for the stroke, which would be cut at the edge. */
@@ -8,7 +8,7 @@ const MARGIN = 2;
 
 /** The small line of the last thirty days. Two days are the least that make a line. */
 export function PriceLine({ history, className = "" }: { history: readonly DayPrice[]; className?: string }) {
-  const words = historyInWords(history);
+  const words = historyText(history);
   if (history.length < 2) return <span className={`text-ink-faint text-sm ${className}`}>{words}</span>;
   return (
     <svg

@@ -8,7 +8,7 @@ import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { fetchPicture, useHandOn } from "#web/ui/hand-on.ts";
+import { fetchPicture, useShare } from "#web/ui/hand-on.ts";
 import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
@@ -73,7 +73,7 @@ function useSharedText() {
 /** Today's board, asked for at the press: prices may have moved since the page was drawn. */
 function useShareBoard() {
   const say = useSharedText();
-  return useHandOn(async () => {
+  return useShare(async () => {
     const { rows } = await fetchPriceRows();
     const name = `prices-${dayOfPrices(rows, dayInIndia(new Date()))}.png`;
     return { picture: await fetchPicture("/prices-board.png", name), text: say(rows) ?? "" };

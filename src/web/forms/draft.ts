@@ -1,5 +1,5 @@
 /** What was typed into a form of an account and not sent yet. It survives a reload of this tab, and goes with the tab. */
-import { ifAllowed } from "#web/ui/if-allowed.ts";
+import { tryStorage } from "#web/ui/if-allowed.ts";
 
 export type Draft<Field extends string> = {
   read: () => Partial<Record<Field, string>>;
@@ -12,13 +12,13 @@ export function draftOf<Field extends string>(form: string, fields: readonly Fie
   const key = `draft:${form}`;
   return {
     read: () =>
-      ifAllowed(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<Field, string>>) ?? {},
+      tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<Field, string>>) ?? {},
     keep: (typed) => {
       const kept = Object.fromEntries(fields.map((field) => [field, typed[field]]));
-      ifAllowed(() => sessionStorage.setItem(key, JSON.stringify(kept)));
+      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)));
     },
     forget: () => {
-      ifAllowed(() => sessionStorage.removeItem(key));
+      tryStorage(() => sessionStorage.removeItem(key));
     },
   };
 }

@@ -1,12 +1,15 @@
 /** What stands in the controls of a form. They are the browser's own: what is typed before any script runs is not lost. */
-import type { Typed } from "./form-problems.ts";
+import type { FieldValues } from "./form-problems.ts";
 
 export const blank = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, ""])) as Typed<Field>;
+  Object.fromEntries(fields.map((field) => [field, ""])) as FieldValues<Field>;
 
-export function typedIn<Field extends string>(form: HTMLFormElement | null, fields: readonly Field[]): Typed<Field> {
+export function typedIn<Field extends string>(
+  form: HTMLFormElement | null,
+  fields: readonly Field[],
+): FieldValues<Field> {
   const typed = form ? new FormData(form) : new FormData();
-  return Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? "")])) as Typed<Field>;
+  return Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? "")])) as FieldValues<Field>;
 }
 
 /** Fills in only what is still empty: nothing typed is overwritten. */

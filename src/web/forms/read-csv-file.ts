@@ -1,13 +1,13 @@
 /** CSV files as traders have them: from a spreadsheet, in whatever letters it saved. */
 import { t } from "#domain/language/text.ts";
 
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 export type ReadFile = { ok: true; csv: string } | { ok: false; message: string };
 
 /** Older spreadsheets save what is not UTF-8 in the letters of Windows. */
 export async function readCsvFile(file: Blob): Promise<ReadFile> {
-  if (file.size > MOST_CHARACTERS) return { ok: false, message: t("This file is larger than 2 MB. Please split it.") };
+  if (file.size > MAX_CHARACTERS) return { ok: false, message: t("This file is larger than 2 MB. Please split it.") };
   const bytes = await file.arrayBuffer();
   const csv = decoded(bytes, "utf-8") ?? decoded(bytes, "windows-1252") ?? "";
   if (csv.includes("\0"))

@@ -1,10 +1,10 @@
 /** Sends one file to the shop and says how far it has come; fetch cannot tell that of what it sends. */
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { ApiProblem, LOGIN_NEEDED } from "#web/api.ts";
 
-type Sending = {
+type UploadOptions = {
   file: File;
   query?: Readonly<Record<string, string>>;
   onProgress: (percent: number) => void;
@@ -13,8 +13,8 @@ type Sending = {
 
 export function sendFile<Name extends EndpointName>(
   name: Name,
-  { file, query = {}, onProgress, signal }: Sending,
-): Promise<Answered<EndpointNamed<Name>>> {
+  { file, query = {}, onProgress, signal }: UploadOptions,
+): Promise<ClientOutput<EndpointNamed<Name>>> {
   const [method, path] = name.split(" ") as [string, string];
   const search = new URLSearchParams(query);
   const body = new FormData();

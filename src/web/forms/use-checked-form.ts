@@ -1,14 +1,14 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { blank, restore, typedIn } from "./form-controls.ts";
-import type { Problem, Typed } from "./form-problems.ts";
+import type { FieldValues, Problem } from "./form-problems.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type Form<Field extends string> = {
   /** In the order they are asked for. */
   fields: readonly Field[];
-  check: (typed: Typed<Field>) => readonly Problem<Field>[];
-  send: (typed: Typed<Field>) => Promise<unknown>;
+  check: (typed: FieldValues<Field>) => readonly Problem<Field>[];
+  send: (typed: FieldValues<Field>) => Promise<unknown>;
   /** How a pasted or finished field is brought into shape: +91 98765-43210 becomes 9876543210. */
   clean?: Partial<Record<Field, (text: string) => string>>;
   /** Those brought into shape with every key: a letter never appears where only digits belong. */
@@ -39,7 +39,7 @@ export function useCheckedForm<Field extends string>(form: Form<Field>) {
     look();
   }, []);
 
-  function look(): Typed<Field> {
+  function look(): FieldValues<Field> {
     const seen = typedIn(element.current, fields);
     setTyped(seen);
     return seen;

@@ -3,7 +3,7 @@ import { ApiProblem } from "#web/api.ts";
 import { submissionShownBy } from "./use-submission.ts";
 
 type Form = { mobile: string };
-type Answer = { take: () => void; refuse: (error: Error) => void };
+type PendingAnswer = { take: () => void; refuse: (error: Error) => void };
 
 const MISSING = "Please enter your mobile number";
 const check = ({ mobile }: Form) => (mobile === "" ? [{ field: "mobile" as const, message: MISSING }] : []);
@@ -13,7 +13,7 @@ const busy = new ApiProblem(503, { error: "The shop is busy." });
 /** A form whose shop answers when it is told to. */
 function aForm(tell?: (error: unknown) => string | undefined) {
   const sent: Form[] = [];
-  const answers: Answer[] = [];
+  const answers: PendingAnswer[] = [];
   let shown = { attempt: 0, sending: false } as Parameters<Parameters<typeof submissionShownBy>[0]>[0];
   const { submit, typedOn } = submissionShownBy((state) => {
     shown = state;

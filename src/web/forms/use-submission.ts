@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ApiProblem } from "#web/api.ts";
-import { isAboutFields, type Problem, type Problems, problemsIn, type Refused } from "./form-problems.ts";
+import { isAboutFields, type Problem, type Problems, problemsIn, type RejectedForm } from "./form-problems.ts";
 import { whyNotSent } from "./why-not-sent.ts";
 
 type Submission = {
   /** How often the form was sent since the shop last took it: from the first time on, its problems are said. */
   attempt: number;
   sending: boolean;
-  refused?: (Refused & { text: string; error: unknown }) | undefined;
+  refused?: (RejectedForm & { text: string; error: unknown }) | undefined;
 };
 
 type Steps<Form extends object, Field extends string> = {

@@ -3,7 +3,7 @@ import { productPath } from "#domain/catalogue/product-address.ts";
 import type { BoardLine } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { shownPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/shown-price.ts";
 import { useFetchedProducts } from "#web/catalogue/use-catalogue.ts";
 import { TextLink } from "#web/ui/link.tsx";
 
@@ -13,7 +13,7 @@ export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
   /** The page may be open for long; which gases it shows stays. */
   const priceNow = ({ id, price }: BoardLine) => {
     const product = products?.find((one) => one.id === id);
-    return (product && shownPrice(product).amount) ?? rupees(price);
+    return (product && displayPrice(product).amount) ?? rupees(price);
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
-import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-words.ts";
 import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -13,7 +13,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 
-export type AccountStatement = Answered<EndpointNamed<"GET /api/account-statement">>;
+export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-statement">>;
 
 type Props = { statement: AccountStatement; mobile: string };
 
@@ -63,7 +63,7 @@ function Ages({ statement: { to, account, deposits, ageing, credit } }: { statem
   return (
     <Card>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Figure name={t("Balance on {date}", { date: dateText(to) })}>{balanceWords(closing)}</Figure>
+        <Figure name={t("Balance on {date}", { date: dateText(to) })}>{balanceText(closing)}</Figure>
         <Figure name={t("Deposits held")}>{shopPrice(rupees(deposits.closing))}</Figure>
         {credit && (
           <Figure name={t("Credit¦limit")}>
@@ -126,7 +126,7 @@ function Part({ title, caption, part, span, held }: PartProps) {
     })),
     { key: "closing", day: span.to, what: t("Closing balance"), balance: part.closing, ...ends },
   ];
-  const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceWords(rupees(row.balance)));
+  const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceText(rupees(row.balance)));
   const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
   const columns: Columns<Row> = [
     { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },

@@ -89,9 +89,9 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
   );
 }
 
-type Kept = { what: string; why: string; howLong: string };
+type RetentionRow = { what: string; why: string; howLong: string };
 
-const kept = perLanguage((): readonly Kept[] => [
+const kept = perLanguage((): readonly RetentionRow[] => [
   {
     what: t("Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses"),
     why: t("To know who orders and where goods go"),
@@ -139,7 +139,7 @@ const kept = perLanguage((): readonly Kept[] => [
   },
 ]);
 
-const columns = perLanguage((): [Column<Kept>, ...Column<Kept>[]] => [
+const columns = perLanguage((): [Column<RetentionRow>, ...Column<RetentionRow>[]] => [
   { name: t("What"), cell: ({ what }) => what },
   { name: t("Why"), cell: ({ why }) => why },
   { name: t("How long"), cell: ({ howLong }) => howLong },

@@ -1,13 +1,13 @@
 /** A logout deletes what this device holds of an admin: scans, sent or not, and what was typed. Settings of the device stay. */
 import { scanQueue } from "#web/scanning/scan-queue.ts";
-import { ifAllowed } from "#web/ui/if-allowed.ts";
+import { tryStorage } from "#web/ui/if-allowed.ts";
 
 /** What the office writes into localStorage about its work begins with this. */
 export const OFFICE_WORK_KEYS = "office:";
 
 export async function forgetAdmin(name: string): Promise<void> {
-  ifAllowed(() => sessionStorage.clear());
-  ifAllowed(() => {
+  tryStorage(() => sessionStorage.clear());
+  tryStorage(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(OFFICE_WORK_KEYS)) localStorage.removeItem(key);
   });
   await scanQueue.forget(name);

@@ -4,7 +4,7 @@ import {
   filtersSet,
   lastPageLeft,
   monthsUpTo,
-  pageAsked,
+  requestedPage,
   sortingBy,
   withFilters,
   withPage,
@@ -20,7 +20,7 @@ test.each([
   { search: "page=1e99", offset: 0 },
   { search: "page=last", offset: 0 },
 ])("the address '$search' asks from row $offset", ({ search, offset }) => {
-  expect(pageAsked(at(search))).toEqual({ offset, limit: 50 });
+  expect(requestedPage(at(search))).toEqual({ offset, limit: 50 });
 });
 
 test("a changed filter goes back to the first page and keeps the other filters", () => {

@@ -7,7 +7,7 @@ export const pageIn = (search: URLSearchParams): number => {
 };
 
 /** What the server is asked for that page. */
-export const pageAsked = (search: URLSearchParams, size = PAGE_SIZE) => ({
+export const requestedPage = (search: URLSearchParams, size = PAGE_SIZE) => ({
   offset: (pageIn(search) - 1) * size,
   limit: size,
 });
@@ -54,9 +54,9 @@ export const filtersSet = (search: URLSearchParams): number =>
 const asSearch = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : "?");
 
 /** The heading of a column that orders its list: the first press one way, the next the other. */
-export type Ways = { ascending: string; descending: string; first: "ascending" | "descending" };
+export type SortLinks = { ascending: string; descending: string; first: "ascending" | "descending" };
 
-export function sortingBy(ways: Ways, current: string, change: (sort: string) => void) {
+export function sortingBy(ways: SortLinks, current: string, change: (sort: string) => void) {
   const sorted =
     current === ways.ascending
       ? ("ascending" as const)

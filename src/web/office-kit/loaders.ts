@@ -1,9 +1,9 @@
 /** Loaders of the back office: they run beside the layout's, so they may be asked for somebody who is not logged in. */
 import type { RouterContextProvider } from "react-router";
-import type { Asks } from "#contract/endpoint.ts";
+import type { ClientInput } from "#contract/endpoint.ts";
 import type { EndpointName, EndpointNamed } from "#contract/every-endpoint.ts";
-import { ApiProblem, apiContext, callForList, type Listed, type RowOf } from "#web/api.ts";
-import { filtersIn, pageAsked } from "./list-address.ts";
+import { ApiProblem, apiContext, callForList, type Page, type RowOf } from "#web/api.ts";
+import { filtersIn, requestedPage } from "./list-address.ts";
 
 /** Null when nobody is logged in: the layout says so in place of the page. */
 export async function loadForAdmin<Data>(load: () => Promise<Data>): Promise<Data | null> {
@@ -38,7 +38,7 @@ export const searchOf = ({ request }: Pick<LoaderArgs, "request">): URLSearchPar
 
 /** The filters that a list's call knows, by the contract. */
 type FilterOf<Name extends EndpointName> = Exclude<
-  keyof Asks<EndpointNamed<Name>>["query"] & string,
+  keyof ClientInput<EndpointNamed<Name>>["query"] & string,
   "offset" | "limit"
 >;
 
@@ -53,9 +53,11 @@ export function listLoader<const Name extends EndpointName>(
   filters: readonly FilterOf<Name>[],
   ask: (filters: Filters<Name>) => Filters<Name> = (asked) => asked,
 ) {
-  return ({ request, context }: LoaderArgs): Promise<Listed<RowOf<Name>> | null> => {
+  return ({ request, context }: LoaderArgs): Promise<Page<RowOf<Name>> | null> => {
     const search = searchOf({ request });
-    const query = { ...ask(filtersIn(search, filters)), ...pageAsked(search) };
-    return loadForAdmin(() => callForList(name, { query } as Asks<EndpointNamed<Name>>, context.get(apiContext)));
+    const query = { ...ask(filtersIn(search, filters)), ...requestedPage(search) };
+    return loadForAdmin(() =>
+      callForList(name, { query } as ClientInput<EndpointNamed<Name>>, context.get(apiContext)),
+    );
   };
 }

@@ -1,8 +1,8 @@
-import { briefMoment } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/time-text.ts";
 
 /** A moment in a cell of a list: on one line, or the day above the time where the list is narrow. */
-export function Moment({ at }: { at: string }) {
-  const [day, time] = briefMoment(at).split(", ");
+export function DateTime({ at }: { at: string }) {
+  const [day, time] = shortDateTime(at).split(", ");
   return (
     <time dateTime={at} className="xl:whitespace-nowrap">
       <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepInSight, OFFICE_ROUTE } from "./office-connection.ts";
+import { OFFICE_ROUTE, saveSnapshot } from "./office-connection.ts";
 
 const ASHA = { admin: { name: "Asha", role: "dispatch" } };
 const LIST = { rows: ["an order"], total: 1 };
@@ -24,7 +24,7 @@ test.each([
   { what: "an answer nobody can read", failure: new Error("Unable to decode") },
 ])("$what leaves the list and the menu where they are", ({ failure }) => {
   const loaded = { [OFFICE_ROUTE]: error(failure), [ORDERS]: error(failure) };
-  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({
+  expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
     trouble: "unreachable",
   });
@@ -32,7 +32,7 @@ test.each([
 
 test("on the way to another screen the frame stays, and that screen says that it failed", () => {
   const loaded = { [OFFICE_ROUTE]: error(NETWORK), "routes/admin-users": error(NETWORK) };
-  expect(keepInSight(loaded, "/admin/users", SIGHT)).toEqual({
+  expect(saveSnapshot(loaded, "/admin/users", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), "routes/admin-users": error(NETWORK) },
     trouble: null,
   });
@@ -40,7 +40,7 @@ test("on the way to another screen the frame stays, and that screen says that it
 
 test("a session that has ended leaves the screen as it was, with what was typed", () => {
   const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
-  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({
+  expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({
     loaded: { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: data(LIST) },
     trouble: "session-ended",
   });
@@ -48,15 +48,15 @@ test("a session that has ended leaves the screen as it was, with what was typed"
 
 test.each([400, 403, 404])("an answer of %i is shown: it is no accident", (status) => {
   const loaded = { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: error(answered(status)) };
-  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
+  expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
 });
 
 test("a redirect is followed", () => {
   const loaded = { [OFFICE_ROUTE]: error(new Response(null, { status: 302 })) };
-  expect(keepInSight(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
+  expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
 });
 
 test("where nothing is in sight yet nothing is kept", () => {
   const loaded = { [OFFICE_ROUTE]: data({ admin: null }), [ORDERS]: data(null) };
-  expect(keepInSight(loaded, "/admin/orders", null)).toEqual({ loaded, trouble: null });
+  expect(saveSnapshot(loaded, "/admin/orders", null)).toEqual({ loaded, trouble: null });
 });

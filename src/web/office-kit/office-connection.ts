@@ -4,22 +4,22 @@
  */
 import { isRouteErrorResponse } from "react-router";
 
-export type Trouble = "unreachable" | "session-ended" | null;
+export type ConnectionProblem = "unreachable" | "session-ended" | null;
 
 /** What the loaders of a screen answered, by their route. */
-type Loaded = Record<string, { type: "data" | "error"; result: unknown }>;
+type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
 /** The screen as it stands: where it is, and what its loaders had answered. */
-export type Sight = { pathname: string; answers: ReadonlyMap<string, unknown> };
+export type PageSnapshot = { pathname: string; answers: ReadonlyMap<string, unknown> };
 
 export const OFFICE_ROUTE = "routes/admin";
 
 /** On the same screen everything stays as it was; on the way to another one the frame does. */
-export function keepInSight(
-  loaded: Loaded,
+export function saveSnapshot(
+  loaded: LoaderResults,
   pathname: string,
-  sight: Sight | null,
-): { loaded: Loaded; trouble: Trouble } {
+  sight: PageSnapshot | null,
+): { loaded: LoaderResults; trouble: ConnectionProblem } {
   const trouble = sight && troubleIn(loaded);
   if (!sight || !trouble) return { loaded, trouble: null };
   const kept = Object.entries(loaded).map(([route, answer]) => {
@@ -32,7 +32,7 @@ export function keepInSight(
   return { loaded: Object.fromEntries(kept), trouble: failed && trouble === "unreachable" ? null : trouble };
 }
 
-function troubleIn(loaded: Loaded): Trouble {
+function troubleIn(loaded: LoaderResults): ConnectionProblem {
   const office = loaded[OFFICE_ROUTE];
   const nobody = office?.type === "data" && (office.result as { admin: unknown } | null)?.admin === null;
   if (nobody) return "session-ended";
@@ -48,11 +48,11 @@ function passes(error: unknown): boolean {
 }
 
 function makeConnection() {
-  let trouble: Trouble = null;
+  let trouble: ConnectionProblem = null;
   const listeners = new Set<() => void>();
   return {
     read: () => trouble,
-    set(now: Trouble) {
+    set(now: ConnectionProblem) {
       if (now === trouble) return;
       trouble = now;
       for (const listener of listeners) listener();
@@ -66,9 +66,9 @@ function makeConnection() {
 
 export const officeConnection = makeConnection();
 
-let sight: Sight | null = null;
+let sight: PageSnapshot | null = null;
 
 export const inSight = () => sight;
-export const noteSight = (seen: Sight | null) => {
+export const noteSight = (seen: PageSnapshot | null) => {
   sight = seen;
 };

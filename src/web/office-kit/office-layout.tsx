@@ -13,7 +13,7 @@ import { LetterKeysSwitch } from "./letter-keys.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
-import { OfficeTrouble } from "./office-trouble.tsx";
+import { ConnectionNotice } from "./office-trouble.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
 type LayoutProps = {
@@ -51,7 +51,7 @@ export function OfficeLayout({ admin, shop, groups, find, children }: LayoutProp
         </nav>
         <MainContent>
           <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
-            <OfficeTrouble />
+            <ConnectionNotice />
             {children}
           </div>
         </MainContent>

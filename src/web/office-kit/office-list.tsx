@@ -140,7 +140,7 @@ function EverythingLink({ search }: { search: URLSearchParams }) {
   return <ButtonLink to={tab ? `?tab=${tab}` : "?"}>{t("Clear filters")}</ButtonLink>;
 }
 
-type Counted = {
+type ListCounts = {
   label: string;
   total: number;
   /** Above this the total is an estimate; exact unless said. */
@@ -150,7 +150,7 @@ type Counted = {
 };
 
 /** How much of a list is in sight, and how long it is in all. */
-export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: Counted): string {
+export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: ListCounts): string {
   const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
   return total > countedUpTo
     ? t("{label} {from} to {to} of about {all}", { ...part, all: grouped(inThousands(total)) })

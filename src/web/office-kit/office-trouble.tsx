@@ -11,7 +11,7 @@ import { AdminLoginForm } from "./admin-login-form.tsx";
 import { noteSight, officeConnection } from "./office-connection.ts";
 
 /** Above the screen, which stays as it was: that the shop cannot be reached, or that one has to log in again. */
-export function OfficeTrouble() {
+export function ConnectionNotice() {
   const trouble = useSyncExternalStore(officeConnection.subscribe, officeConnection.read, () => null);
   const { revalidate, state } = useRevalidator();
   useNotedSight();

@@ -8,13 +8,13 @@ import type { FindEverywhere, Hit } from "./office-search.tsx";
 
 const ASKED_AFTER_MILLISECONDS = 150;
 
-type Found = { asked: string; hits: readonly Hit[] };
+type SearchResult = { asked: string; hits: readonly Hit[] };
 
 /** One box for everything; arrows choose, Enter opens. An answer that comes after newer words were typed is dropped. */
 export function SearchEverything({ find }: { find: FindEverywhere }) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<SearchResult>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState(0);
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
 import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
-import { sortingBy, type Ways, withFilters, withPage } from "./list-address.ts";
+import { type SortLinks, sortingBy, withFilters, withPage } from "./list-address.ts";
 
 /** Reads and changes the filters of a list where they live: in the address. */
 export function useListAddress() {
@@ -41,15 +41,15 @@ export function useTypedFilter(name: string, { whileTyping = true, clean = asIs 
   };
 }
 
-export const BY_DAY: Ways = { ascending: "oldest", descending: "newest", first: "descending" };
+export const BY_DAY: SortLinks = { ascending: "oldest", descending: "newest", first: "descending" };
 
 /** Words start with A; the next press turns them round. */
-export const byWord = (sort: string): Ways => ({ ascending: sort, descending: `-${sort}`, first: "ascending" });
+export const byWord = (sort: string): SortLinks => ({ ascending: sort, descending: `-${sort}`, first: "ascending" });
 
 /** The order of a list lives in its address: the latest first unless it says otherwise. */
 export function useListSort() {
   const { filterOf, change } = useListAddress();
   const current = filterOf("sort") || BY_DAY.descending;
   const by = (next: string) => void change({ sort: next === BY_DAY.descending ? "" : next });
-  return (ways: Ways) => sortingBy(ways, current, by);
+  return (ways: SortLinks) => sortingBy(ways, current, by);
 }

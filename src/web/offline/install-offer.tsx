@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { t } from "#domain/language/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hasInstallPrompt, takeInstallPrompt, watchInstallPrompt } from "./install-prompt.ts";
-import { isTimeToOffer, readVisits, rememberRefusal } from "./visits.ts";
+import { isTimeToOffer, readVisits, storeRefusal } from "./visits.ts";
 
 /** Offered after an order, or to who has come before; once refused, not again for three months. */
 export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
@@ -13,12 +13,12 @@ export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
   async function install() {
     setGone(true);
     const outcome = await takeInstallPrompt()?.prompt();
-    if (outcome?.outcome === "dismissed") rememberRefusal(new Date());
+    if (outcome?.outcome === "dismissed") storeRefusal(new Date());
   }
 
   function refuse() {
     setGone(true);
-    rememberRefusal(new Date());
+    storeRefusal(new Date());
   }
 
   return (

@@ -10,7 +10,7 @@ function change(to: InstallPrompt | undefined) {
 }
 
 /** From the first moment: the browser offers once a page, and often only after it was drawn. */
-export function keepInstallPrompt() {
+export function captureInstallPrompt() {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     change(event as InstallPrompt);

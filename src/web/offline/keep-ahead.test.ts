@@ -8,11 +8,11 @@ async function aPhone({ saveData = false, answers = Number.POSITIVE_INFINITY } =
     put: async (address: string, answer: Response) => void kept.set(address, answer),
     add: async ({ url }: Request) => void kept.set(new URL(url).pathname, await shop(url)),
   };
-  const world = { asked: [] as string[], answers };
+  const deps = { asked: [] as string[], answers };
   async function shop(address: string) {
-    world.asked.push(address);
-    world.answers -= 1;
-    if (world.answers < 0) throw new TypeError("Failed to fetch");
+    deps.asked.push(address);
+    deps.answers -= 1;
+    if (deps.answers < 0) throw new TypeError("Failed to fetch");
     return Object.defineProperty(new Response("", { headers: { "cache-control": "no-cache" } }), "type", {
       value: "basic",
     });
@@ -23,35 +23,35 @@ async function aPhone({ saveData = false, answers = Number.POSITIVE_INFINITY } =
   vi.stubGlobal("BUILD", "b1");
   vi.stubGlobal("FILES", { en: ["http://shop/assets/cart.js"], hi: ["http://shop/assets/hi-1/cart.js"] });
   vi.resetModules();
-  return { kept, world, ...(await import("./keep-ahead.ts")) };
+  return { kept, deps, ...(await import("./keep-ahead.ts")) };
 }
 
 test("a visit in Hindi keeps the way to an order in Hindi, and once only within half an hour", async () => {
-  const { kept, world, keepAheadAgain } = await aPhone();
-  await keepAheadAgain("hi");
+  const { kept, deps, refreshCache } = await aPhone();
+  await refreshCache("hi");
   const addresses = [...kept.keys()];
   expect(addresses).toEqual(
     expect.arrayContaining(["/hi", "/hi/checkout?shell", "/api/products", "/assets/hi-1/cart.js"]),
   );
   expect(addresses).not.toContain("/assets/cart.js");
-  const before = world.asked.length;
-  await keepAheadAgain("hi");
-  expect(world.asked).toHaveLength(before);
-  await keepAheadAgain("en");
+  const before = deps.asked.length;
+  await refreshCache("hi");
+  expect(deps.asked).toHaveLength(before);
+  await refreshCache("en");
   expect([...kept.keys()]).toEqual(expect.arrayContaining(["/", "/checkout?shell", "/assets/cart.js"]));
 });
 
 test("who saves data is given the page that says there is no signal, and nothing else", async () => {
-  const { world, keepAhead } = await aPhone({ saveData: true });
-  await keepAhead("en");
-  expect(world.asked).toEqual(["/offline?shell"]);
+  const { deps, cacheAhead } = await aPhone({ saveData: true });
+  await cacheAhead("en");
+  expect(deps.asked).toEqual(["/offline?shell"]);
 });
 
 test("when the signal goes in between, the rest is kept with the next visit", async () => {
-  const { kept, world, keepAheadAgain } = await aPhone({ answers: 3 });
-  await keepAheadAgain("en");
+  const { kept, deps, refreshCache } = await aPhone({ answers: 3 });
+  await refreshCache("en");
   expect(kept.size).toBe(3);
-  world.answers = Number.POSITIVE_INFINITY;
-  await keepAheadAgain("en");
+  deps.answers = Number.POSITIVE_INFINITY;
+  await refreshCache("en");
   expect([...kept.keys()]).toContain("/assets/cart.js");
 });

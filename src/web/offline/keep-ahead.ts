@@ -1,7 +1,7 @@
 /** What the service worker keeps before it is asked for: in the language of the visit, after the page has come to rest, and never from a person. */
 import { ONLY_PRODUCTS } from "#contract/only-products.ts";
 import { type Language, splitAddress } from "#domain/language/language.ts";
-import { aheadIn, isStaleAhead, mayBeKept, offlinePage } from "./what-is-kept.ts";
+import { aheadIn, isStaleAhead, mayBeCached, offlinePage } from "./what-is-kept.ts";
 
 /** Written in by the build: its name, and in each language the files a buyer needs from the prices to the order. */
 declare const BUILD: string;
@@ -21,10 +21,10 @@ export const savesData = () => (navigator as { connection?: { saveData?: boolean
 /** Says, by its date, when everything of a language was last kept. */
 const keptMark = (language: Language) => `/kept-ahead/${language}`;
 
-export async function keepAhead(language: Language) {
+export async function cacheAhead(language: Language) {
   const [pages, files] = savesData() ? [[offlinePage(language)], []] : [aheadIn(language), FILES[language]];
   const isWhole = await allOf([
-    ...pages.map((page) => () => keepFrom(page)),
+    ...pages.map((page) => () => cacheFrom(page)),
     ...files.map((file) => () => keepFile(file)),
   ]);
   if (!isWhole) return;
@@ -32,9 +32,9 @@ export async function keepAhead(language: Language) {
   await (await caches.open(AHEAD)).put(keptMark(language), new Response(null, { headers }));
 }
 
-export async function keepAheadAgain(language: Language) {
+export async function refreshCache(language: Language) {
   const mark = await caches.match(keptMark(language), { cacheName: AHEAD });
-  if (isStaleAhead(mark, new Date())) await keepAhead(language);
+  if (isStaleAhead(mark, new Date())) await cacheAhead(language);
 }
 
 /** A few at a time: the page that is open comes first. Says whether all of them worked. */
@@ -52,11 +52,11 @@ async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
 }
 
 /** An answer that has not changed is told so by its tag and costs a few bytes. */
-export async function keepFrom(address: string) {
+export async function cacheFrom(address: string) {
   // A catalogue that is too large to be sent whole is not kept at all.
   const headers = { [ONLY_PRODUCTS]: "" };
   const answer = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
-  if (!mayBeKept(answer)) return;
+  if (!mayBeCached(answer)) return;
   const isFrontPage = splitAddress(address).path === "/";
   await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, answer);
 }

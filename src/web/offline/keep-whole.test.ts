@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { keepWhole } from "./keep-whole.ts";
+import { cacheResponse } from "./keep-whole.ts";
 
 test("a page that has come is kept and shown", async () => {
   const kept = new Map<string, Response>();
   const page = new Response("R-32", { headers: { date: "Tue, 17 Nov 2026 10:00:00 GMT" } });
-  const shown = await keepWhole(page, async (copy) => kept.set("/", copy));
+  const shown = await cacheResponse(page, async (copy) => kept.set("/", copy));
   expect(await shown.text()).toBe("R-32");
   const copy = kept.get("/");
   expect([await copy?.text(), copy?.headers.get("date")]).toEqual(["R-32", "Tue, 17 Nov 2026 10:00:00 GMT"]);
@@ -12,7 +12,7 @@ test("a page that has come is kept and shown", async () => {
 
 test("a phone that has no room left shows the page all the same", async () => {
   const noRoom = () => Promise.reject(new DOMException("", "QuotaExceededError"));
-  expect(await (await keepWhole(new Response("R-32"), noRoom)).text()).toBe("R-32");
+  expect(await (await cacheResponse(new Response("R-32"), noRoom)).text()).toBe("R-32");
 });
 
 test("a page that breaks off on the way is none, and leaves the copy alone", async () => {
@@ -23,6 +23,6 @@ test("a page that breaks off on the way is none, and leaves the copy alone", asy
     },
   });
   const keep = vi.fn(async () => undefined);
-  await expect(keepWhole(new Response(broken), keep)).rejects.toThrow("network error");
+  await expect(cacheResponse(new Response(broken), keep)).rejects.toThrow("network error");
   expect(keep).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@
  * Whether the shop can be reached, as far as the page has noticed, and of when the prices are that it shows meanwhile. A browser that
  * says it is online may be in a basement all the same, so the shop itself is asked. Clock and network are passed in.
  */
-type World = {
+type SignalDependencies = {
   /** The page itself was opened from the phone's own copy. */
   isKeptPage: boolean;
   /** Of when the prices are that the page came with. */
@@ -20,7 +20,16 @@ type World = {
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 5 * 60_000;
 
-export function makeSignal({ isKeptPage, pricesAt: first, now, isShopThere, refresh, show, hide, after }: World) {
+export function makeSignal({
+  isKeptPage,
+  pricesAt: first,
+  now,
+  isShopThere,
+  refresh,
+  show,
+  hide,
+  after,
+}: SignalDependencies) {
   let pricesAt = first;
   let isLost = isKeptPage;
   let isAsking = false;

@@ -2,15 +2,15 @@
 import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
 import { yourPrices } from "#web/catalogue/your-prices.ts";
 import { myOrders } from "#web/orders/device/my-orders.ts";
-import { forgetDetailsOfOthers } from "#web/session/customer-details.ts";
-import { forgetListeners, whenCustomerLeft } from "#web/session/session-store.ts";
-import { inTime } from "#web/ui/in-time.ts";
+import { clearOtherDetails } from "#web/session/customer-details.ts";
+import { clearListeners, whenCustomerLeft } from "#web/session/session-store.ts";
+import { withTimeout } from "#web/ui/in-time.ts";
 import { isShopThere } from "./is-shop-there.ts";
 import { makeSignal } from "./make-signal.ts";
 import { registerWorker } from "./register-worker.ts";
-import { forgetSharedPicture } from "./shared-picture.ts";
+import { clearSharedPicture } from "./shared-picture.ts";
 import { countVisit } from "./visits.ts";
-import { momentWords } from "./what-is-kept.ts";
+import { cachedAtText } from "./what-is-kept.ts";
 
 let started = false;
 
@@ -21,12 +21,12 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
   countVisit();
   void rememberAhead();
   // A logout empties everything the browser stored for the shop, the service worker among it.
-  forgetListeners.add(register);
+  clearListeners.add(register);
   whenCustomerLeft((next) => {
-    forgetDetailsOfOthers(next?.mobile);
+    clearOtherDetails(next?.mobile);
     myOrders.forgetSent();
     // What was shared just now was shared by whoever holds the phone, and may still need their login.
-    void forgetSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
+    void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
   });
   watchSignal();
 }
@@ -46,9 +46,9 @@ function watchSignal() {
     pricesAt: new Date(dataset.keptAt ?? performance.timeOrigin),
     now: () => new Date(),
     isShopThere: () => isShopThere(),
-    refresh: () => inTime(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
+    refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
     show: (pricesAt) => {
-      const when = momentWords(pricesAt, document.documentElement.lang);
+      const when = cachedAtText(pricesAt, document.documentElement.lang);
       dataset.kept = (dataset.noSignal ?? "").replace("{when}", when);
     },
     hide: () => {

@@ -13,14 +13,14 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
-import { forgetSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
+import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
 
 /** Which orders a screenshot may be for: the last ones whose payment we have not confirmed. */
 const LOOKED_THROUGH = 20;
 
-type Asked = "asking" | "login-first" | "not-reached" | { mobile: string; orders: readonly Order[] };
+type OrderLookup = "asking" | "login-first" | "not-reached" | { mobile: string; orders: readonly Order[] };
 
 const tell = (error: unknown) =>
   callText({
@@ -60,7 +60,7 @@ function NoPicture() {
 
 function ChooseOrder({ picture }: { picture: File }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>("asking");
+  const [asked, setAsked] = useState<OrderLookup>("asking");
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -85,7 +85,7 @@ function ChooseOrder({ picture }: { picture: File }) {
       const { proofId } = await sendFile("POST /api/payment-proofs", { file, onProgress: () => undefined, signal });
       const params = { mobile, orderNumber: chosen };
       await callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params, body: { proofId } });
-      await forgetSharedPicture();
+      await clearSharedPicture();
       toast(t("Your payment proof has reached us."));
       await navigate(`/my-orders#${chosen}`, { replace: true });
     } catch (error) {
@@ -96,7 +96,7 @@ function ChooseOrder({ picture }: { picture: File }) {
   }
 
   async function discard() {
-    await forgetSharedPicture();
+    await clearSharedPicture();
     await navigate("/my-orders", { replace: true });
   }
 
@@ -129,7 +129,7 @@ function ChooseOrder({ picture }: { picture: File }) {
           options={asked.orders.map(({ orderNumber, grandTotal, open, orderDate }) => ({
             value: orderNumber,
             label: money(open ?? grandTotal),
-            hint: `${orderNumber} · ${momentText(orderDate)}`,
+            hint: `${orderNumber} · ${dateTimeText(orderDate)}`,
           }))}
           value={chosen}
           onChange={setChosen}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepSharedPicture, PICTURE_FIELD, sharedPicture } from "./shared-picture.ts";
+import { PICTURE_FIELD, sharedPicture, storeSharedPicture } from "./shared-picture.ts";
 
 /** A phone with room for pictures, or without. */
 function aPhone({ hasRoom = true } = {}) {
@@ -29,7 +29,7 @@ function aPhone({ hasRoom = true } = {}) {
 function share(name: string, type: string): Promise<Response> {
   const body = new FormData();
   body.append(PICTURE_FIELD, new File(["x"], name, { type }));
-  return keepSharedPicture(new Request("http://shop/share-proof", { method: "POST", body }));
+  return storeSharedPicture(new Request("http://shop/share-proof", { method: "POST", body }));
 }
 
 test("a screenshot that is shared waits for the page that asks what it is for", async () => {

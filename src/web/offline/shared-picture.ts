@@ -13,7 +13,7 @@ const KEY = `${SHARE_PAGE}/picture`;
 const LONGEST_MILLISECONDS = 24 * 60 * 60_000;
 
 /** In the service worker: keeps the picture and opens the page that asks which order it is for. */
-export async function keepSharedPicture(request: Request): Promise<Response> {
+export async function storeSharedPicture(request: Request): Promise<Response> {
   const picture = (await request.formData()).get(PICTURE_FIELD);
   // One that is left from before is not the one that was shared now, whatever becomes of this one.
   await caches.delete(CACHE);
@@ -34,7 +34,7 @@ async function keep(picture: File) {
 
 /** In the page. */
 export async function sharedPicture(): Promise<File | undefined> {
-  await forgetSharedPicture(LONGEST_MILLISECONDS);
+  await clearSharedPicture(LONGEST_MILLISECONDS);
   const kept = await caches.match(KEY, { cacheName: CACHE });
   if (kept === undefined) return undefined;
   const { headers } = kept;
@@ -43,7 +43,7 @@ export async function sharedPicture(): Promise<File | undefined> {
 }
 
 /** At all, or when it is older than so long. */
-export async function forgetSharedPicture(olderThanMilliseconds = 0) {
+export async function clearSharedPicture(olderThanMilliseconds = 0) {
   const kept = await caches.match(KEY, { cacheName: CACHE });
   const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
   if (!(age < olderThanMilliseconds)) await caches.delete(CACHE);

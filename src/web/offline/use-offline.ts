@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { whenIdle } from "#web/ui/when-idle.ts";
-import { keepInstallPrompt } from "./install-prompt.ts";
+import { captureInstallPrompt } from "./install-prompt.ts";
 
 /** What pages of an account want to have on the phone before the signal goes. */
-type RememberAhead = () => Promise<unknown>;
+type CacheAhead = () => Promise<unknown>;
 
 /** Lets the shop work on this phone without a signal. What that needs is loaded once this page has nothing else left to do. */
-export function useOffline(rememberAhead: RememberAhead) {
+export function useOffline(rememberAhead: CacheAhead) {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    keepInstallPrompt();
+    captureInstallPrompt();
     // Where it cannot be loaded the next page tries again.
     const start = () =>
       void import("./on-this-phone.ts").then(

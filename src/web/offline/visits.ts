@@ -22,7 +22,7 @@ export function countVisit() {
   }
 }
 
-export function rememberRefusal(now: Date) {
+export function storeRefusal(now: Date) {
   write({ ...readVisits(), refusedAt: now.toISOString() });
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { sharedAddress } from "#web/shared-pages.ts";
 import {
   aheadIn,
+  cacheStrategyFor,
   inChosenLanguage,
   isFresh,
   isStaleAhead,
-  mayBeKept,
-  treatmentOf,
-  withMoment,
+  mayBeCached,
+  withCachedAt,
   withNotice,
   withoutModules,
 } from "./what-is-kept.ts";
@@ -38,13 +38,13 @@ test.each([
   { asked: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
   { asked: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
 ])("without a signal $asked.method $asked.url is $treated.kind", ({ asked, treated }) => {
-  expect(treatmentOf({ ...asked, url: SHOP + asked.url }, SHOP, sharedAddress)).toEqual(treated);
+  expect(cacheStrategyFor({ ...asked, url: SHOP + asked.url }, SHOP, sharedAddress)).toEqual(treated);
 });
 
 test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/admin/returns", "/my-orders/ORD1/invoice"])(
   "the page %s is somebody's own and has no copy on the phone",
   (url) => {
-    expect(treatmentOf({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
+    expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
   },
 );
 
@@ -61,7 +61,7 @@ test.each([
   { method: "POST", mode: "cors", url: `${SHOP}/share-proof` },
   { ...call, url: "https://pictures.example/images/r32.svg" },
 ])("$method $url is kept nowhere", (asked) => {
-  expect(treatmentOf(asked, SHOP, sharedAddress)).toEqual({ kind: "never" });
+  expect(cacheStrategyFor(asked, SHOP, sharedAddress)).toEqual({ kind: "never" });
 });
 
 test.each(["en", "hi"] as const)(
@@ -69,7 +69,7 @@ test.each(["en", "hi"] as const)(
   (language) => {
     for (const address of aheadIn(language)) {
       const asked = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
-      const treatment = treatmentOf(asked, SHOP, sharedAddress);
+      const treatment = cacheStrategyFor(asked, SHOP, sharedAddress);
       expect(treatment).toMatchObject({ kind: expect.stringMatching(/page|prices|step/), key: address });
     }
   },
@@ -98,7 +98,7 @@ test.each([
   { caching: "no-cache", status: 503, kept: false },
   { caching: "no-cache", status: 404, kept: false },
 ])("an answer $status with “$caching” is kept: $kept", ({ caching, status, kept }) => {
-  expect(mayBeKept(answer({ "cache-control": caching }, status))).toBe(kept);
+  expect(mayBeCached(answer({ "cache-control": caching }, status))).toBe(kept);
 });
 
 const NOW = new Date("2026-11-16T04:00:00Z");
@@ -129,7 +129,7 @@ test("a kept page says in plain sight of when its prices are", () => {
 
 test("a page from the phone asks for nothing ahead of its first picture", () => {
   const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
-  expect(withMoment(page, NOW)).toBe(
+  expect(withCachedAt(page, NOW)).toBe(
     `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
   );
 });

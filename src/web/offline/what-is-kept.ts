@@ -48,7 +48,7 @@ export const aheadIn = (language: Language): string[] => [
 /** Pages that have no loader of their own: a step there asks for the shop alone. */
 const WITHOUT_LOADER = new Set(["/empty-cylinders", "/offline"]);
 
-export type Treatment =
+export type CacheStrategy =
   /** Named by their content: once here, they are never asked for again. */
   | { kind: "asset" }
   | { kind: "picture" }
@@ -61,12 +61,16 @@ export type Treatment =
   /** Left to the browser, and kept nowhere. */
   | { kind: "never" };
 
-type Asked = { method: string; mode: string; url: string };
+type RequestFacts = { method: string; mode: string; url: string };
 
 /** The address whose page is the same for everyone, or undefined where each visitor has their own. */
 type SharedAddress = (address: string) => string | undefined;
 
-export function treatmentOf({ method, mode, url }: Asked, origin: string, sharedAddress: SharedAddress): Treatment {
+export function cacheStrategyFor(
+  { method, mode, url }: RequestFacts,
+  origin: string,
+  sharedAddress: SharedAddress,
+): CacheStrategy {
   const { origin: askedOf, pathname, search } = new URL(url);
   if (askedOf !== origin) return { kind: "never" };
   const { path: page } = splitAddress(pathname);
@@ -83,10 +87,10 @@ export function treatmentOf({ method, mode, url }: Asked, origin: string, shared
   return { kind: "own-page", shell: isShellPage ? shellAddress(pathname) : undefined };
 }
 
-const pricesTreatment = (address: string): Treatment =>
+const pricesTreatment = (address: string): CacheStrategy =>
   PRICES.some((kept) => kept === address) ? { kind: "prices", key: address } : { kind: "never" };
 
-function stepTreatment(pathname: string, search: string, sharedAddress: SharedAddress): Treatment {
+function stepTreatment(pathname: string, search: string, sharedAddress: SharedAddress): CacheStrategy {
   const { language, path } = splitAddress(pathname);
   const isOfShopAlone =
     new URLSearchParams(search).get("_routes") === "root" ||
@@ -110,7 +114,7 @@ export function inChosenLanguage(
 }
 
 /** A second lock: whatever its address, an answer that the shop calls somebody's own or not to be stored is not. */
-export function mayBeKept({ status, redirected, type, headers }: Response): boolean {
+export function mayBeCached({ status, redirected, type, headers }: Response): boolean {
   const caching = headers.get("cache-control") ?? "";
   return status === 200 && !redirected && type === "basic" && !/no-store|private/.test(caching);
 }
@@ -136,7 +140,7 @@ const LANG = /\slang="([\w-]+)"/;
 const ASKED_AHEAD = /<link rel="modulepreload"[^>]*>/g;
 
 /** Of when the page's prices are, for its script. */
-export const withMoment = (html: string, pricesAt: Date): string =>
+export const withCachedAt = (html: string, pricesAt: Date): string =>
   html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(ASKED_AHEAD, "");
 
 const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
@@ -152,12 +156,12 @@ export function withNotice(html: string, pricesAt: Date): string {
   const [tag] = /<html\b[^>]*>/.exec(html) ?? [];
   const template = tag && TEMPLATE.exec(tag)?.[1];
   if (tag === undefined || template === undefined) return html;
-  const text = template.replace("{when}", momentWords(pricesAt, LANG.exec(tag)?.[1] ?? "en-IN"));
-  return withMoment(html.replace(tag, tag.replace("<html", `<html data-kept="${text}"`)), pricesAt);
+  const text = template.replace("{when}", cachedAtText(pricesAt, LANG.exec(tag)?.[1] ?? "en-IN"));
+  return withCachedAt(html.replace(tag, tag.replace("<html", `<html data-kept="${text}"`)), pricesAt);
 }
 
 /** 16 Nov, 09:10: by the clock of the shop. */
-export const momentWords = (moment: Date, language: string): string =>
+export const cachedAtText = (moment: Date, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
     timeZone: "Asia/Kolkata",

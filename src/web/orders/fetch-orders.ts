@@ -1,25 +1,25 @@
 /** Asks for a customer's orders, latest first, some at a time. */
 import { ApiProblem, callApi, callForList, type SendToApi } from "#web/api.ts";
 import type { Order } from "./order.ts";
-import { type OrdersSought, soughtQuery } from "./orders-sought.ts";
+import { type OrderSearch, orderSearchQuery } from "./orders-sought.ts";
 
 /** How many come at a time. */
 export const ORDERS_AT_A_TIME = 10;
 
 export type OrdersPage = { mobile: string; orders: readonly Order[]; total: number };
 
-export type OrdersAsked = { offset: number; limit: number; sought?: OrdersSought };
+export type OrdersRequest = { offset: number; limit: number; sought?: OrderSearch };
 
 /** Null when nobody is logged in, or not any more. */
 export async function fetchOrders(
-  { offset, limit, sought }: OrdersAsked,
+  { offset, limit, sought }: OrdersRequest,
   knownMobile?: string,
   send: SendToApi = fetch,
 ): Promise<OrdersPage | null> {
   const mobile = knownMobile ?? (await callApi("GET /api/session", {}, send)).customer?.mobile;
   if (mobile === undefined) return null;
   try {
-    const query = { mobile, offset, limit, ...(sought && soughtQuery(sought)) };
+    const query = { mobile, offset, limit, ...(sought && orderSearchQuery(sought)) };
     const { rows: orders, total } = await callForList("GET /api/orders", { query }, send);
     // The login page of a public network also answers 200.
     if (!Array.isArray(orders)) throw new ApiProblem(502, {});
@@ -34,7 +34,7 @@ export async function fetchOrders(
 export type FirstOrders = OrdersPage | "nobody-logged-in" | "failed" | "not-asked";
 
 /** For the page's loader on the server: a shop that cannot answer still shows the page, with a way to try again. */
-export async function firstOrders(send: SendToApi, sought?: OrdersSought): Promise<FirstOrders> {
+export async function firstOrders(send: SendToApi, sought?: OrderSearch): Promise<FirstOrders> {
   try {
     const asked = { offset: 0, limit: ORDERS_AT_A_TIME, ...(sought && { sought }) };
     return (await fetchOrders(asked, undefined, send)) ?? "nobody-logged-in";

@@ -1,5 +1,5 @@
 /** Orders for the tests of this folder. */
-import { NO_MOMENTS } from "#domain/orders/order-state.ts";
+import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import type { Order, OrderBody } from "./order.ts";
 
 export const anOrderBody = (orderNumber = "ORD1794700800000"): OrderBody => ({
@@ -27,7 +27,7 @@ export const anOrder = (orderNumber = "ORD1794700800000"): Order => ({
   date: "2026-11-15T10:00:00.000Z",
   status: "Placed",
   paid: false,
-  ...NO_MOMENTS,
+  ...NO_TIMESTAMPS,
   items: [],
   subtotal: 1000,
   handling: 0,

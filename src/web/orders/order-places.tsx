@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 import { OrderFact } from "./order-fact.tsx";
 
 /** Who bought, and where the goods and the bill go. */
-export function OrderPlaces({ order }: { order: Order }) {
+export function OrderLinks({ order }: { order: Order }) {
   const { customer, billing, shipping } = order;
   const together = samePlace(billing, shipping);
   return (

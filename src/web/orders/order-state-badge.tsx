@@ -1,11 +1,11 @@
 import { t } from "#domain/language/text.ts";
 import {
-  buyerWords,
+  buyerTexts,
   isUnreserved,
   type OrderFacts,
   orderState,
   orderTone,
-  staffWord,
+  staffLabel,
 } from "#domain/orders/order-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
@@ -20,7 +20,7 @@ export function OrderStateBadge({ order, to }: Props) {
       <>
         <Badge kind={tone}>
           {order.paid && <CheckIcon className="size-3.5" />}
-          {staffWord(order)}
+          {staffLabel(order)}
         </Badge>
         {isUnreserved(order) && orderState(order) !== "hold-expired" && <Badge kind="warn">{t("Not reserved")}</Badge>}
         {!order.paid && order.dispatchedAt && (
@@ -29,7 +29,7 @@ export function OrderStateBadge({ order, to }: Props) {
       </>
     );
   }
-  const { label, truth } = buyerWords(order);
+  const { label, truth } = buyerTexts(order);
   return (
     <>
       <Badge kind={tone}>

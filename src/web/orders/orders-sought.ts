@@ -1,10 +1,10 @@
 /** Which of their orders a buyer looks for. It lives in the address, so that Back and a link bring it back. */
-export type OrdersSought = { q: string; unpaid: boolean; from: string; to: string };
+export type OrderSearch = { q: string; unpaid: boolean; from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 200;
 
-export function parseSought(search: string): OrdersSought {
+export function parseOrderSearch(search: string): OrderSearch {
   const asked = new URLSearchParams(search);
   const day = (name: string) => (DAY.test(asked.get(name) ?? "") ? (asked.get(name) ?? "") : "");
   return {
@@ -15,17 +15,17 @@ export function parseSought(search: string): OrdersSought {
   };
 }
 
-export function printSought(sought: OrdersSought): string {
-  const asked = new URLSearchParams(soughtQuery(sought));
+export function printOrderSearch(sought: OrderSearch): string {
+  const asked = new URLSearchParams(orderSearchQuery(sought));
   return asked.size > 0 ? `?${asked}` : "";
 }
 
 /** As GET /api/orders takes it. */
-export const soughtQuery = ({ q, unpaid, from, to }: OrdersSought) => ({
+export const orderSearchQuery = ({ q, unpaid, from, to }: OrderSearch) => ({
   ...(q.trim() !== "" && { q: q.trim() }),
   ...(unpaid && { payment: "unpaid" as const }),
   ...(from !== "" && { from }),
   ...(to !== "" && { to }),
 });
 
-export const isSearching = (sought: OrdersSought): boolean => printSought(sought) !== "";
+export const isSearching = (sought: OrderSearch): boolean => printOrderSearch(sought) !== "";

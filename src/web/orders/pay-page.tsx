@@ -1,22 +1,22 @@
 import { useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
-import { allows, buyerLine, buyerWords } from "#domain/orders/order-state.ts";
+import { allows, buyerLine, buyerTexts } from "#domain/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
-import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OrderBill } from "./order-bill.tsx";
 import { money } from "./order-words.ts";
 
-type ToPay = Answered<EndpointNamed<"GET /api/pay">>;
-export type PayPageData = { token: string; order: ToPay } | { problem: string };
+type PayableOrder = ClientOutput<EndpointNamed<"GET /api/pay">>;
+export type PayPageData = { token: string; order: PayableOrder } | { problem: string };
 
 /** An order that was taken by phone, paid by the link of its mail: without logging in, and as often opened as needed. */
 export function PayPage(data: PayPageData) {
@@ -29,9 +29,9 @@ export function PayPage(data: PayPageData) {
   return <OpenPayPage key={data.order.orderNumber} {...data} />;
 }
 
-function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) {
+function OpenPayPage({ token, order: loaded }: { token: string; order: PayableOrder }) {
   const [order, setOrder] = useState(loaded);
-  const { next } = buyerWords(order);
+  const { next } = buyerTexts(order);
   const { orderNumber, bill, open, details } = order;
   const isShown = order.status === "Success";
   const reservation = reservationForBuyer(order);
@@ -53,7 +53,12 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
         {details && !isShown && (
           <div className="min-w-0 space-y-6">
             <AmountToPay amount={amount} orderNumber={orderNumber} />
-            <WaysToPay details={details} onRetry={() => location.reload()} amount={amount} orderNumber={orderNumber} />
+            <PaymentOptions
+              details={details}
+              onRetry={() => location.reload()}
+              amount={amount}
+              orderNumber={orderNumber}
+            />
           </div>
         )}
         {isShown && <Ordered bill={bill} />}
@@ -76,12 +81,12 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: ToPay }) 
   );
 }
 
-function proofHeading(order: ToPay): string {
+function proofHeading(order: PayableOrder): string {
   if (order.status === "Success") return t("Put the payment proof right");
   return isShort(order) ? t("Paid already?") : t("After paying");
 }
 
-function Ordered({ bill }: { bill: ToPay["bill"] }) {
+function Ordered({ bill }: { bill: PayableOrder["bill"] }) {
   return (
     <section aria-labelledby="what-is-ordered" className="min-w-0">
       <h2 id="what-is-ordered" className="mb-3 font-semibold text-heading">

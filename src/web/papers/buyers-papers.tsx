@@ -3,13 +3,13 @@ import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { otherLanguages, type Paper, paperFilePath, paperNames } from "./paper.ts";
-import { PaperView } from "./paper-view.tsx";
+import { documentFilePath, documentNames, type InvoiceDocument, otherLanguages } from "./paper.ts";
+import { DocumentView } from "./paper-view.tsx";
 
-type Props = { mobile: string; orderNumber: string; papers: readonly Paper[] };
+type Props = { mobile: string; orderNumber: string; papers: readonly InvoiceDocument[] };
 
 /** The invoice of an order and the notes about it, to read, to print and to keep. */
-export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
+export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">
@@ -20,11 +20,11 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
             {papers.map(({ kind, number }) => (
               <a
                 key={number}
-                href={paperFilePath({ mobile, orderNumber }, number)}
+                href={documentFilePath({ mobile, orderNumber }, number)}
                 download
                 className={buttonLook(kind === "invoice" ? "main" : "quiet")}
               >
-                {t("{paper} (PDF)", { paper: paperNames()[kind] })}
+                {t("{paper} (PDF)", { paper: documentNames()[kind] })}
               </a>
             ))}
             <Button onClick={() => window.print()}>
@@ -34,7 +34,7 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
               otherLanguages(paper).map(({ language, name }) => (
                 <a
                   key={`${paper.number} ${language}`}
-                  href={paperFilePath({ mobile, orderNumber }, paper.number, language)}
+                  href={documentFilePath({ mobile, orderNumber }, paper.number, language)}
                   download
                   className={buttonLook("plain")}
                 >
@@ -46,7 +46,7 @@ export function BuyersPapers({ mobile, orderNumber, papers }: Props) {
         </div>
       </div>
       {papers.map((paper) => (
-        <PaperView key={paper.number} paper={paper} />
+        <DocumentView key={paper.number} paper={paper} />
       ))}
     </div>
   );

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { reasonWords } from "#domain/papers/tax-document.ts";
+import { noteReasonText } from "#domain/papers/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#domain/papers/units.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { NoValue } from "#web/ui/no-value.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
-import { inWords, money, type Paper, paperNames } from "./paper.ts";
+import { documentNames, type InvoiceDocument, inWords, money } from "./paper.ts";
 
 /** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
-export function PaperView({ paper }: { paper: Paper }) {
-  const title = `${paperNames()[paper.kind]} ${paper.number}`;
+export function DocumentView({ paper }: { paper: InvoiceDocument }) {
+  const title = `${documentNames()[paper.kind]} ${paper.number}`;
   return (
     <Card
       as="article"
@@ -57,7 +57,7 @@ export function PaperView({ paper }: { paper: Paper }) {
   );
 }
 
-function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper: Paper }) {
+function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper: InvoiceDocument }) {
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
@@ -77,7 +77,7 @@ function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper:
       {paper.invoice && (
         <OrderFact name={t("Against invoice")}>
           {paper.invoice.number}, {dateText(paper.invoice.day)}
-          {paper.reason && <span className="block">{reasonWords()[paper.reason]}</span>}
+          {paper.reason && <span className="block">{noteReasonText()[paper.reason]}</span>}
           {paper.remark && <span className="block text-ink-soft">{paper.remark}</span>}
         </OrderFact>
       )}
@@ -85,7 +85,7 @@ function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper:
   );
 }
 
-function PaperPlace({ place }: { place: Paper["delivery"] }) {
+function PaperPlace({ place }: { place: InvoiceDocument["delivery"] }) {
   return (
     <>
       <span className="wrap-anywhere block whitespace-pre-line">{place.address}</span>
@@ -97,9 +97,9 @@ function PaperPlace({ place }: { place: Paper["delivery"] }) {
   );
 }
 
-type Line = Paper["lines"][number] & { place: number; levy: Paper["levy"] };
+type Line = InvoiceDocument["lines"][number] & { place: number; levy: InvoiceDocument["levy"] };
 
-const lineRows = ({ lines, levy }: Paper): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
+const lineRows = ({ lines, levy }: InvoiceDocument): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
 
 const columns = perLanguage(
   (): Columns<Line> => [
@@ -145,7 +145,7 @@ function LineTax({ line }: { line: Line }) {
 type Heads = { cgst: number; sgst: number; igst: number };
 
 /** Two heads within the state, one between states; none where nothing is taxed. */
-function headsOf({ levy }: Pick<Paper, "levy">, { cgst, sgst, igst }: Heads): [string, number][] {
+function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: Heads): [string, number][] {
   const heads: [string, number][] =
     levy === "IGST"
       ? [["IGST", igst]]
@@ -157,7 +157,7 @@ function headsOf({ levy }: Pick<Paper, "levy">, { cgst, sgst, igst }: Heads): [s
 }
 
 /** Each rate with its heads, and what it comes to. All amounts have two decimals, so that they can be added. */
-function PaperSums({ paper }: { paper: Paper }) {
+function PaperSums({ paper }: { paper: InvoiceDocument }) {
   const taxes = paper.rates.flatMap((rate) =>
     headsOf(paper, rate).map(([name, amount]): [string, number] => [
       t("{tax} {rate}% on {amount}", {
@@ -175,7 +175,7 @@ function PaperSums({ paper }: { paper: Paper }) {
         <Sum key={name} name={name} amount={amount} />
       ))}
       {paper.roundOff !== 0 && <Sum name={t("Round-off")} amount={paper.roundOff} />}
-      <Sum name={t("{paper} value", { paper: paperNames()[paper.kind] })} amount={paper.value} strong />
+      <Sum name={t("{paper} value", { paper: documentNames()[paper.kind] })} amount={paper.value} strong />
       {paper.deposit !== 0 && <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={paper.deposit} />}
       {paper.bilty !== 0 && <Sum name={t("Bilty")} amount={paper.bilty} />}
       {paper.total !== paper.value && <Sum name={t("Total")} amount={paper.total} strong />}
@@ -193,7 +193,7 @@ const Sum = ({ name, amount, strong = false }: SumProps) => (
 );
 
 /** What stands below: where to pay, on what terms, and the registration. */
-function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: Paper }): ReactNode {
+function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: InvoiceDocument }): ReactNode {
   return (
     <>
       {bank && (

@@ -1,6 +1,6 @@
 /** Invoices and notes as the pages show them: what each is called, and where it and its file are. */
 
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -9,9 +9,9 @@ import { amountInWords } from "#domain/orders/amount-in-words.ts";
 import { addressOfNumber, type DocumentKind } from "#domain/papers/series.ts";
 import { issuedIn } from "#domain/papers/tax-document.ts";
 
-export type Paper = Answered<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/invoice">>;
+export type InvoiceDocument = ClientOutput<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/invoice">>;
 
-export const paperNames = perLanguage(
+export const documentNames = perLanguage(
   (): Record<DocumentKind, string> => ({
     invoice: t("Tax invoice"),
     "credit-note": t("Credit note"),
@@ -23,23 +23,29 @@ export const paperNames = perLanguage(
 export const money = (amount: number): string => shopPrice(rupees(amount));
 
 /** As it is kept, which is in English, or the same amount anew. */
-export const inWords = ({ inWords: kept, total }: Pick<Paper, "inWords" | "total">): string =>
+export const inWords = ({ inWords: kept, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
   spokenLanguage() === "en" ? kept : amountInWords(rupees(total), spokenLanguage());
 
-export const officePaperPath = (number: string): string => `/admin/invoices/${addressOfNumber(number)}`;
+export const officeDocumentPath = (number: string): string => `/admin/invoices/${addressOfNumber(number)}`;
 
-type OfOrder = { mobile: string; orderNumber: string };
+type OrderReference = { mobile: string; orderNumber: string };
 
 /** The file of one paper, the same whoever takes it; as it was issued, or in another language. */
-export const paperFilePath = ({ mobile, orderNumber }: OfOrder, number: string, language?: Language): string =>
+export const documentFilePath = (
+  { mobile, orderNumber }: OrderReference,
+  number: string,
+  language?: Language,
+): string =>
   `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
 
 /** The same figures in other words, for whoever asks. */
-export const otherLanguages = (paper: Pick<Paper, "language" | "kind">): { language: Language; name: string }[] =>
+export const otherLanguages = (
+  paper: Pick<InvoiceDocument, "language" | "kind">,
+): { language: Language; name: string }[] =>
   LANGUAGES.filter((language) => language !== issuedIn(paper)).map((language) => ({
     language,
     name:
       language === "hi"
-        ? t("{paper} in Hindi (PDF)", { paper: paperNames()[paper.kind] })
-        : t("{paper} in English (PDF)", { paper: paperNames()[paper.kind] }),
+        ? t("{paper} in Hindi (PDF)", { paper: documentNames()[paper.kind] })
+        : t("{paper} in English (PDF)", { paper: documentNames()[paper.kind] }),
   }));

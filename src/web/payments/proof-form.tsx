@@ -10,14 +10,14 @@ import { useProofUpload } from "./use-proof-upload.ts";
 import { UtrField } from "./utr-field.tsx";
 import { utrProblem } from "./utr-problem.ts";
 
-type Shown = { proofId?: string; utr?: string };
+type ProofInput = { proofId?: string; utr?: string };
 
 type Props = {
   /** What was given before is there to be put right. */
   given?: { proofId: string; utr: string };
   /** For who pays by the link of a mail, and is not logged in. */
   linkToken?: string;
-  onSend: (shown: Shown) => Promise<unknown>;
+  onSend: (shown: ProofInput) => Promise<unknown>;
 };
 
 const FORM = "add-proof";

@@ -64,9 +64,9 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
   );
 }
 
-type KeptProps = { proof: Proof; mayBeSeen: boolean; onRemove: () => void };
+type UploadedProofProps = { proof: Proof; mayBeSeen: boolean; onRemove: () => void };
 
-function Kept({ proof, mayBeSeen, onRemove }: KeptProps) {
+function Kept({ proof, mayBeSeen, onRemove }: UploadedProofProps) {
   return (
     <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-3">
       {mayBeSeen && (

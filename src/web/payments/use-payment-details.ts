@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { callApi } from "#web/api.ts";
 
@@ -15,4 +15,4 @@ export function usePaymentDetails() {
 }
 
 /** Where to pay. */
-export type PaymentDetails = Answered<EndpointNamed<"GET /api/payment-details">>;
+export type PaymentDetails = ClientOutput<EndpointNamed<"GET /api/payment-details">>;

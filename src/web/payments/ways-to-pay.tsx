@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Where the money goes: by UPI if the shop has it, by bank transfer always, and first what this amount can be paid by. */
-export function WaysToPay({ details, onRetry, ...paying }: Props) {
+export function PaymentOptions({ details, onRetry, ...paying }: Props) {
   const notes = bothTexts(useShop(), "paymentNote");
   if (!details) {
     return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chosenPasswordProblems, qrUserWords } from "#domain/accounts/password-rule.ts";
+import { chosenPasswordProblems, qrUserTexts } from "#domain/accounts/password-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
@@ -26,7 +26,7 @@ export function QrPasswordForm({ name, button, done, failed, send }: Props) {
   const [answer, setAnswer] = useState("");
   const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
-    check: (typed) => chosenPasswordProblems(typed, qrUserWords()),
+    check: (typed) => chosenPasswordProblems(typed, qrUserTexts()),
     send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
     tell: failedText(failed),
   });

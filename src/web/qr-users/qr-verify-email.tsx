@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
-import { rememberQrUser } from "./remembered-qr-user.ts";
+import { storeQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
 
@@ -35,7 +35,7 @@ export function QrVerifyEmail() {
   async function follow() {
     setOutcome(VERIFYING());
     const found = await verifyQrEmail(token);
-    if (found.kind === "verified" && email) rememberQrUser({ email, verified: true });
+    if (found.kind === "verified" && email) storeQrUser({ email, verified: true });
     setOutcome(found);
   }
 

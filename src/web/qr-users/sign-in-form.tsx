@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { failedText } from "./failed-text.ts";
-import { rememberedQrUser, rememberQrUser } from "./remembered-qr-user.ts";
+import { storedQrUser, storeQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
 
@@ -25,7 +25,7 @@ const tell = () => failedText(t("Login failed"));
 
 /** Filled in with whoever used the tool here last; only a login that worked is remembered. */
 const lastUser: Draft<SignInField> = {
-  read: () => ({ email: rememberedQrUser()?.email ?? "" }),
+  read: () => ({ email: storedQrUser()?.email ?? "" }),
   keep: () => {},
   forget: () => {},
 };
@@ -41,7 +41,7 @@ export function SignInForm() {
     draft: lastUser,
     send: async ({ email, password }) => {
       const { user } = await callApi("POST /api/qr-login", { body: { email: cleanEmail(email), password } });
-      rememberQrUser(user);
+      storeQrUser(user);
       void sessionStore.refresh();
       await navigate(safeToolNext(search.get("next")), { replace: true });
     },

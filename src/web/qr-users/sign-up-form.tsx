@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { failedText } from "./failed-text.ts";
-import { rememberQrUser } from "./remembered-qr-user.ts";
+import { storeQrUser } from "./remembered-qr-user.ts";
 
 type SignUpField = "email" | "newPassword" | "confirmation";
 
@@ -29,7 +29,7 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: { email: string; tex
     send: async ({ email, newPassword }) => {
       const body = { email: cleanEmail(email), password: newPassword };
       const { message } = await callApi("POST /api/qr-register", { body });
-      rememberQrUser({ email: body.email, verified: false });
+      storeQrUser({ email: body.email, verified: false });
       onDone({ email: body.email, text: message });
     },
     tell: tell(),

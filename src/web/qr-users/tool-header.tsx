@@ -8,7 +8,7 @@ import { LeaveIcon } from "#web/ui/icons.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { QrToolUser } from "./qr-tool-user.ts";
-import { forgetQrWork } from "./remembered-qr-user.ts";
+import { clearQrWork } from "./remembered-qr-user.ts";
 
 type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
 
@@ -26,7 +26,7 @@ export function ToolHeader({ title, user, other }: Props) {
       // Only the server can end a session: to claim it had would leave the account open at this counter.
       return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
     }
-    forgetQrWork();
+    clearQrWork();
     // A new document: the labels of this user are also in the memory of the page.
     window.location.replace(login);
   }

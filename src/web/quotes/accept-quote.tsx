@@ -9,7 +9,7 @@ import {
   deliveryProblems,
   deliveryWarnings,
 } from "#domain/checkout/delivery-details.ts";
-import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
+import { type BuyerProfile, prefilled } from "#domain/checkout/prefill.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, shopPrice } from "#domain/money.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
@@ -36,7 +36,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { answerOf, type Quote } from "./quote.ts";
 
-type Props = { quote: Quote; buyer: KnownBuyer; onClose: () => void; onRefused: () => void };
+type Props = { quote: Quote; buyer: BuyerProfile; onClose: () => void; onRefused: () => void };
 
 const fields = perLanguage(
   () =>
@@ -50,11 +50,11 @@ const fields = perLanguage(
 );
 
 /** The delivery form, and whether the buyer's Aadhaar number may be used. */
-type Typed = DeliveryForm & { aadhaarConsent: "" | "on" };
+type AcceptForm = DeliveryForm & { aadhaarConsent: "" | "on" };
 
 const FORM = "accept-quote";
 
-const check = (typed: Typed) => [...deliveryProblems(typed), ...consentProblems(typed)];
+const check = (typed: AcceptForm) => [...deliveryProblems(typed), ...consentProblems(typed)];
 
 const choices = perLanguage(() => [{ value: "", label: t("Choose…") }, ...stateChoices()]);
 
@@ -63,13 +63,13 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const shop = useShop();
   const navigate = useNavigate();
   const [orderNumber] = useState(() => orderNumberAt(new Date()));
-  const [form, setForm] = useState<Typed>(() => ({ ...prefilled(BLANK_FORM, buyer), aadhaarConsent: "" }));
+  const [form, setForm] = useState<AcceptForm>(() => ({ ...prefilled(BLANK_FORM, buyer), aadhaarConsent: "" }));
   const [returning, setReturning] = useState(false);
   const answer = answerOf(quote);
   const needs = needsOf(quotedCart(answer, []));
   const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
   const bill = billFor(quotedCart(answer, returns), { deliveryState: deliveryStateOf(form), shop });
-  const { problems, attempt, sending, refusal, submit } = useSubmission<Typed, DetailsField>(form, {
+  const { problems, attempt, sending, refusal, submit } = useSubmission<AcceptForm, DetailsField>(form, {
     check,
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
@@ -94,7 +94,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
       await navigate(`/my-orders#${orderNumber}`);
     },
   });
-  const change = (changes: Partial<Typed>) => setForm({ ...form, ...changes });
+  const change = (changes: Partial<AcceptForm>) => setForm({ ...form, ...changes });
   return (
     <Dialog
       open
@@ -165,9 +165,9 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
 }
 
 type PapersProps = {
-  form: Typed;
+  form: AcceptForm;
   problems: Problems<"gstNumber" | "aadhaarNumber" | "aadhaarConsent">;
-  change: (changes: Partial<Typed>) => void;
+  change: (changes: Partial<AcceptForm>) => void;
 };
 
 /** Which firm or person the bill is made out to, as the checkout asks for it. */

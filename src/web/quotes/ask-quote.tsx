@@ -11,15 +11,15 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import {
-  type Asked,
-  askedDraft,
   BLANK,
+  type DisplayedDraft,
   filled,
-  type InSight,
-  keptOf,
   type Line,
   NOTHING_ASKED,
-  takenUp,
+  type QuoteDraft,
+  quoteDraft,
+  restoreDraft,
+  storedDraftOf,
 } from "./asked-draft.ts";
 
 /** What is needed, in the buyer's words or taken from the cart, and how much of it. */
@@ -29,18 +29,18 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
   const [key, setKey] = useState(newPressKey);
   const [typed, setTyped] = useState(NOTHING_ASKED);
   useEffect(() => {
-    const kept = askedDraft.read();
-    setTyped(takenUp(kept, inSight(form.current)));
+    const kept = quoteDraft.read();
+    setTyped(restoreDraft(kept, inSight(form.current)));
     if (kept.key) setKey(kept.key);
   }, []);
   /** Another question has another key: the shop would answer this one with what it was asked before. */
-  function type(asked: Asked) {
+  function type(asked: QuoteDraft) {
     const next = newPressKey();
     setTyped(asked);
     setKey(next);
-    askedDraft.keep(keptOf(asked, next));
+    quoteDraft.keep(storedDraftOf(asked, next));
   }
-  const { problems, sending, refusal, submit } = useSubmission<Asked, "lines">(typed, {
+  const { problems, sending, refusal, submit } = useSubmission<QuoteDraft, "lines">(typed, {
     check: ({ lines }) => {
       if (filled(lines).length === 0) return [{ field: "lines", message: t("Please say what you need.") }];
       const wrong = filled(lines).find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
@@ -52,7 +52,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       const asked = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
       await callApi("POST /api/quotes", { body: { lines: asked, message, key } });
       setTyped(NOTHING_ASKED);
-      askedDraft.forget();
+      quoteDraft.forget();
       setKey(newPressKey());
       onAsked();
       toast(t("We have your question and answer it with prices."));
@@ -123,7 +123,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
 }
 
 /** In the boxes that the server drew. */
-function inSight(form: HTMLElement | null): InSight {
+function inSight(form: HTMLElement | null): DisplayedDraft {
   const typedIn = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
   return { name: typedIn("needed"), quantity: typedIn("quantity"), message: typedIn("message") };
 }

@@ -2,20 +2,20 @@
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 
 export type Line = { lineId: string | null; name: string; quantity: string };
-export type Asked = { lines: readonly Line[]; message: string };
+export type QuoteDraft = { lines: readonly Line[]; message: string };
 
 export const BLANK: Line = { lineId: null, name: "", quantity: "1" };
-export const NOTHING_ASKED: Asked = { lines: [BLANK], message: "" };
+export const NOTHING_ASKED: QuoteDraft = { lines: [BLANK], message: "" };
 
 export const filled = (lines: readonly Line[]) => lines.filter(({ name }) => name.trim() !== "");
 
-type Kept = Partial<Record<"lines" | "message" | "key", string>>;
+type StoredDraft = Partial<Record<"lines" | "message" | "key", string>>;
 
 /** What stands in the first boxes when the script comes. */
-export type InSight = { name: string; quantity: string; message: string };
+export type DisplayedDraft = { name: string; quantity: string; message: string };
 
 /** A browser may have put back by itself what is kept: the same thing is asked for once. */
-export function takenUp(kept: Kept, { name, quantity, message }: InSight): Asked {
+export function restoreDraft(kept: StoredDraft, { name, quantity, message }: DisplayedDraft): QuoteDraft {
   const before = linesIn(kept.lines);
   const isNew = before.every((line) => line.name !== name);
   const lines = filled([...before, ...(isNew ? [{ ...BLANK, name, quantity }] : [])]);
@@ -25,9 +25,13 @@ export function takenUp(kept: Kept, { name, quantity, message }: InSight): Asked
   };
 }
 
-export const askedDraft: Draft<"lines" | "message" | "key"> = draftOf("ask-quote", ["lines", "message", "key"]);
+export const quoteDraft: Draft<"lines" | "message" | "key"> = draftOf("ask-quote", ["lines", "message", "key"]);
 
-export const keptOf = ({ lines, message }: Asked, key: string) => ({ lines: JSON.stringify(lines), message, key });
+export const storedDraftOf = ({ lines, message }: QuoteDraft, key: string) => ({
+  lines: JSON.stringify(lines),
+  message,
+  key,
+});
 
 /** Storage belongs to the visitor: only what looks like lines is taken from it. */
 function linesIn(text = "[]"): readonly Line[] {

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { KnownBuyer } from "#domain/checkout/prefill.ts";
+import type { BuyerProfile } from "#domain/checkout/prefill.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
-import { quoteWords } from "#domain/quotes/quote.ts";
+import { quoteTexts } from "#domain/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { AcceptQuoteDialog } from "./accept-quote.tsx";
 import { AskQuoteForm } from "./ask-quote.tsx";
 import type { Quote } from "./quote.ts";
 
-type Props = { quotes: readonly Quote[]; buyer: KnownBuyer };
+type Props = { quotes: readonly Quote[]; buyer: BuyerProfile };
 
 /** Prices a buyer has asked for, the way to ask for more, and from an answer to an order. */
 export function MyQuotes({ quotes, buyer }: Props) {
@@ -64,8 +64,8 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold">{t("Quote Q-{number}", { number })}</h2>
-        <Badge kind={state === "answered" ? "copper" : "plain"}>{quoteWords()[state].buyer}</Badge>
-        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: momentText(askedAt) })}</span>
+        <Badge kind={state === "answered" ? "copper" : "plain"}>{quoteTexts()[state].buyer}</Badge>
+        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: dateTimeText(askedAt) })}</span>
       </div>
       <Table
         caption={t("Lines of quote Q-{number}", { number })}
@@ -77,7 +77,7 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {state === "answered" && validUntil && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{t("These prices hold until {moment}.", { moment: momentText(validUntil) })}</p>
+          <p>{t("These prices hold until {moment}.", { moment: dateTimeText(validUntil) })}</p>
           <Button kind="main" onClick={onAccept}>
             {t("Order at these prices")}
           </Button>

@@ -1,9 +1,9 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { CartItem } from "#domain/cart/cart.ts";
 import type { QuotedLine } from "#domain/quotes/quote.ts";
 
-export type Quote = Answered<EndpointNamed<"GET /api/admin/quotes/{number}">>;
+export type Quote = ClientOutput<EndpointNamed<"GET /api/admin/quotes/{number}">>;
 
 /** The shop's answer as lines of a cart. */
 export const answerOf = ({ lines }: Quote): QuotedLine[] =>

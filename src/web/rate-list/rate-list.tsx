@@ -4,10 +4,10 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
-import { sizeInWords } from "#domain/catalogue/unit-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { type Paise, shopPriceOr } from "#domain/money.ts";
-import { packWords, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
+import { packText, RATE_PACKS, type Rate, type RateRow, rateList, searchRates } from "#domain/pricing/rate-list.ts";
 import { yourLinePrice } from "#domain/pricing/trade-price.ts";
 import { hasLists } from "#web/catalogue/make-your-prices.ts";
 import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
@@ -61,7 +61,7 @@ export function RateList({ sent }: Props) {
         {found.length > 0 ? (
           <>
             <div aria-hidden="true" className={`${ROW} font-semibold text-ink-soft text-sm max-xl:hidden`}>
-              {[t("Gas"), ...Object.values(packWords())].map((name) => (
+              {[t("Gas"), ...Object.values(packText())].map((name) => (
                 <span key={name}>{name}</span>
               ))}
             </div>
@@ -112,10 +112,10 @@ function GasRow({ row: { gas, rates } }: { row: RateRow }) {
         return (
           <section
             key={pack}
-            aria-label={`${gas}, ${packWords()[pack]}`}
+            aria-label={`${gas}, ${packText()[pack]}`}
             className={ofPack.length === 0 ? "max-xl:hidden" : ""}
           >
-            <p className="rate-pack text-ink-soft text-sm xl:hidden">{packWords()[pack]}</p>
+            <p className="rate-pack text-ink-soft text-sm xl:hidden">{packText()[pack]}</p>
             <ul>
               {ofPack.map((rate) => (
                 <RateLine key={`${rate.product.id} ${rate.size}`} gas={gas} rate={rate} />
@@ -148,7 +148,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           aria-label={shownTitle(product).text}
           className={`block whitespace-nowrap text-left text-cold underline-offset-3 hover:underline ${UNDER_A_THUMB}`}
         >
-          {sizeInWords(size)}
+          {sizeText(size)}
         </Link>
         <span className="whitespace-nowrap text-ink-soft text-sm sm:text-right">
           {shopPriceOr(unitPrice)}/{unit === "can" ? t("can") : t("kg")}
@@ -161,7 +161,7 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
           busy={busy && "…"}
           onClick={() => add(product, variant)}
           aria-label={t("Add to Cart: {product}", { product: shownTitle(product).text })}
-          title={t("Add {product} to the cart", { product: `${gas} ${sizeInWords(size)}` })}
+          title={t("Add {product} to the cart", { product: `${gas} ${sizeText(size)}` })}
         >
           <CartIcon className="size-4" />
           <span className="max-sm:sr-only">{t("Add")}</span>

@@ -1,5 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { PaperPage } from "#web/back-office/papers/paper-page.tsx";
+import { DocumentPage } from "#web/back-office/papers/paper-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-invoice";
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(`${params.number}`, root.loaderData.shop.name);
 
 export default function AdminInvoice({ loaderData }: Route.ComponentProps) {
-  return loaderData && <PaperPage file={loaderData} />;
+  return loaderData && <DocumentPage file={loaderData} />;
 }

@@ -1,9 +1,9 @@
 import { t } from "#domain/language/text.ts";
-import { AllAsOnePdf, loadPapers, PaperList } from "#web/back-office/papers/paper-list.tsx";
+import { AllAsOnePdf, DocumentList, loadDocuments } from "#web/back-office/papers/paper-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-invoices";
 
-export const loader = loadPapers;
+export const loader = loadDocuments;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Invoices"), root.loaderData.shop.name);
 
@@ -15,7 +15,7 @@ export default function AdminInvoices({ loaderData }: Route.ComponentProps) {
         text={t("With credit and debit notes. None of them can be changed.")}
         actions={<AllAsOnePdf />}
       />
-      <PaperList listed={loaderData} />
+      <DocumentList listed={loaderData} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi, callForList } from "#web/api.ts";
 import { PriceListPage } from "#web/back-office/trade-prices/price-list-page.tsx";
-import { pageAsked } from "#web/office-kit/list-address.ts";
+import { requestedPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-price-list";
@@ -12,7 +12,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadForAdmin(async () => {
     const list = await callApi("GET /api/admin/price-lists/{id}", of, send);
     if (list.mobile !== null) return { list, members: null };
-    const query = pageAsked(searchOf({ request }));
+    const query = requestedPage(searchOf({ request }));
     return { list, members: await callForList("GET /api/admin/price-lists/{id}/customers", { ...of, query }, send) };
   });
 }

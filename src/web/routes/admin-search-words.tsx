@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { SearchWordsPage } from "#web/back-office/catalogue/search-words-page.tsx";
+import { SynonymsPage } from "#web/back-office/catalogue/search-words-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-search-words";
@@ -20,7 +20,7 @@ export default function AdminSearchWords({ loaderData }: Route.ComponentProps) {
           "What buyers type for the things you sell, in Hindi or as they spell it. The shop's search understands it at once.",
         )}
       />
-      {loaderData && <SearchWordsPage key={loaderData.version} kept={loaderData} />}
+      {loaderData && <SynonymsPage key={loaderData.version} kept={loaderData} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { CustomerAccountPage } from "#web/back-office/accounts/account/customer-account-page.tsx";
-import { pageAsked } from "#web/office-kit/list-address.ts";
+import { requestedPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-user-account";
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
-  const { offset } = pageAsked(searchOf({ request }), PAYMENTS_SHOWN);
+  const { offset } = requestedPage(searchOf({ request }), PAYMENTS_SHOWN);
   const asked = { params, query: { offset } };
   return loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", asked, context.get(apiContext)));
 };

@@ -4,10 +4,10 @@ import { callsClosedTo } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { findEverywhere } from "#web/back-office/find-everywhere.ts";
-import { placesFor } from "#web/back-office/office-places.ts";
+import { menuFor } from "#web/back-office/office-places.ts";
 import { type Admin, AdminContext } from "#web/office-kit/admin.ts";
 import { OfficeLoginFirst } from "#web/office-kit/login-first.tsx";
-import { inSight, keepInSight, officeConnection } from "#web/office-kit/office-connection.ts";
+import { inSight, officeConnection, saveSnapshot } from "#web/office-kit/office-connection.ts";
 import { OfficeFailure } from "#web/office-kit/office-failure.tsx";
 import { OfficeHeader } from "#web/office-kit/office-header.tsx";
 import { OfficeLayout } from "#web/office-kit/office-layout.tsx";
@@ -29,7 +29,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const answers = await next();
     if (request.signal.aborted) return answers;
-    const { loaded, trouble } = keepInSight(answers, new URL(request.url).pathname, inSight());
+    const { loaded, trouble } = saveSnapshot(answers, new URL(request.url).pathname, inSight());
     officeConnection.set(trouble);
     return loaded;
   },
@@ -81,7 +81,7 @@ function Office({ admin, children }: { admin: Admin | null; children: ReactNode 
   if (admin === null) return <OfficeLoginFirst shopName={shop.name} />;
   return (
     <AdminContext value={admin}>
-      <OfficeLayout admin={admin} shop={shop} groups={placesFor(admin)} find={findEverywhere}>
+      <OfficeLayout admin={admin} shop={shop} groups={menuFor(admin)} find={findEverywhere}>
         <UnsentScans by={admin.name} />
         {children}
       </OfficeLayout>

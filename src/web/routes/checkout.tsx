@@ -3,25 +3,25 @@ import { apiContext } from "#web/api.ts";
 import { CheckoutPage } from "#web/checkout/checkout-page.tsx";
 import {
   CHECKOUT_SHELL,
-  type CheckoutKnows,
+  type CheckoutData,
+  freshOrStored,
   loadCheckout,
-  rememberCheckout,
-  shopsOrRemembered,
+  storeCheckout,
 } from "#web/checkout/load-checkout.ts";
 import { isShell } from "#web/offline/what-is-kept.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/checkout";
 
-export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutKnows> =>
+export const loader = async ({ context, request }: Route.LoaderArgs): Promise<CheckoutData> =>
   isShell(request.url) ? CHECKOUT_SHELL : loadCheckout(context.get(apiContext));
 
 /** Reached from another page, or opened without a signal. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutKnows> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutData> {
   const asked = serverLoader().then((knows) => {
-    rememberCheckout(knows);
+    storeCheckout(knows);
     return knows;
   });
-  return shopsOrRemembered(asked);
+  return freshOrStored(asked);
 }
 
 /** The steps live in the address, and none of them asks the server for anything new. */

@@ -9,9 +9,9 @@ import { isShell } from "#web/offline/what-is-kept.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/gas-cylinders";
 
-type Loaded = { list: CylinderList | null } | { failed: true };
+type CylinderListData = { list: CylinderList | null } | { failed: true };
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<CylinderListData> {
   // Without a signal it is asked for again as soon as there is one; the scanner works at once.
   if (isShell(request.url)) return { failed: true };
   const query = parseListQuery(new URL(request.url).searchParams);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
 }
 
 /** Reached from another page, or searched without a network: the page opens all the same, and says so. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> =>
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<CylinderListData> =>
   serverLoader().catch(() => ({ failed: true }));
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
-import { BuyersPapers } from "#web/papers/buyers-papers.tsx";
+import { BuyerDocuments } from "#web/papers/buyers-papers.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-order-invoice";
 
@@ -31,5 +31,5 @@ export default function MyOrderInvoice({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
   // Another tab may have logged out, or somebody else in, since the page was loaded.
   if (!loaderData || (known && customer?.mobile !== loaderData.mobile)) return <OrdersLoginFirst />;
-  return <BuyersPapers {...loaderData} />;
+  return <BuyerDocuments {...loaderData} />;
 }

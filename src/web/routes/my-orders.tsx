@@ -6,7 +6,7 @@ import { isShell } from "#web/offline/what-is-kept.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
 import { OrderHistory } from "#web/orders/history/order-history.tsx";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
-import { parseSought } from "#web/orders/orders-sought.ts";
+import { parseOrderSearch } from "#web/orders/orders-sought.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-orders";
 
@@ -15,7 +15,7 @@ export async function loader({
   request,
 }: Route.LoaderArgs): Promise<{ first: FirstOrders } | ReturnType<typeof data<{ first: FirstOrders }>>> {
   if (isShell(request.url)) return { first: "not-asked" };
-  const first = await firstOrders(context.get(apiContext), parseSought(new URL(request.url).search));
+  const first = await firstOrders(context.get(apiContext), parseOrderSearch(new URL(request.url).search));
   return data({ first }, { status: first === "failed" ? 503 : 200 });
 }
 

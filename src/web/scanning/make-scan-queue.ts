@@ -12,7 +12,7 @@ import {
 } from "#domain/custody/scan-queue.ts";
 import type { BatchChange, DeviceStore } from "./device-store.ts";
 
-type World = {
+type ScanQueueDependencies = {
   open: () => Promise<DeviceStore>;
   send: (batch: DeviceBatch) => Promise<ShopAnswer>;
   now: () => Date;
@@ -34,7 +34,7 @@ export type QueueView = {
 
 export const NOTHING_READ: QueueView = { ready: false, lasts: true, batches: [], sending: false };
 
-export function makeScanQueue({ open, send, now, after, tabs }: World) {
+export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDependencies) {
   let view = NOTHING_READ;
   let opening: Promise<DeviceStore> | undefined;
   let sender: string | undefined;

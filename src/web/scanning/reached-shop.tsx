@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { cylindersIn, type DeviceBatch, reachedWords, reopened } from "#domain/custody/scan-queue.ts";
+import { cylindersIn, type DeviceBatch, reachedText, reopened } from "#domain/custody/scan-queue.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { newPressKey } from "#web/forms/press-key.ts";
@@ -27,7 +27,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
         role="status"
         className={`flex flex-wrap items-center gap-x-3 text-sm ${waits ? "text-warn" : "text-ink-soft"}`}
       >
-        {own.some(({ state }) => state !== "open") && reachedWords(own)}
+        {own.some(({ state }) => state !== "open") && reachedText(own)}
         {waits && (
           <Button size="small" kind="plain" busy={sending && t("Sending…")} onClick={scanQueue.sendNow}>
             {t("Send now")}
@@ -108,7 +108,7 @@ export function UnsentScans({ by }: Pick<Props, "by">) {
   if (first === undefined) return null;
   return (
     <Notice kind="warn">
-      {reachedWords(own)} <TextLink to={placeOf(first)}>{t("Look at them")}</TextLink>
+      {reachedText(own)} <TextLink to={placeOf(first)}>{t("Look at them")}</TextLink>
     </Notice>
   );
 }

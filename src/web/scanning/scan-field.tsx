@@ -22,9 +22,9 @@ export function ScanField({ last, onText }: Props) {
   );
 }
 
-type OnText = { onText: (text: string) => void };
+type CameraScanProps = { onText: (text: string) => void };
 
-function Camera({ onText }: OnText) {
+function Camera({ onText }: CameraScanProps) {
   const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");
   const [problem, setProblem] = useState<string>();
 
@@ -65,7 +65,7 @@ function Camera({ onText }: OnText) {
 
 const loadCamera = () => import("#web/cylinders/scanner/camera-view.tsx");
 
-type CameraProps = OnText & { onFailed: (error: unknown) => void; onHidden: () => void };
+type CameraProps = CameraScanProps & { onFailed: (error: unknown) => void; onHidden: () => void };
 
 function LateCamera(props: CameraProps) {
   const { loaded, failed, again } = useLoadedLater(loadCamera);
@@ -87,7 +87,7 @@ function LateCamera(props: CameraProps) {
 }
 
 /** A USB scanner types the number and presses Enter. Wherever the focus is, what it types lands here. */
-function NumberForm({ onText }: OnText) {
+function NumberForm({ onText }: CameraScanProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;

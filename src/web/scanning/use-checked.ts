@@ -4,7 +4,7 @@ import { ApiProblem } from "#web/api.ts";
 const AGAIN_AFTER_MILLISECONDS = 5000;
 const LOGIN_ENDED = 401;
 
-type Checked<Answer> = {
+type CheckState<Answer> = {
   /** The latest the shop said, perhaps before the last scan. */
   answer: Answer | undefined;
   /** Whether it is about the batch as it stands now. */
@@ -15,15 +15,15 @@ type Checked<Answer> = {
   unreachable: boolean;
 };
 
-type Known<Answer> = { of: string; answer: Answer | undefined; problem?: string; unreachable?: boolean };
+type LastCheck<Answer> = { of: string; answer: Answer | undefined; problem?: string; unreachable?: boolean };
 
 /** What the shop would say to a batch, asked again with every change of it. An answer that was overtaken by a newer one is not shown. */
 export function useChecked<Asked, Answer>(
   batch: Asked | undefined,
   ask: (batch: Asked) => Promise<Answer>,
   onAnswer: (answer: Answer) => void,
-): Checked<Answer> {
-  const [known, setKnown] = useState<Known<Answer>>({ of: "", answer: undefined });
+): CheckState<Answer> {
+  const [known, setKnown] = useState<LastCheck<Answer>>({ of: "", answer: undefined });
   const asked = useRef({ last: 0, answered: 0 });
   const text = batch === undefined ? "" : JSON.stringify(batch);
 

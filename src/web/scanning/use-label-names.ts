@@ -5,13 +5,13 @@ import { ApiProblem, callApi } from "#web/api.ts";
 const AGAIN_AFTER_MILLISECONDS = 5000;
 const LOGIN_ENDED = 401;
 
-type Named = {
+type LabelNameHandlers = {
   onNumber: (code: string, number: string) => void;
   onRefused: (code: string, words: string) => void;
 };
 
 /** Which cylinders the scanned labels are on only the shop can say: it is asked with every new label, and again while it cannot be reached. */
-export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefused }: Named) {
+export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefused }: LabelNameHandlers) {
   const codes = batch?.state === "open" ? labelsIn(batch).join(" ") : "";
 
   const ask = useEffectEvent(async (): Promise<boolean> => {

@@ -6,9 +6,9 @@ import {
   confirmed,
   cylindersIn,
   type DeviceBatch,
-  type Heard,
   newBatch,
   readOnDevice,
+  type ScanOutcome,
   withNumberOf,
   withoutScan,
 } from "#domain/custody/scan-queue.ts";
@@ -24,7 +24,7 @@ export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: str
 
 export type ScannedBy = "camera" | "keys";
 
-type Wanted = Pick<DeviceBatch, "purpose" | "by"> & {
+type BatchOptions = Pick<DeviceBatch, "purpose" | "by"> & {
   /** The order of a dispatch. Who brought empties is said while they are scanned, and may change. */
   order?: string;
 };
@@ -32,7 +32,7 @@ type Wanted = Pick<DeviceBatch, "purpose" | "by"> & {
 /** A code that is no cylinder's stays before the camera, too. */
 const SAME_SIGHT_MILLISECONDS = 3000;
 
-export function useScanBatch({ purpose, by, order }: Wanted) {
+export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const view = useScanQueue();
   const [last, setLast] = useState<LastAnswer | null>(null);
   const begun = useRef<string>(undefined);
@@ -84,7 +84,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
       if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
       return tell({ kind: "bad", title: t("Not a cylinder"), words: read.words });
     }
-    let heard: Heard = "new";
+    let heard: ScanOutcome = "new";
     try {
       await change((batch) => {
         const added = addScan(batch, read.number, now, before);
@@ -101,7 +101,7 @@ export function useScanBatch({ purpose, by, order }: Wanted) {
     tellHeard(numberShown(read.number), heard);
   }
 
-  function tellHeard(number: string, heard: Heard) {
+  function tellHeard(number: string, heard: ScanOutcome) {
     if (heard === "same-sight") return;
     if (heard === "scanned-before")
       return tell({ kind: "bad", title: number, words: t("This cylinder was scanned already.") });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerDetailsOf, forgetDetailsOfOthers, rememberCustomer, savedStateOf } from "./customer-details.ts";
+import { clearOtherDetails, customerDetailsOf, savedStateOf, storeCustomer } from "./customer-details.ts";
 
 test("a device remembers how to reach its customer and where they trade, and none of their papers", () => {
   const profile = {
@@ -50,15 +50,15 @@ function aDevice(stored = "") {
 
 test("the state of the last order is still known after the next login, though the profile names none", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  rememberCustomer({ ...asha, name: "Asha V" }, undefined, memory);
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  storeCustomer({ ...asha, name: "Asha V" }, undefined, memory);
   expect(details()).toMatchObject({ name: "Asha V", state: "Punjab" });
   expect(savedStateOf(asha, memory)).toBe("Punjab");
 });
 
 test("a profile that names a state counts for more than what the device remembers of it", () => {
   const { memory } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Delhi");
 });
 
@@ -68,8 +68,8 @@ const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Harya
 
 test("where the last order and its bill went is remembered, also over the next login, and the next is estimated for there", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
-  rememberCustomer({ ...asha, state: "Delhi" }, undefined, memory);
+  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
+  storeCustomer({ ...asha, state: "Delhi" }, undefined, memory);
   expect(details()).toMatchObject({
     state: "Delhi",
     companyName: "Verma Cooling",
@@ -82,21 +82,21 @@ test("where the last order and its bill went is remembered, also over the next l
     isShippingSameAsBilling: false,
   });
   expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Haryana");
-  rememberCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: HOME }, memory);
+  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: HOME }, memory);
   expect(details()).toMatchObject({ shippingState: "Delhi", isShippingSameAsBilling: true });
 });
 
 test("what the shop knows of the last order counts for more than what this device does", () => {
   const { memory } = aDevice();
-  rememberCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
+  storeCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
   expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, memory)).toBe("Punjab");
 });
 
 test("nobody is sent to another customer's state", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
   expect(savedStateOf({ ...asha, mobile: "9876500000" }, memory)).toBe("");
-  rememberCustomer({ ...asha, mobile: "9876500000" }, undefined, memory);
+  storeCustomer({ ...asha, mobile: "9876500000" }, undefined, memory);
   expect(details()).toMatchObject({ mobile: "9876500000", state: "" });
 });
 
@@ -109,9 +109,9 @@ test.each(["", "null", "7", "{", '{"mobile":"9876543210","state":7}', '{"mobile"
 
 test("what a device remembers goes when somebody else is here, and stays for the same one", () => {
   const { memory, details } = aDevice();
-  rememberCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  forgetDetailsOfOthers(asha.mobile, memory);
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
+  clearOtherDetails(asha.mobile, memory);
   expect(details()).toMatchObject({ state: "Punjab" });
-  forgetDetailsOfOthers(undefined, memory);
+  clearOtherDetails(undefined, memory);
   expect(memory().getItem("customerDetails")).toBeNull();
 });

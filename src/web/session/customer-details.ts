@@ -12,7 +12,7 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const onThisDevice = (): Memory => localStorage;
 
 /** Where the goods and the bill of an order went. */
-type Sent = { customer: { companyName: string }; billing: Place; shipping: Place };
+type OrderDetails = { customer: { companyName: string }; billing: Place; shipping: Place };
 
 export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => ({
   name,
@@ -25,7 +25,7 @@ export const customerDetailsOf = ({ name, email, mobile, state }: Customer) => (
   countryCode: "+91",
 });
 
-const deliveryDetailsOf = ({ customer, billing, shipping }: Sent) => ({
+const deliveryDetailsOf = ({ customer, billing, shipping }: OrderDetails) => ({
   companyName: customer.companyName,
   billingAddress: billing.address,
   billingPincode: billing.pincode,
@@ -37,7 +37,7 @@ const deliveryDetailsOf = ({ customer, billing, shipping }: Sent) => ({
 });
 
 /** At login, after a change of address, and with every order, which says where it went. */
-export function rememberCustomer(customer: Customer, sent?: Sent, memory = onThisDevice) {
+export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = onThisDevice) {
   try {
     const kept = recalled(customer, memory);
     const state = customer.state || kept.state;
@@ -49,7 +49,7 @@ export function rememberCustomer(customer: Customer, sent?: Sent, memory = onThi
 }
 
 /** Somebody else, or nobody, is here now. */
-export function forgetDetailsOfOthers(mobile: string | undefined, memory = onThisDevice) {
+export function clearOtherDetails(mobile: string | undefined, memory = onThisDevice) {
   try {
     const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
     if (kept.mobile !== mobile) memory().removeItem(KEY);
@@ -58,10 +58,10 @@ export function forgetDetailsOfOthers(mobile: string | undefined, memory = onThi
   }
 }
 
-type Known = Pick<Customer, "mobile" | "state" | "deliveryState">;
+type CustomerStates = Pick<Customer, "mobile" | "state" | "deliveryState">;
 
 /** Where the next order is likely to go: where the last one went, else where the customer trades. */
-export function savedStateOf(customer: Known, memory = onThisDevice): string {
+export function savedStateOf(customer: CustomerStates, memory = onThisDevice): string {
   const kept = recalled(customer, memory);
   return customer.deliveryState || stateNamed(kept.delivery?.shippingState ?? "") || customer.state || kept.state;
 }

@@ -1,7 +1,7 @@
 /** Nothing of a customer stays on the device after they leave: the next one at this counter is somebody else. */
-import { forgetListeners, sessionStore } from "./session-store.ts";
+import { clearListeners, sessionStore } from "./session-store.ts";
 
-export function forgetCustomer() {
+export function clearCustomer() {
   try {
     localStorage.clear();
     sessionStorage.clear();
@@ -9,5 +9,5 @@ export function forgetCustomer() {
     // A device that keeps nothing has nothing to forget.
   }
   sessionStore.change(null);
-  for (const listener of forgetListeners) listener();
+  for (const listener of clearListeners) listener();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeKeptText } from "./kept-text.ts";
+import { makeStoredText } from "./kept-text.ts";
 
 /** What localStorage does, and what it does when it is full or forbidden. */
 function aDevice(refuses?: "writing" | "everything") {
@@ -27,7 +27,7 @@ test.each([undefined, "writing", "everything"] as const)(
   "what is kept is known while the page is open, where the browser refuses %s",
   (refuses) => {
     const device = aDevice(refuses);
-    const kept = makeKeptText(() => device, "note");
+    const kept = makeStoredText(() => device, "note");
     expect(kept.read()).toBeNull();
     kept.write("first");
     kept.write("second");
@@ -40,8 +40,8 @@ test.each([undefined, "writing", "everything"] as const)(
 
 test("what another tab writes, and that it forgets, is known here", () => {
   const device = aDevice();
-  const here = makeKeptText(() => device, "note");
-  const there = makeKeptText(() => device, "note");
+  const here = makeStoredText(() => device, "note");
+  const there = makeStoredText(() => device, "note");
   here.write("ours");
   there.write("theirs");
   expect(here.read()).toBe("theirs");

@@ -4,7 +4,7 @@
  */
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function makeKeptText(memory: () => Memory, key: string) {
+export function makeStoredText(memory: () => Memory, key: string) {
   let text: string | null = null;
   let stored: string | null = null;
 

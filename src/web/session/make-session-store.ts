@@ -1,21 +1,21 @@
 /** Who is logged in on this device, as the server last said. Only the server knows: what the device remembers proves nothing. */
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
-type Answer = Answered<EndpointNamed<"GET /api/session">>;
+type SessionResponse = ClientOutput<EndpointNamed<"GET /api/session">>;
 
-export type Customer = NonNullable<Answer["customer"]>;
+export type Customer = NonNullable<SessionResponse["customer"]>;
 
 /**
  * Not known until the server was asked: pages are drawn the same for everyone. When it cannot be asked, `customer` is who was here last, so that
  * their pages work without a signal.
  */
-export type Session = { known: boolean } & Answer;
+export type Session = { known: boolean } & SessionResponse;
 
 export const UNKNOWN: Session = { known: false, customer: null, qrUser: null, admin: null };
 
 type Dependencies = {
-  ask: () => Promise<Answer>;
+  ask: () => Promise<SessionResponse>;
   /** Calls back whenever something may have changed elsewhere; answers how to stop. */
   watch: (look: () => void) => () => void;
   tellOtherTabs: () => void;
@@ -31,7 +31,7 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   let stopWatching = () => {};
   const listeners = new Set<() => void>();
 
-  function settle({ customer, qrUser, admin }: Answer) {
+  function settle({ customer, qrUser, admin }: SessionResponse) {
     memory.know(customer);
     show({ known: true, customer, qrUser, admin });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Customer } from "./make-session-store.ts";
-import { makeRemembered } from "./remembered.ts";
+import { makeStoredSession } from "./remembered.ts";
 
 const aCustomer = (mobile: string): Customer => ({
   ...{ mobile, email: "ravi@example.in", name: "Ravi Kumar", firstName: "Ravi", lastName: "Kumar" },
@@ -9,7 +9,7 @@ const aCustomer = (mobile: string): Customer => ({
 
 function aDevice(stored?: string) {
   const kept = new Map(stored === undefined ? [] : [["rememberedCustomer", stored]]);
-  const remembered = makeRemembered(() => ({
+  const remembered = makeStoredSession(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),

@@ -9,20 +9,20 @@ const KEY = "rememberedCustomer";
 
 /** Never GST or Aadhaar numbers, nor anything about payments. */
 type Part = "checkout" | "prices";
-type Remembered = { customer: Customer } & Partial<Record<Part, unknown>>;
+type RememberedCustomer = { customer: Customer } & Partial<Record<Part, unknown>>;
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function makeRemembered(memory: () => Memory) {
-  function read(): Remembered | undefined {
+export function makeStoredSession(memory: () => Memory) {
+  function read(): RememberedCustomer | undefined {
     try {
-      const kept = JSON.parse(memory().getItem(KEY) ?? "null") as Remembered | null;
+      const kept = JSON.parse(memory().getItem(KEY) ?? "null") as RememberedCustomer | null;
       return typeof kept?.customer?.mobile === "string" ? kept : undefined;
     } catch {
       return undefined;
     }
   }
 
-  function write(kept: Remembered) {
+  function write(kept: RememberedCustomer) {
     try {
       memory().setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -51,4 +51,4 @@ export function makeRemembered(memory: () => Memory) {
   };
 }
 
-export const remembered = makeRemembered(() => localStorage);
+export const storedSession = makeStoredSession(() => localStorage);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
 import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
-import { remembered } from "./remembered.ts";
+import { storedSession } from "./remembered.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({
   ask: () => callApi("GET /api/session", {}),
   watch: watchSession,
   tellOtherTabs,
-  memory: { customer: remembered.customer, know },
+  memory: { customer: storedSession.customer, know },
 });
 
 const leaveListeners = new Set<(next: Customer | null) => void>();
@@ -16,7 +16,7 @@ let lastLeave: { next: Customer | null } | undefined;
 
 /** The shop says that somebody else, or nobody, is here now: the session ended elsewhere, or another tab changed accounts. */
 function know(customer: Customer | null) {
-  if (!remembered.know(customer)) return;
+  if (!storedSession.know(customer)) return;
   lastLeave = { next: customer };
   for (const listener of leaveListeners) listener(customer);
 }
@@ -28,7 +28,7 @@ export function whenCustomerLeft(tidy: (next: Customer | null) => void) {
 }
 
 /** Called after the device has forgotten its customer, for what the page itself still holds of them. */
-export const forgetListeners = new Set<() => void>();
+export const clearListeners = new Set<() => void>();
 
 /** Who is logged in here. Asked for after the first picture, which is the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { ChevronDownIcon, PersonIcon } from "#web/ui/icons.tsx";
-import { AccountPlaces } from "./account-places.tsx";
+import { AccountLinks } from "./account-places.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";
 
@@ -38,7 +38,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
         aria-label={t("Your account")}
         className="fixed inset-auto top-17 right-[calc(max(0px,50vw-40rem)+7.75rem)] m-0 w-60 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
       >
-        <AccountPlaces account={account} onLeave={closeMenu} />
+        <AccountLinks account={account} onLeave={closeMenu} />
       </nav>
     </>
   );

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Where a customer goes from the account menu, on a desk and in the phone's drawer alike. */
-export function AccountPlaces({ account, replace = false, onLeave }: Props) {
+export function AccountLinks({ account, replace = false, onLeave }: Props) {
   const { search } = useLocation();
   return (
     <>

@@ -17,12 +17,12 @@ export function EarlyPresses() {
   );
 }
 
-type Remembered = { earlyPresses?: Set<HTMLElement>; rememberPress?: (event: Event) => void };
+type PreHydrationClicks = { earlyPresses?: Set<HTMLElement>; rememberPress?: (event: Event) => void };
 
 /** For whoever comes last on the page, when everything on it listens. */
 export function useAnswerEarlyPresses() {
   useEffect(() => {
-    const { earlyPresses, rememberPress } = window as Remembered;
+    const { earlyPresses, rememberPress } = window as PreHydrationClicks;
     if (!earlyPresses || !rememberPress) return;
     removeEventListener("click", rememberPress, true);
     const pressed = [...earlyPresses];

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
-import { AccountPlaces, MENU_ROW } from "./account-places.tsx";
+import { AccountLinks, MENU_ROW } from "./account-places.tsx";
 import { Clock } from "./clock.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { loginPath } from "./login-path.ts";
@@ -39,7 +39,7 @@ export function MenuDrawer({ open, onClose, shop, account }: Props) {
           <PricesIcon /> {t("Daily Price Updates")}
         </Link>
         {account ? (
-          <AccountPlaces account={account} replace />
+          <AccountLinks account={account} replace />
         ) : (
           <Link to={loginPath({ pathname, search })} replace className={MENU_ROW}>
             <PersonIcon /> {t("Login")}

@@ -2,7 +2,7 @@
  * The shop's own time: prices and dispatch follow Indian time wherever the buyer is. Put together by hand: browsers do not agree on
  * the commas, and setting up their formatter takes a slow phone longer than the rest of the header.
  */
-import { dayInWords } from "#domain/language/day-in-words.ts";
+import { dayText } from "#domain/language/day-in-words.ts";
 import { t } from "#domain/language/text.ts";
 
 const days = () => t("Sun Mon Tue Wed Thu Fri Sat").split(" ");
@@ -12,7 +12,7 @@ const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
 export function timeInIndia(moment: Date) {
   const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS);
   const hours = there.getUTCHours();
-  const day = dayInWords([there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate()].join("-"));
+  const day = dayText([there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate()].join("-"));
   return {
     day,
     date: `${days()[there.getUTCDay()]}, ${day}`,

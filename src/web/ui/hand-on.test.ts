@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HandedOn, handOn, type SharingDevice } from "./hand-on.ts";
+import { type ShareResult, type SharingDevice, share } from "./hand-on.ts";
 
 const board = { picture: new File(["png"], "prices-2026-11-16.png", { type: "image/png" }), text: "R-32: ₹420.00" };
 
@@ -19,7 +19,7 @@ function aDevice(can: Partial<SharingDevice>) {
   return { device, done };
 }
 
-test.each<{ what: string; can: Partial<SharingDevice>; outcome: HandedOn; done: string[] }>([
+test.each<{ what: string; can: Partial<SharingDevice>; outcome: ShareResult; done: string[] }>([
   {
     what: "a phone opens its own sheet with picture and text",
     can: {},
@@ -53,6 +53,6 @@ test.each<{ what: string; can: Partial<SharingDevice>; outcome: HandedOn; done: 
   },
 ])("$what", async ({ can, outcome, done }) => {
   const { device, done: seen } = aDevice(can);
-  expect(await handOn(board, device)).toBe(outcome);
+  expect(await share(board, device)).toBe(outcome);
   expect(seen).toEqual(done);
 });

@@ -6,7 +6,7 @@ import { copyText } from "./copy-button.tsx";
 import { saveFile } from "./save-file.ts";
 import { toast } from "./toast.ts";
 
-export type Handed = { picture: File; text: string };
+export type ShareInput = { picture: File; text: string };
 
 /** What this browser can do with a file. */
 export type SharingDevice = {
@@ -24,9 +24,9 @@ const thisDevice = (): SharingDevice => ({
 });
 
 /** "too-late": a slow line took longer than a press counts, and the browser wants another one. */
-export type HandedOn = "shared" | "closed" | "too-late" | "saved-and-copied" | "saved";
+export type ShareResult = "shared" | "closed" | "too-late" | "saved-and-copied" | "saved";
 
-export async function handOn({ picture, text }: Handed, device: SharingDevice): Promise<HandedOn> {
+export async function share({ picture, text }: ShareInput, device: SharingDevice): Promise<ShareResult> {
   const wanted = { files: [picture], text };
   if (device.canShare(wanted)) {
     try {
@@ -54,17 +54,17 @@ export async function fetchPicture(path: string, name: string): Promise<File> {
 const READY_MILLISECONDS = 60_000;
 
 /** One press: made, handed on, and said how that went. */
-export function useHandOn(make: () => Promise<Handed>) {
+export function useShare(make: () => Promise<ShareInput>) {
   const [preparing, setPreparing] = useState(false);
   /** Of a press that came too late for the device's sheet. */
-  const ready = useRef<{ made: Handed; at: number }>(undefined);
+  const ready = useRef<{ made: ShareInput; at: number }>(undefined);
 
-  async function share() {
+  async function press() {
     setPreparing(true);
     try {
       const isReady = ready.current && Date.now() - ready.current.at < READY_MILLISECONDS;
       const made = isReady && ready.current ? ready.current.made : await make();
-      const outcome = await handOn(made, thisDevice());
+      const outcome = await share(made, thisDevice());
       ready.current = outcome === "too-late" ? { made, at: Date.now() } : undefined;
       const said = outcomeText(outcome);
       if (said !== undefined) toast(said);
@@ -75,10 +75,10 @@ export function useHandOn(make: () => Promise<Handed>) {
     }
   }
 
-  return { share: () => void share(), preparing };
+  return { share: () => void press(), preparing };
 }
 
-function outcomeText(outcome: HandedOn): string | undefined {
+function outcomeText(outcome: ShareResult): string | undefined {
   if (outcome === "too-late") return t("The picture is ready. Please press once more to share it.");
   if (outcome === "saved-and-copied") return t("The picture is in your downloads, and its text is copied.");
   if (outcome === "saved") return t("The picture is in your downloads.");

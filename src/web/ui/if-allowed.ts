@@ -1,5 +1,5 @@
 /** A device whose storage is full, forbidden or spoilt keeps nothing; the page goes on without. */
-export function ifAllowed<Done>(action: () => Done): Done | undefined {
+export function tryStorage<Done>(action: () => Done): Done | undefined {
   try {
     return action();
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keyboardWatch, type Room } from "./keyboard-watch.ts";
+import { keyboardWatch, type Viewport } from "./keyboard-watch.ts";
 
-const phone: Room = { width: 360, height: 740, isTyping: false };
-const typing = (height: number, width = 360): Room => ({ width, height, isTyping: true });
+const phone: Viewport = { width: 360, height: 740, isTyping: false };
+const typing = (height: number, width = 360): Viewport => ({ width, height, isTyping: true });
 
 test.each([
   { drop: 0, up: false },

@@ -5,17 +5,17 @@
  */
 const KEYBOARD_PIXELS = 150;
 
-export type Room = { width: number; height: number; isTyping: boolean };
+export type Viewport = { width: number; height: number; isTyping: boolean };
 
-export function keyboardWatch(first: Room) {
+export function keyboardWatch(first: Viewport) {
   let { width, height: tallest } = first;
   return {
     /** The window, or what is visible of it, has another size. A phone that was turned round is another window. */
-    resized(room: Room) {
+    resized(room: Viewport) {
       const isSame = room.width === width && room.isTyping;
       tallest = isSame ? Math.max(tallest, room.height) : room.height;
       width = room.width;
     },
-    isUp: ({ height, isTyping }: Room): boolean => isTyping && tallest - height > KEYBOARD_PIXELS,
+    isUp: ({ height, isTyping }: Viewport): boolean => isTyping && tallest - height > KEYBOARD_PIXELS,
   };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { clockText } from "./clock-text.ts";
-import { briefMoment, dateText, dayText, momentText, monthText } from "./time-text.ts";
+import { dateText, dateTimeText, dayText, monthText, shortDateTime } from "./time-text.ts";
 
 test("an evening in London is already the next day in the shop", () => {
   expect(clockText(new Date("2026-11-14T20:05:09Z"))).toEqual({ date: "Sun, 15 Nov 2026", time: "01:35:09 am IST" });
 });
 
 test("a moment is told in Indian time, to the minute", () => {
-  expect(momentText("2026-11-15T05:08:31Z")).toBe("Sun, 15 Nov 2026, 10:38 am IST");
-  expect(momentText("2026-11-15T18:35:00Z")).toBe("Mon, 16 Nov 2026, 12:05 am IST");
+  expect(dateTimeText("2026-11-15T05:08:31Z")).toBe("Sun, 15 Nov 2026, 10:38 am IST");
+  expect(dateTimeText("2026-11-15T18:35:00Z")).toBe("Mon, 16 Nov 2026, 12:05 am IST");
 });
 
 test("an order placed late in the evening in London was placed the next day in Delhi", () => {
@@ -28,5 +28,5 @@ test.each([
   { at: "2026-11-14T18:30:00.000Z", text: "15 Nov 2026, 12:00 am" },
   { at: "2026-09-01T04:00:00.000Z", text: "1 Sept 2026, 9:30 am" },
 ])("$at is listed as '$text'", ({ at, text }) => {
-  expect(briefMoment(at)).toBe(text);
+  expect(shortDateTime(at)).toBe(text);
 });

@@ -2,13 +2,13 @@
 import { timeInIndia, twoDigits } from "./clock-text.ts";
 
 /** A day and a time, to the minute: Sun, 15 Nov 2026, 10:38 am IST. */
-export function momentText(isoTime: string): string {
+export function dateTimeText(isoTime: string): string {
   const { date, hour, minutes, half } = timeInIndia(new Date(isoTime));
   return `${date}, ${twoDigits(hour)}:${twoDigits(minutes)} ${half} IST`;
 }
 
 /** The same where a column of a list has little room: 15 Nov 2026, 1:05 pm. */
-export function briefMoment(isoTime: string): string {
+export function shortDateTime(isoTime: string): string {
   const { day, hour, minutes, half } = timeInIndia(new Date(isoTime));
   return `${day}, ${hour}:${twoDigits(minutes)} ${half}`;
 }

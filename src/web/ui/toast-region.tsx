@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "./icons.tsx";
-import { InFront } from "./in-front.tsx";
+import { ModalPortal } from "./in-front.tsx";
 import { TOAST_SWIPE } from "./swipe.ts";
 import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
@@ -13,7 +13,7 @@ import { useSwipeAway } from "./use-swipe-away.ts";
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   return (
-    <InFront>
+    <ModalPortal>
       <section
         aria-label={t("Messages")}
         aria-live="polite"
@@ -21,7 +21,7 @@ export function ToastRegion() {
       >
         {shown && <ToastCard key={shown.id} toast={shown} />}
       </section>
-    </InFront>
+    </ModalPortal>
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Later, makeToastStore } from "./toast-store.ts";
+import { makeToastStore, type Schedule } from "./toast-store.ts";
 
 /** A clock the test turns by hand. */
 function aClock() {
   let time = 0;
   let pending: { run: () => void; at: number }[] = [];
-  const later: Later = (run, milliseconds) => {
+  const later: Schedule = (run, milliseconds) => {
     const entry = { run, at: time + milliseconds };
     pending.push(entry);
     return () => {

@@ -8,11 +8,11 @@ export type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
 /** Runs a thing later, and answers how to call it off. */
-export type Later = (run: () => void, milliseconds: number) => () => void;
+export type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export const TOAST_MILLISECONDS = 5000;
 
-export function makeToastStore(later: Later, now: () => number) {
+export function makeToastStore(later: Schedule, now: () => number) {
   let shown: Toast | null = null;
   let count = 0;
   let left = 0;

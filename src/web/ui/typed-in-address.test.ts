@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Address, followAddress, type Typed } from "./typed-in-address.ts";
+import { type Address, followAddress, type TypedState } from "./typed-in-address.ts";
 
-const typed = (draft: string, changes: Partial<Typed<string>> = {}): Typed<string> => ({
+const typed = (draft: string, changes: Partial<TypedState<string>> = {}): TypedState<string> => ({
   draft,
   step: "first",
   inAddress: "",
@@ -17,7 +17,7 @@ const step = (inAddress: string, changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 
-const follow = (box: Typed<string>, address: Address) => followAddress(box, address, (text) => text);
+const follow = (box: TypedState<string>, address: Address) => followAddress(box, address, (text) => text);
 
 test("what is typed stays in the box while the address has not heard of it", () => {
   const box = typed("r32");

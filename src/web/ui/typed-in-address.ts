@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from "react-router";
 /** Long enough that a fast typist does not exhaust what browsers allow a page to write into its address. */
 const WRITTEN_AFTER_MILLISECONDS = 250;
 
-export type Typed<Draft> = {
+export type TypedState<Draft> = {
   draft: Draft;
   /** What the address said at the step of the history that was looked at last. */
   step: string;
@@ -21,10 +21,10 @@ export type Address = { step: string; inAddress: string; cameBack: boolean };
 
 /** What stands in the box now that the address is at this step. */
 export function followAddress<Draft>(
-  typed: Typed<Draft>,
+  typed: TypedState<Draft>,
   { step, inAddress, cameBack }: Address,
   read: (inAddress: string) => Draft,
-): Typed<Draft> {
+): TypedState<Draft> {
   if (step === typed.step) return typed;
   const place = typed.asked.indexOf(inAddress);
   if (place >= 0 && !cameBack) return { ...typed, step, inAddress, asked: typed.asked.slice(place + 1) };
@@ -54,7 +54,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
   const cameBack = useNavigationType() === "POP";
   const inAddress = inAddressOf(search);
   const [draft, setDraft] = useState(() => read(inAddress));
-  const typed = useRef<Typed<Draft>>({ draft, step, inAddress, asked: [] });
+  const typed = useRef<TypedState<Draft>>({ draft, step, inAddress, asked: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {

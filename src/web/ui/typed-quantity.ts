@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
 export type QuantityLimits = { min: number; max: number };
-export type TypedQuantity = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };
+export type QuantityInput = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };
 
 /** Quantities per line, as the server accepts them. */
 export const LINE_LIMITS: QuantityLimits = { min: 1, max: 9999 };
@@ -16,7 +16,7 @@ export function typedQuantity(
   typed: string,
   before: number,
   { min, max }: QuantityLimits = LINE_LIMITS,
-): TypedQuantity {
+): QuantityInput {
   const text = asciiDigits(typed).replace(/[\s,]/g, "");
   if (text === "") return { ok: false, quantity: before, message: t("Enter a quantity.") };
   const number = NUMERAL.test(text) ? Number(text) : Number.NaN;

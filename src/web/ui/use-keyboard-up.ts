@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keyboardWatch, type Room } from "./keyboard-watch.ts";
+import { keyboardWatch, type Viewport } from "./keyboard-watch.ts";
 
 const TYPED_INTO = "input, textarea, select";
 
@@ -23,7 +23,7 @@ function listen(told: () => void) {
 
 const isUp = () => watch?.isUp(room()) ?? false;
 
-function room(): Room {
+function room(): Viewport {
   const { visualViewport, innerWidth, innerHeight } = window;
   return {
     width: innerWidth,

@@ -7,7 +7,7 @@ import { CannotOpen } from "../cannot-open.ts";
 import { isDiskFull } from "../failures.ts";
 import { type Account, runAs } from "./account.ts";
 import { isThere, readIfThere } from "./files.ts";
-import { makeWhole } from "./make-whole.ts";
+import { writeFolderAtomically } from "./make-whole.ts";
 
 export type Binaries = { initdb: string; postgres: string; major: string };
 
@@ -21,7 +21,8 @@ export async function findBinaries(account: Account, dataDir: string): Promise<B
     try {
       const kept = join(cache, `postgresql-${version}-${PLATFORM}`);
       await makeCache(cache);
-      if (!(await isThere(join(kept, "bin")))) await makeWhole(kept, (folder) => copyPrograms(packaged, folder));
+      if (!(await isThere(join(kept, "bin"))))
+        await writeFolderAtomically(kept, (folder) => copyPrograms(packaged, folder));
       await runAs(account, join(kept, "bin/postgres"), ["--version"]);
       return {
         initdb: join(kept, "bin/initdb"),

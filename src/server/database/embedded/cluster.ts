@@ -6,7 +6,7 @@ import { isDiskFull } from "../failures.ts";
 import { runAs } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { readIfThere } from "./files.ts";
-import { makeWhole } from "./make-whole.ts";
+import { writeFolderAtomically } from "./make-whole.ts";
 import type { Place } from "./place.ts";
 
 export const SUPERUSER = "sheetal";
@@ -28,7 +28,7 @@ export async function findCluster({ home, account }: Place, binaries: Binaries, 
     );
   }
   if (made !== undefined) return cluster;
-  await makeWhole(cluster, async (folder) => {
+  await writeFolderAtomically(cluster, async (folder) => {
     await chown(folder, account.uid, account.gid);
     const initdb = (...locale: string[]) =>
       runAs(account, binaries.initdb, [

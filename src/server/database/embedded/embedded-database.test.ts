@@ -13,7 +13,7 @@ import { findBinaries } from "./binaries.ts";
 import { findCluster, SUPERUSER } from "./cluster.ts";
 import { openEmbedded, runningEmbedded } from "./embedded-database.ts";
 import { becomeOwner } from "./owner.ts";
-import { findPlace } from "./place.ts";
+import { findDataLocation } from "./place.ts";
 import { stopPostgres } from "./postmaster.ts";
 import { SETTINGS } from "./settings.ts";
 import { SHOP_ROLE } from "./shop-role.ts";
@@ -152,7 +152,7 @@ test("a data folder of an older shop opens with everything in it, owned by the s
 test("beside an older shop that is running, another program reaches its database", async () => {
   const dataDir = await anOlderDataFolder();
   // As the older one does it: PostgreSQL runs, and nobody has made the role.
-  const place = await findPlace(dataDir, await accountForPostgres(), quietLog);
+  const place = await findDataLocation(dataDir, await accountForPostgres(), quietLog);
   const binaries = await findBinaries(place.account, dataDir);
   const cluster = await findCluster(place, binaries, false);
   const engine = {

@@ -11,7 +11,7 @@ import { findCluster } from "./cluster.ts";
 import type { Engine } from "./engine.ts";
 import { hasCode } from "./files.ts";
 import { becomeOwner, type Owner, ownWhatRuns } from "./owner.ts";
-import { findPlace, homeIn } from "./place.ts";
+import { findDataLocation, homeIn } from "./place.ts";
 import { findPostmaster, isAlive, stopPostgres } from "./postmaster.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
 import { makeShopDatabase, runningShopConnection, shopConnection } from "./shop-role.ts";
@@ -95,7 +95,7 @@ export async function runningEmbedded(dataDir: string): Promise<Connection | und
 }
 
 async function prepare(dataDir: string, log: Log, settings: Settings): Promise<Engine> {
-  const place = await findPlace(dataDir, await accountForPostgres(), log);
+  const place = await findDataLocation(dataDir, await accountForPostgres(), log);
   const binaries = await findBinaries(place.account, dataDir);
   const cluster = await findCluster(place, binaries, settings.fsync !== "off");
   return { ...place, dataDir, binaries, cluster, socketFolder: await findSocketFolder(place), settings };

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { makeWhole } from "./make-whole.ts";
+import { writeFolderAtomically } from "./make-whole.ts";
 
 async function aShelf() {
   const room = await aDataFolder();
@@ -13,7 +13,7 @@ async function aShelf() {
 test("of two that make the same folder at once, one is kept whole and nothing else is left", async () => {
   const { room, shelf } = await aShelf();
   const fill = (maker: string) => (folder: string) => writeFile(join(folder, "maker"), maker);
-  await Promise.all([makeWhole(shelf, fill("first")), makeWhole(shelf, fill("second"))]);
+  await Promise.all([writeFolderAtomically(shelf, fill("first")), writeFolderAtomically(shelf, fill("second"))]);
   expect(await readdir(room)).toEqual(["shelf"]);
   expect(["first", "second"]).toContain(await readFile(join(shelf, "maker"), "utf8"));
 });
@@ -21,7 +21,7 @@ test("of two that make the same folder at once, one is kept whole and nothing el
 test("a folder that could not be filled does not appear", async () => {
   const { room, shelf } = await aShelf();
   const outOfRoom = () => Promise.reject(new Error("no room"));
-  await expect(makeWhole(shelf, outOfRoom)).rejects.toThrow("no room");
+  await expect(writeFolderAtomically(shelf, outOfRoom)).rejects.toThrow("no room");
   expect(await readdir(room)).toEqual([]);
 });
 
@@ -30,6 +30,6 @@ test("what a killed process left unfinished long ago is cleared, and what anothe
   await mkdir(`${shelf}.unfinished-old`);
   await utimes(`${shelf}.unfinished-old`, 0, 0);
   await mkdir(`${shelf}.unfinished-new`);
-  await makeWhole(shelf, async () => undefined);
+  await writeFolderAtomically(shelf, async () => undefined);
   expect((await readdir(room)).sort()).toEqual(["shelf", "shelf.unfinished-new"]);
 });

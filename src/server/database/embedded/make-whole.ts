@@ -7,7 +7,10 @@ const UNFINISHED = ".unfinished-";
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** Filled beside its place, then renamed into it. Of two at once, the first one stays. */
-export async function makeWhole(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+export async function writeFolderAtomically(
+  folder: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
   await clearAbandoned(folder);
   const unfinished = await mkdtemp(folder + UNFINISHED);
   try {

@@ -16,7 +16,7 @@ const ELSEWHERE = "/var/lib/sheetal";
 export const homeIn = async (dataDir: string): Promise<string> =>
   (await readIfThere(join(dataDir, POINTER)))?.trim() ?? join(dataDir, "postgres");
 
-export async function findPlace(dataDir: string, account: Account, log: Log): Promise<Place> {
+export async function findDataLocation(dataDir: string, account: Account, log: Log): Promise<Place> {
   await mkdir(dataDir, { recursive: true });
   const pointed = await readIfThere(join(dataDir, POINTER));
   if (pointed !== undefined) return ownerOf(pointed.trim(), account, dataDir);
@@ -66,7 +66,7 @@ async function placeElsewhere(dataDir: string, account: Account, log: Log): Prom
   } catch (error) {
     await rm(home, { recursive: true });
     if (!hasCode(error, "EEXIST")) throw error;
-    return findPlace(dataDir, account, log);
+    return findDataLocation(dataDir, account, log);
   }
   log.info(`The account ${account.name} that runs PostgreSQL cannot enter ${dataDir}: the database is kept in ${home}`);
   return { home, account };

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import type { Engine } from "./engine.ts";
 import { hasCode, readIfThere } from "./files.ts";
 
-type Locked = Pick<Engine, "cluster" | "socketFolder" | "account">;
+type LockPaths = Pick<Engine, "cluster" | "socketFolder" | "account">;
 
 /** Removes them only when no process at all works in the cluster: every process of PostgreSQL does, orphans too. */
-export async function clearStaleLocks({ cluster, socketFolder, account }: Locked): Promise<void> {
+export async function clearStaleLocks({ cluster, socketFolder, account }: LockPaths): Promise<void> {
   const locks = [join(cluster, "postmaster.pid"), ...(await socketLocks(socketFolder))];
   const before = await Promise.all(locks.map(readIfThere));
   if (await mayBeAtWork(cluster, account.uid)) return;

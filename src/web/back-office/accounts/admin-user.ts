@@ -1,5 +1,5 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
-export type AdminUser = Answered<EndpointNamed<"GET /api/admin/users">>[number];
-export type UserFile = Answered<EndpointNamed<"GET /api/admin/users/{mobile}">>;
+export type AdminUser = ClientOutput<EndpointNamed<"GET /api/admin/users">>[number];
+export type UserFile = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}">>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -15,7 +15,7 @@ import { TextLink } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-export type ListsOfCustomer = Answered<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
+export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
 
 type Props = { mobile: string; lists: ListsOfCustomer };
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 
@@ -36,7 +36,7 @@ export function TransferCard({ user }: { user: UserFile }) {
       <p className="mt-2 text-ink-soft">
         {confirmed
           ? t("This account may transfer cylinders since {moment}.", {
-              moment: momentText(transferConfirmedAt),
+              moment: dateTimeText(transferConfirmedAt),
             })
           : t("This is the transfer mobile, but nobody has confirmed that the account is the shop's own.")}
       </p>

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
-import type { Listed } from "#web/api.ts";
+import type { Page } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -23,7 +23,7 @@ const VERIFIED = perLanguage(() => [
 ]);
 
 /** Those who registered. Of an Aadhaar number only the last four digits are known here. */
-export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
+export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminUser> = [
     { name: t("Name"), cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
@@ -39,7 +39,7 @@ export function UserList({ listed }: { listed: Listed<AdminUser> | null }) {
     { name: t("Verified¦email"), cell: (user) => <Verified user={user} /> },
     {
       name: t("Registered"),
-      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
+      cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
       ...sorted(BY_DAY),
     },
   ];

@@ -19,7 +19,7 @@ import { OrdersIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { briefMoment, momentText } from "#web/ui/time-text.ts";
+import { dateTimeText, shortDateTime } from "#web/ui/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
 import { MobileCard } from "./mobile-card.tsx";
 import { type ListsOfCustomer, PriceListsCard } from "./price-lists-card.tsx";
@@ -37,7 +37,7 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
         text={
           <span className="flex flex-wrap items-center gap-2">
             {rich("Registered {moment} {verified}", {
-              moment: momentText(user.registeredAt),
+              moment: dateTimeText(user.registeredAt),
               verified: <Verified user={user} />,
             })}
           </span>
@@ -121,7 +121,7 @@ const COLUMNS = perLanguage<Columns<Order>>(() => [
       </Link>
     ),
   },
-  { name: t("Placed"), cell: ({ orderDate }) => <span className="whitespace-nowrap">{briefMoment(orderDate)}</span> },
+  { name: t("Placed"), cell: ({ orderDate }) => <span className="whitespace-nowrap">{shortDateTime(orderDate)}</span> },
   { name: t("Items"), number: true, cell: ({ items }) => grouped(goodsCount(items)) },
   { name: t("Total"), number: true, cell: ({ grandTotal }) => shopPrice(rupees(grandTotal)) },
   { name: t("Status"), cell: (order) => <OrderStateBadge order={order} to="staff" /> },

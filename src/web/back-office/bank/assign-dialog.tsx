@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-words.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import {
   AllocationFields,
   allocationsIn,
+  type ShareInputs,
   shareProblem,
-  type TypedShares,
 } from "#web/back-office/accounts/account/allocation-fields.tsx";
 import type { CustomerAccount } from "#web/back-office/accounts/account/customer-account.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
@@ -26,7 +26,7 @@ type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => P
 /** By hand: whose payment it is, and what of it is for which order; the rest waits on account. */
 export function AssignDialog({ line, onClose, onDone }: Props) {
   const [account, setAccount] = useState<CustomerAccount>();
-  const [shares, setShares] = useState<TypedShares>({});
+  const [shares, setShares] = useState<ShareInputs>({});
   const { busy, problem, setProblem, attempt } = useAttempt();
 
   const choose = (mobile: string) =>
@@ -79,7 +79,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
             </p>
             {account.otherBooks.map(({ accountKey, owed }) => (
               <Button key={accountKey} size="small" onClick={() => void choose(accountKey)}>
-                {t("Use the deleted account with this mobile: {balance}", { balance: balanceWords(rupees(owed)) })}
+                {t("Use the deleted account with this mobile: {balance}", { balance: balanceText(rupees(owed)) })}
               </Button>
             ))}
             <AllocationFields
@@ -98,13 +98,13 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
   );
 }
 
-type Found = Answered<EndpointNamed<"GET /api/admin/search">>["customers"];
+type CustomerHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>["customers"];
 
 const ASKED_AFTER_MILLISECONDS = 200;
 
 function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<CustomerHits>();
   const asked = words.trim();
   useEffect(() => {
     if (asked.length < 2) return setFound(undefined);

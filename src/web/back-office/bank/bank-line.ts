@@ -1,13 +1,13 @@
 /** A line of the bank as its screen works with it: its groups in words, and how it is booked. */
 
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { CERTAINTIES } from "#domain/bank/matching.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 
-export type BankLines = Answered<EndpointNamed<"GET /api/admin/bank-lines">>;
+export type BankLines = ClientOutput<EndpointNamed<"GET /api/admin/bank-lines">>;
 export type BankLine = BankLines["lines"][number];
 export type Suggestion = BankLine["suggestions"][number];
 export type Group = keyof BankLines["counts"];
@@ -64,14 +64,14 @@ export const bookingBy = (id: string, { mobile, allocations }: Suggestion): Book
 
 const AT_A_TIME = 20;
 
-export type Refused = { id: string; error: string };
+export type LineError = { id: string; error: string };
 
 /** A few at a time, so that there is something to see; each line is booked or refused by itself. */
 export async function bookLines(
   bookings: readonly Booking[],
   onProgress: (booked: number) => void = () => {},
-): Promise<Refused[]> {
-  const refused: Refused[] = [];
+): Promise<LineError[]> {
+  const refused: LineError[] = [];
   for (let from = 0; from < bookings.length; from += AT_A_TIME) {
     onProgress(from);
     const lines = bookings.slice(from, from + AT_A_TIME);

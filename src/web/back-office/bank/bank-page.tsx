@@ -3,19 +3,19 @@ import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { filtersIn, pageAsked } from "#web/office-kit/list-address.ts";
+import { filtersIn, requestedPage } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
-import { ConfirmTogether } from "./confirm-together.tsx";
+import { ConfirmAll } from "./confirm-together.tsx";
 import { LineCard } from "./line-card.tsx";
 import { StatementUpload } from "./statement-upload.tsx";
 
 export function loadBankLines({ request, context }: LoaderArgs) {
   const search = searchOf({ request });
-  const query = { ...filtersIn(search, ["group"]), ...pageAsked(search) } as { group?: Group };
+  const query = { ...filtersIn(search, ["group"]), ...requestedPage(search) } as { group?: Group };
   return loadForAdmin(() => callApi("GET /api/admin/bank-lines", { query }, context.get(apiContext)));
 }
 
@@ -41,7 +41,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
         <section aria-label={name} className="space-y-4">
           <p className="max-w-prose text-ink-soft">{text}</p>
           {together && mayBook && lines.length > 0 ? (
-            <ConfirmTogether lines={lines} total={counts[here]} />
+            <ConfirmAll lines={lines} total={counts[here]} />
           ) : (
             <PagedList
               label={name}

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-export type HowToRead = Partial<Record<Column | "bank" | "linesLeftOut", string>>;
+export type ColumnMapping = Partial<Record<Column | "bank" | "linesLeftOut", string>>;
 
 const FIELDS = perLanguage((): readonly { column: Column; label: string; hint?: string; needed?: true }[] => [
   { column: "date", label: t("Date"), needed: true },
@@ -18,12 +18,12 @@ const FIELDS = perLanguage((): readonly { column: Column; label: string; hint?: 
   { column: "balance", label: t("Balance¦bank") },
 ]);
 
-type Props = { rows: readonly (readonly string[])[]; onRead: (how: HowToRead) => void };
+type Props = { rows: readonly (readonly string[])[]; onRead: (how: ColumnMapping) => void };
 
 /** For a bank whose headings we do not know: which row has them, and which column is which. It is kept for the bank's next file. */
 export function ColumnChoice({ rows, onRead }: Props) {
   const [header, setHeader] = useState(() => fullest(rows));
-  const [chosen, setChosen] = useState<HowToRead>({});
+  const [chosen, setChosen] = useState<ColumnMapping>({});
   const [tried, setTried] = useState(false);
   const headings = headingsIn(rows, header);
   const isMissing = (column: Column) => tried && !chosen[column] && t("Please choose a column.");

@@ -7,18 +7,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type BankLine, bookLines, type Refused, suggestedBooking } from "./bank-line.ts";
+import { type BankLine, bookLines, type LineError, suggestedBooking } from "./bank-line.ts";
 import { LineCard } from "./line-card.tsx";
 
 type Props = { lines: readonly BankLine[]; total: number };
 
 /** Lines that are sure enough: all ticked, and confirmed with one press. Each is booked or refused by itself. */
-export function ConfirmTogether({ lines, total }: Props) {
+export function ConfirmAll({ lines, total }: Props) {
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [refused, setRefused] = useState<readonly (Refused & { amount: number })[]>([]);
+  const [refused, setRefused] = useState<readonly (LineError & { amount: number })[]>([]);
   const chosen = lines.filter(({ id }) => !left.has(id));
   const worth = sum(chosen.map(({ amount }) => rupees(amount)));
 
@@ -84,7 +84,7 @@ export function ConfirmTogether({ lines, total }: Props) {
   );
 }
 
-function NotBooked({ refused }: { refused: readonly (Refused & { amount: number })[] }) {
+function NotBooked({ refused }: { refused: readonly (LineError & { amount: number })[] }) {
   return (
     <Notice kind="bad" title={t("These lines were not booked; the others are.")}>
       <ul>

@@ -11,13 +11,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
-import { dateText, momentText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type BankLine, bookingBy, bookLines, type Suggestion, suggestedBooking } from "./bank-line.ts";
 
-type Tick = { on: boolean; onChange: (on: boolean) => void };
-type Props = { line: BankLine; mayBook: boolean; tick?: Tick };
+type Selection = { on: boolean; onChange: (on: boolean) => void };
+type Props = { line: BankLine; mayBook: boolean; tick?: Selection };
 
 /** One line of the bank: what it says, what it probably is, and what can be done with it. */
 export function LineCard({ line, mayBook, tick }: Props) {
@@ -189,7 +189,7 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
       )}
       <p className="text-ink-soft text-sm">
         {decidedBy}
-        {decidedAt && `, ${momentText(decidedAt)}`}
+        {decidedAt && `, ${dateTimeText(decidedAt)}`}
       </p>
       {mayBook && (
         <Button size="small" kind="plain" onClick={() => setUndoing(true)}>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { balanceBroken } from "#domain/bank/read-statement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -13,19 +13,19 @@ import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { ColumnChoice, type HowToRead } from "./column-choice.tsx";
+import { ColumnChoice, type ColumnMapping } from "./column-choice.tsx";
 import { StatementPreview } from "./statement-preview.tsx";
 
-export type Statement = Answered<EndpointNamed<"POST /api/admin/bank-statements">>;
+export type Statement = ClientOutput<EndpointNamed<"POST /api/admin/bank-statements">>;
 
 type RowProblem = { row: number; column: string; message: string };
-type Unreadable = { text: string; problems: readonly RowProblem[]; rows: readonly (readonly string[])[] };
+type UnreadableFile = { text: string; problems: readonly RowProblem[]; rows: readonly (readonly string[])[] };
 
 type Step =
   | { kind: "none" }
   | { kind: "sending"; percent: number; label: string }
   | { kind: "shown"; statement: Statement }
-  | { kind: "unreadable"; why: Unreadable }
+  | { kind: "unreadable"; why: UnreadableFile }
   | { kind: "failed"; text: string };
 
 type Props = { first: boolean; onKept: (words: string) => Promise<void> };
@@ -34,7 +34,7 @@ type Props = { first: boolean; onKept: (words: string) => Promise<void> };
 export function StatementUpload({ first, onKept }: Props) {
   const [step, setStep] = useState<Step>({ kind: "none" });
   const [file, setFile] = useState<File>();
-  const [how, setHow] = useState<HowToRead>({});
+  const [how, setHow] = useState<ColumnMapping>({});
   const underway = useRef<AbortController>(undefined);
 
   function send(label: string) {
@@ -46,7 +46,7 @@ export function StatementUpload({ first, onKept }: Props) {
     return { signal: call.signal, onProgress };
   }
 
-  async function read(chosen: File, asked: HowToRead) {
+  async function read(chosen: File, asked: ColumnMapping) {
     setFile(chosen);
     setHow(asked);
     try {
@@ -130,9 +130,9 @@ export function StatementUpload({ first, onKept }: Props) {
 }
 
 /** A file that was read and not understood, with row and column; anything else is told in words. */
-function unreadableBy(error: unknown): Unreadable | undefined {
+function unreadableBy(error: unknown): UnreadableFile | undefined {
   if (!(error instanceof ApiProblem) || error.code !== "invalid-input") return undefined;
-  const { problems, rows } = (error.details ?? {}) as Partial<Unreadable>;
+  const { problems, rows } = (error.details ?? {}) as Partial<UnreadableFile>;
   return problems && rows ? { text: error.message, problems, rows } : undefined;
 }
 
@@ -144,7 +144,7 @@ const PROBLEMS = perLanguage(
   ],
 );
 
-type MendingProps = { why: Unreadable; how: HowToRead; onRead: (how: HowToRead) => void };
+type MendingProps = { why: UnreadableFile; how: ColumnMapping; onRead: (how: ColumnMapping) => void };
 
 /** What is wrong with the file, and what a person can say about it. */
 function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {

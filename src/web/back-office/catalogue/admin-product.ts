@@ -1,11 +1,11 @@
 import type { AdminProduct } from "#contract/admin-product.ts";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 
 export type { AdminProduct };
-export type ImportAnswer = Answered<EndpointNamed<"POST /api/admin/products/import">>;
+export type ImportAnswer = ClientOutput<EndpointNamed<"POST /api/admin/products/import">>;
 
 /** What the office calls a product; wire and pipe often have no name of their own. */
 export const titleOf = (product: AdminProduct): string => cardTitle(product);

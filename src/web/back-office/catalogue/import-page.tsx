@@ -71,7 +71,7 @@ const CHANGES = perLanguage<Columns<RowChange>>(() => [
 ]);
 
 /** More rows than this nobody reads in one go. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What the file would do, row by row, or what is wrong with it. */
 function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
@@ -82,12 +82,12 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
       <div className="space-y-4">
         <Notice kind="bad" title={title}>
           {t("Nothing was written. Mend the file and check it again.")}
-          {problems.length > MOST_SHOWN && ` ${t("The first {count} problems are listed.", { count: MOST_SHOWN })}`}
+          {problems.length > MAX_SHOWN && ` ${t("The first {count} problems are listed.", { count: MAX_SHOWN })}`}
         </Notice>
         <Table
           caption={t("What is wrong with the file")}
           columns={PROBLEMS()}
-          rows={problems.slice(0, MOST_SHOWN)}
+          rows={problems.slice(0, MAX_SHOWN)}
           rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
         />
       </div>
@@ -97,7 +97,7 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
     <div role="status" className="space-y-4">
       <Notice kind={done ? "good" : "note"} title={title}>
         {done ? t("The changes are live in the shop.") : t("Nothing has been written yet.")}
-        {changes.length > MOST_SHOWN && ` ${t("The first {count} changes are listed.", { count: MOST_SHOWN })}`}
+        {changes.length > MAX_SHOWN && ` ${t("The first {count} changes are listed.", { count: MAX_SHOWN })}`}
       </Notice>
       {!done && created + updated > 0 && (
         <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
@@ -108,7 +108,7 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
         <Table
           caption={t("What the file changes")}
           columns={CHANGES()}
-          rows={changes.slice(0, MOST_SHOWN)}
+          rows={changes.slice(0, MAX_SHOWN)}
           rowKey={({ row }) => String(row)}
         />
       )}
@@ -139,9 +139,9 @@ function Fields({ fields }: { fields: RowChange["fields"] }) {
 }
 
 /** What an import found or did, in one line. */
-type Counted = Pick<ImportAnswer, "done" | "rows" | "created" | "updated" | "unchanged" | "problems">;
+type ImportCounts = Pick<ImportAnswer, "done" | "rows" | "created" | "updated" | "unchanged" | "problems">;
 
-export function importText({ done, rows, created, updated, unchanged, problems }: Counted): string {
+export function importText({ done, rows, created, updated, unchanged, problems }: ImportCounts): string {
   if (problems.length > 0) {
     if (rows === 0) return t("This file cannot be read yet");
     const wrong = new Set(problems.map(({ row }) => row)).size;

@@ -4,15 +4,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { RowBox } from "./row-box.tsx";
-import { NO_PACKAGING, type TypedPackaging } from "./typed-product.ts";
+import { NO_PACKAGING, type PackagingInput } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof TypedPackaging)[];
+const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof PackagingInput)[];
 
 /** How it is packed. */
 export function PackagingSection({ form }: { form: ProductFormState }) {
   const { packaging } = form.typed;
-  const change = (place: number, box: keyof TypedPackaging, text: string) =>
+  const change = (place: number, box: keyof PackagingInput, text: string) =>
     form.set({ packaging: packaging.map((row, index) => (index === place ? { ...row, [box]: text } : row)) });
 
   return (

@@ -93,14 +93,14 @@ export function PictureCard({ product, mayWrite }: Props) {
 
 /** A photograph of a product on its way into the shop. */
 const CALL = "POST /api/admin/products/{id}/picture" satisfies EndpointName;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
 /** Told before anything is sent; the shop looks again, at what is really in the file. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return t("Please choose a JPEG, PNG or WebP picture.");
-  return size > MOST_BYTES ? t("This picture is larger than 8 MB. Please choose a smaller one.") : undefined;
+  return size > MAX_BYTES ? t("This picture is larger than 8 MB. Please choose a smaller one.") : undefined;
 }
 
 async function sendPicture(id: string, file: File): Promise<void> {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
-import type { Listed } from "#web/api.ts";
+import type { Page } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -61,7 +61,7 @@ const ARCHIVE = perLanguage<Column<AdminProduct>>(() => ({
   cell: (product) => <ArchiveButton product={product} />,
 }));
 
-export function ProductList({ listed }: { listed: Listed<AdminProduct> | null }) {
+export function ProductList({ listed }: { listed: Page<AdminProduct> | null }) {
   const mayArchive = useMayCall("POST /api/admin/products/{id}/archive");
   return (
     <>

@@ -15,7 +15,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
@@ -37,7 +37,7 @@ export function ProductPage({ product, counts }: { product: AdminProduct; counts
         text={
           <span className="flex flex-wrap items-center gap-2">
             {product.archivedAt && <Badge kind="warn">{t("Archived")}</Badge>}
-            {t("{id} · changed {moment}", { id: product.id, moment: momentText(product.updatedAt) })}
+            {t("{id} · changed {moment}", { id: product.id, moment: dateTimeText(product.updatedAt) })}
           </span>
         }
         actions={

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { KeptWords } from "#contract/admin-search-words.ts";
-import { type OtherWord, otherWordProblems, usualWords } from "#domain/catalogue/other-words.ts";
+import type { SearchSynonyms } from "#contract/admin-search-words.ts";
+import { defaultSynonyms, type OtherWord, synonymProblems } from "#domain/catalogue/other-words.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
@@ -24,7 +24,7 @@ const wordOf = ({ word, means }: Row): OtherWord => ({
 });
 
 /** The shop's own words first; those that every shop has can be looked through below. */
-export function SearchWordsPage({ kept }: { kept: KeptWords }) {
+export function SynonymsPage({ kept }: { kept: SearchSynonyms }) {
   return (
     <div className="space-y-5">
       <OwnWords kept={kept} />
@@ -33,14 +33,14 @@ export function SearchWordsPage({ kept }: { kept: KeptWords }) {
   );
 }
 
-function OwnWords({ kept }: { kept: KeptWords }) {
+function OwnWords({ kept }: { kept: SearchSynonyms }) {
   const { revalidate } = useRevalidator();
   const mayChange = useMayCall("PUT /api/admin/search-words");
   const [rows, setRows] = useState(() => kept.words.map(rowOf));
   const [tried, setTried] = useState(false);
   const { busy, problem, attempt } = useAttempt();
   const words = rows.filter(({ word, means }) => word.trim() || means.trim()).map(wordOf);
-  const problems = tried ? otherWordProblems(rows.map(wordOf)) : {};
+  const problems = tried ? synonymProblems(rows.map(wordOf)) : {};
   const isChanged = JSON.stringify(words) !== JSON.stringify(kept.words);
   const change = (place: number, changes: Partial<Row>) =>
     setRows(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)));
@@ -49,7 +49,7 @@ function OwnWords({ kept }: { kept: KeptWords }) {
     event.preventDefault();
     setTried(true);
     setRows(words.map(rowOf));
-    if (Object.keys(otherWordProblems(words)).length > 0) return;
+    if (Object.keys(synonymProblems(words)).length > 0) return;
     const done = await attempt(() =>
       callApi("PUT /api/admin/search-words", { body: { version: kept.version, words } }),
     );
@@ -131,7 +131,7 @@ function UsualWords() {
       <details>
         <summary className="cursor-pointer font-semibold text-heading">{t("The usual words")}</summary>
         <dl className="mt-4 columns-1 gap-8 text-sm sm:columns-2 xl:columns-3">
-          {usualWords().map(({ means, words }) => (
+          {defaultSynonyms().map(({ means, words }) => (
             <div key={means} className="mb-2 break-inside-avoid">
               <dt lang="en" className="inline font-semibold">
                 {means}

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { isLow } from "#domain/catalogue/stock-count.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import type { Listed } from "#web/api.ts";
+import type { Page } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
@@ -33,11 +33,11 @@ const COLUMNS = perLanguage<Columns<StockCount>>(() => [
   },
   { name: t("Left"), number: true, cell: (count) => <Left count={count} /> },
   { name: t("Low at"), number: true, cell: ({ lowAt }) => grouped(lowAt) },
-  { name: t("Last counted"), spare: true, cell: ({ correctedAt }) => <Moment at={correctedAt} /> },
+  { name: t("Last counted"), spare: true, cell: ({ correctedAt }) => <DateTime at={correctedAt} /> },
 ]);
 
 /** What is counted, the fewest first, so that what runs out stands on top. */
-export function StockList({ listed }: { listed: Listed<StockCount> | null }) {
+export function StockList({ listed }: { listed: Page<StockCount> | null }) {
   return (
     <>
       <FilterBar label={t("Find counts")}>

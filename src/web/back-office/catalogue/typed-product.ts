@@ -14,22 +14,22 @@ import { priceProblems } from "#domain/pricing/form-prices.ts";
 
 export type Claim = FieldOfKind<"claim">;
 export type TextBox = Exclude<ProductField, Claim | "variants" | "packaging">;
-export type TypedVariant = Record<keyof typeof VARIANT_FIELDS, string>;
-export type TypedPackaging = Record<keyof typeof PACKAGING_FIELDS, string>;
-export type TypedProduct = Record<TextBox, string> &
-  Record<Claim, boolean> & { variants: TypedVariant[]; packaging: TypedPackaging[] };
+export type VariantInput = Record<keyof typeof VARIANT_FIELDS, string>;
+export type PackagingInput = Record<keyof typeof PACKAGING_FIELDS, string>;
+export type ProductInput = Record<TextBox, string> &
+  Record<Claim, boolean> & { variants: VariantInput[]; packaging: PackagingInput[] };
 
-export const NO_VARIANT = boxesOf(VARIANT_FIELDS, {}) as TypedVariant;
-export const NO_PACKAGING = boxesOf(PACKAGING_FIELDS, {}) as TypedPackaging;
+export const NO_VARIANT = boxesOf(VARIANT_FIELDS, {}) as VariantInput;
+export const NO_PACKAGING = boxesOf(PACKAGING_FIELDS, {}) as PackagingInput;
 
 export const NEW_PRODUCT: ProductForm = { sku: "", category: "", inStock: true };
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const typedFrom = (form: ProductForm) => boxesOf(PRODUCT_FIELDS, form) as TypedProduct;
+export const typedFrom = (form: ProductForm) => boxesOf(PRODUCT_FIELDS, form) as ProductInput;
 
 /** The boxes after a save: as the shop has them now, but for those that were typed into while it was on its way. */
-export function typedSince(now: TypedProduct, sent: TypedProduct, saved: TypedProduct): TypedProduct {
+export function typedSince(now: ProductInput, sent: ProductInput, saved: ProductInput): ProductInput {
   const isTyped = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(sent[field as ProductField]);
   return { ...saved, ...Object.fromEntries(Object.entries(now).filter(isTyped)) };
@@ -49,16 +49,16 @@ function boxOf({ kind }: Field, value: unknown): unknown {
 export type ReadProduct = { form: ProductForm; problems: FormProblem[] };
 
 /** What the boxes say, and everything that is wrong with it. A number that cannot be read is told once, as that. */
-export function readTyped(typed: TypedProduct): ReadProduct {
+export function readTyped(typed: ProductInput): ReadProduct {
   const { values, unread } = readBoxes(PRODUCT_FIELDS, typed);
   const form = { sku: "", category: "", ...values } as ProductForm;
   return { form, problems: onceEach([...unread, ...productProblems(form), ...priceProblems(form)]) };
 }
 
-type Read = { values: Values; unread: FormProblem[] };
+type FormResult = { values: Values; unread: FormProblem[] };
 
 /** What was left blank is left out; a required number that cannot be read counts as none, which is told as too little. */
-function readBoxes(fields: Fields, boxes: Values, at = ""): Read {
+function readBoxes(fields: Fields, boxes: Values, at = ""): FormResult {
   const unread: FormProblem[] = [];
   const entries = Object.entries(fields).map(([name, field]) => {
     const { value, problems } = readBox(field, boxes[name], at + name);
@@ -68,9 +68,9 @@ function readBoxes(fields: Fields, boxes: Values, at = ""): Read {
   return { values: cleanProductForm(Object.fromEntries(entries)), unread };
 }
 
-type ReadBox = { value: unknown; problems: FormProblem[] };
+type BoxResult = { value: unknown; problems: FormProblem[] };
 
-function readBox({ kind, required }: Field, box: unknown, path: string): ReadBox {
+function readBox({ kind, required }: Field, box: unknown, path: string): BoxResult {
   switch (kind) {
     case "text":
     case "lines":
@@ -93,7 +93,7 @@ function readBox({ kind, required }: Field, box: unknown, path: string): ReadBox
   }
 }
 
-function readRows(fields: Fields, rows: readonly Values[], path: string): ReadBox {
+function readRows(fields: Fields, rows: readonly Values[], path: string): BoxResult {
   const read = rows.map((row, place) => readBoxes(fields, row, `${path}.${place}.`));
   return { value: read.map(({ values }) => values), problems: read.flatMap(({ unread }) => unread) };
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
-import { readTyped, type TypedProduct, typedFrom, typedSince } from "./typed-product.ts";
+import { type ProductInput, readTyped, typedFrom, typedSince } from "./typed-product.ts";
 
-type Asked<Saved> = {
+type ProductFormOptions<Saved> = {
   form: ProductForm;
   save: (form: ProductForm) => Promise<Saved>;
   /** What the shop has now, where the page stays: a total that follows from a price is the shop's to work out. */
@@ -16,7 +16,7 @@ type Asked<Saved> = {
 };
 
 /** The boxes of a product: text until it is read, and only those that this kind of product has. */
-export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Asked<Saved>) {
+export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: ProductFormOptions<Saved>) {
   const [typed, setTyped] = useState(() => typedFrom(form));
   const leaving = useRef(false);
   const [everyField, setEveryField] = useState(false);
@@ -36,10 +36,10 @@ export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Ask
     tell,
   });
 
-  const takeOver = (sent: TypedProduct, saved: ProductForm) =>
+  const takeOver = (sent: ProductInput, saved: ProductForm) =>
     setTyped((now) => typedSince(now, sent, typedFrom(saved)));
 
-  function change(to: (before: TypedProduct) => TypedProduct) {
+  function change(to: (before: ProductInput) => ProductInput) {
     setTyped(to);
     typedOn();
   }
@@ -62,7 +62,7 @@ export function useProductForm<Saved>({ form, save, formOf, onSaved, tell }: Ask
     saving: sending,
     refusal,
     hasUnsaved: () => differs && !leaving.current,
-    set: (changes: Partial<TypedProduct>) => change((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<ProductInput>) => change((before) => ({ ...before, ...changes })),
     takeOver,
     replace: (other: ProductForm) => change(() => typedFrom(other)),
     submit: (event?: FormEvent) => {

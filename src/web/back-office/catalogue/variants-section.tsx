@@ -4,13 +4,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PlusIcon } from "#web/ui/icons.tsx";
 import { RowBox } from "./row-box.tsx";
-import { NO_VARIANT, type TypedVariant } from "./typed-product.ts";
+import { NO_VARIANT, type VariantInput } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** The weights a buyer chooses among, each with a price of its own. */
 export function VariantsSection({ form }: { form: ProductFormState }) {
   const { variants } = form.typed;
-  const change = (place: number, changes: Partial<TypedVariant>) =>
+  const change = (place: number, changes: Partial<VariantInput>) =>
     form.set({ variants: variants.map((row, index) => (index === place ? { ...row, ...changes } : row)) });
 
   return (

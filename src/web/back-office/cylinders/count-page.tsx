@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { withoutScan } from "#domain/custody/scan-queue.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -18,7 +18,7 @@ import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type Counted = Answered<EndpointNamed<"POST /api/admin/stock-counts">>;
+type StockCountResult = ClientOutput<EndpointNamed<"POST /api/admin/stock-counts">>;
 
 /** What stands in the yard, scanned cylinder by cylinder and compared with the book. The scans stay on the device until a new count begins. */
 export function CountPage() {
@@ -26,7 +26,7 @@ export function CountPage() {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const { batch, last, hear, change } = useScanBatch({ purpose: "count", by });
   const [gas, setGas] = useState("");
-  const [counted, setCounted] = useState<Counted>();
+  const [counted, setCounted] = useState<StockCountResult>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const scans = batch?.scans ?? [];
@@ -90,17 +90,17 @@ export function CountPage() {
   );
 }
 
-const MISSING = perLanguage<Columns<Counted["missing"][number]>>(() => [
+const MISSING = perLanguage<Columns<StockCountResult["missing"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
   { name: t("Gas"), cell: ({ gas }) => gas },
   { name: t("By the book"), cell: ({ stateWords }) => stateWords },
 ]);
-const UNEXPECTED = perLanguage<Columns<Counted["unexpected"][number]>>(() => [
+const UNEXPECTED = perLanguage<Columns<StockCountResult["unexpected"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
   { name: t("By the book"), cell: ({ words }) => words },
 ]);
 
-function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: Counted }) {
+function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: StockCountResult }) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind={missing.length + unexpected.length === 0 ? "good" : "warn"}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { mayHappen } from "#domain/custody/cylinder-state.ts";
 import { t } from "#domain/language/text.ts";
@@ -15,10 +15,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { dateText, momentText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-export type CylinderStanding = Answered<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
+export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
 
 /** Where the cylinder is by its log, its record to take away, and what the people at the gate may note about it. */
 export function CustodyCard({ standing }: { standing: CylinderStanding }) {
@@ -77,7 +77,7 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
   const person = holderPath ? <TextLink to={holderPath}>{holder.name}</TextLink> : holder.name;
   const facts = [
     { name: t("With"), value: person },
-    { name: t("Since"), value: momentText(heldSince) },
+    { name: t("Since"), value: dateTimeText(heldSince) },
     { name: t("Owner"), value: title.name },
     {
       name: t("Deposit"),

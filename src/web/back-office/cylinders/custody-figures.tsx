@@ -1,11 +1,11 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, inRupees, officePrice, rupees, sum } from "#domain/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 
-export type Figures = Answered<EndpointNamed<"GET /api/admin/custody/figures">>;
+export type Figures = ClientOutput<EndpointNamed<"GET /api/admin/custody/figures">>;
 type Band = Figures["bands"][number];
 
 /** How the metal stands, what customers owe of it by how long it is overdue, and what of that no deposit covers. */

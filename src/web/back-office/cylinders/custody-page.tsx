@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { ALL_STATES, STATES } from "#domain/custody/cylinder-state.ts";
+import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#domain/custody/cylinder-state.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { apiContext, callApi } from "#web/api.ts";
@@ -20,13 +20,13 @@ import { CustodyFigures } from "./custody-figures.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
 import { SuspicionList } from "./suspicion-list.tsx";
-import { MOST_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
+import { MAX_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
 
-type Row = Answered<EndpointNamed<"GET /api/admin/custody">>[number];
-type Holder = Answered<EndpointNamed<"GET /api/admin/custody/holders">>[number];
+type Row = ClientOutput<EndpointNamed<"GET /api/admin/custody">>[number];
+type Holder = ClientOutput<EndpointNamed<"GET /api/admin/custody/holders">>[number];
 
 const PAGE_SIZE = 50;
-const MOST_HOLDERS = 20;
+const MAX_HOLDERS = 20;
 
 /** What stands in the address is typed by anybody: what makes no sense there, the shop refuses. */
 export const loadCustody = ({ request, context }: LoaderArgs) =>
@@ -39,8 +39,8 @@ export const loadCustody = ({ request, context }: LoaderArgs) =>
       callApi("GET /api/admin/custody/figures", {}, send),
       callApi("GET /api/admin/custody/rotation", {}, send),
       callApi("GET /api/admin/custody", { query }, send),
-      callApi("GET /api/admin/custody/holders", { query: { limit: MOST_HOLDERS } }, send),
-      callApi("GET /api/admin/withheld-deposits", { query: { limit: MOST_WITHHELD } }, send),
+      callApi("GET /api/admin/custody/holders", { query: { limit: MAX_HOLDERS } }, send),
+      callApi("GET /api/admin/withheld-deposits", { query: { limit: MAX_WITHHELD } }, send),
       callApi("GET /api/admin/found-reports", { query: {} }, send),
       callApi("GET /api/admin/custody/suspicions", { query: { limit: 50 } }, send),
     ]);
@@ -115,7 +115,7 @@ const HOLDERS = perLanguage<Columns<Holder>>(() => [
 const SHOWN = perLanguage(() => [
   { value: "", label: t("All that are out") },
   { value: "overdue", label: t("Overdue") },
-  ...ALL_STATES.map((state) => ({ value: state, label: STATES[state].label() })),
+  ...ALL_CYLINDER_STATES.map((state) => ({ value: state, label: CYLINDER_STATES[state].label() })),
 ]);
 
 /** The longest due first, walked through by key: page by page, however many there are. */

@@ -2,11 +2,11 @@ import { t } from "#domain/language/text.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { EventField, NotedKind, TypedEvent } from "./read-event.ts";
+import type { EventField, EventFieldValues, EventInputKind } from "./read-event.ts";
 
 type Props = {
-  kind: NotedKind;
-  typed: TypedEvent;
+  kind: EventInputKind;
+  typed: EventFieldValues;
   today: string;
   problems: Partial<Record<EventField, string>>;
   onType: (field: EventField, text: string) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { withoutScan } from "#domain/custody/scan-queue.ts";
 import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
@@ -23,13 +23,13 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EventFields } from "./event-fields.tsx";
-import { NOTED_KINDS, type NotedEvent, readEvent, type TypedEvent } from "./read-event.ts";
+import { type EventFieldValues, type EventInput, NOTED_KINDS, readEvent } from "./read-event.ts";
 
-type EventAnswer = Answered<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
+type EventAnswer = ClientOutput<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
 
-type Asked = { numbers: string[]; event: NotedEvent; override?: string };
+type EventsInput = { numbers: string[]; event: EventInput; override?: string };
 
-const check = (asked: Asked) => callApi("POST /api/admin/cylinder-events/check", { body: asked });
+const check = (asked: EventsInput) => callApi("POST /api/admin/cylinder-events/check", { body: asked });
 
 /** What was done in the yard: said once, and then the cylinders one after the other. All are noted, or none. */
 export function EventsPage() {
@@ -39,7 +39,7 @@ export function EventsPage() {
   const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
   const today = dayInIndia(new Date());
-  const [typed, setTyped] = useState<TypedEvent>({ testedOn: today });
+  const [typed, setTyped] = useState<EventFieldValues>({ testedOn: today });
   const [override, setOverride] = useState("");
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -49,7 +49,7 @@ export function EventsPage() {
 
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
   const read = readEvent(kind, typed, today);
-  const asked: Asked | undefined =
+  const asked: EventsInput | undefined =
     read.ok && numbers.length > 0 ? { numbers, event: read.event, ...(override.trim() && { override }) } : undefined;
   const checked = useChecked(asked, check, ({ cylinders }) => {
     const fresh = cylinders.filter(({ number }) => !told.current.has(`${kind} ${number}`));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -12,9 +12,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
-type Report = Answered<EndpointNamed<"GET /api/admin/found-reports">>[number];
+type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
 /** What strangers reported about lost cylinders: somebody looks at each, and nothing changes by itself. */
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
@@ -31,7 +31,7 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
             <div className="wrap-anywhere min-w-0">
               <p>
                 <TextLink to={officeCylinderPath(number)}>{number}</TextLink>{" "}
-                <span className="text-ink-soft text-sm">{momentText(at)}</span>
+                <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
               </p>
               <p>
                 {where} {mobile && `· ${mobile}`}

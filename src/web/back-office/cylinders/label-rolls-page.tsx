@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { MOST_LABELS } from "#domain/custody/label-rolls.ts";
+import { MAX_LABELS } from "#domain/custody/label-rolls.ts";
 import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { callApi, type Listed, type RowOf } from "#web/api.ts";
+import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ type Roll = RowOf<"GET /api/admin/labels/rolls">;
 export const loadLabelRolls = listLoader("GET /api/admin/labels/rolls", []);
 
 /** Blank labels: made by the roll, printed in true size, and bound to a cylinder at the first scan. */
-export function LabelRollsPage({ rolls }: { rolls: Listed<Roll> }) {
+export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
   const mayMake = useMayCall("POST /api/admin/labels/rolls");
   return (
     <>
@@ -76,7 +76,7 @@ function MakeRoll() {
   const [tried, setTried] = useState(false);
   const { busy, problem, attempt } = useAttempt();
   const count = Number(typed);
-  const isCount = /^\d{1,4}$/.test(typed.trim()) && count >= 1 && count <= MOST_LABELS;
+  const isCount = /^\d{1,4}$/.test(typed.trim()) && count >= 1 && count <= MAX_LABELS;
 
   async function make() {
     setTried(true);
@@ -108,14 +108,14 @@ function MakeRoll() {
       >
         <TextField
           label={t("How many labels")}
-          hint={t("1 to {most}.", { most: grouped(MOST_LABELS) })}
+          hint={t("1 to {most}.", { most: grouped(MAX_LABELS) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={
-            tried && !isCount ? t("Please enter a number from 1 to {most}.", { most: grouped(MOST_LABELS) }) : undefined
+            tried && !isCount ? t("Please enter a number from 1 to {most}.", { most: grouped(MAX_LABELS) }) : undefined
           }
         />
         <SelectField
@@ -151,7 +151,7 @@ const COLUMNS = perLanguage<Columns<Roll>>(() => [
     name: t("Made"),
     cell: ({ at, by }) => (
       <>
-        <Moment at={at} />
+        <DateTime at={at} />
         <span className="wrap-anywhere block text-ink-soft text-sm">{by}</span>
       </>
     ),

@@ -3,14 +3,14 @@ import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
-import { apiContext, callApi, type Listed } from "#web/api.ts";
+import { apiContext, callApi, type Page } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 
@@ -49,11 +49,11 @@ const COLUMNS = perLanguage<Columns<CylinderAnswer>>(() => [
   { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
   { name: t("Owner"), cell: (cylinder) => <Owner cylinder={cylinder} /> },
   { name: t("Status"), cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: t("Last change"), cell: ({ lastUpdateDate }) => <Moment at={lastUpdateDate} /> },
+  { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
 ]);
 
 /** All cylinders, the latest change first. */
-export function OfficeCylinderList({ listed }: { listed: Listed<CylinderAnswer> | null }) {
+export function OfficeCylinderList({ listed }: { listed: Page<CylinderAnswer> | null }) {
   return (
     <>
       <FilterBar label={t("Find cylinders")}>

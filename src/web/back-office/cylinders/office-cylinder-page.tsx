@@ -16,7 +16,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { rich } from "#web/ui/rich.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
 
@@ -33,7 +33,7 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
         text={
           <span className="flex flex-wrap items-center gap-2">
             {rich("Last change {moment} {status}", {
-              moment: momentText(lastUpdateDate),
+              moment: dateTimeText(lastUpdateDate),
               status: <StatusBadge status={status} />,
             })}
           </span>

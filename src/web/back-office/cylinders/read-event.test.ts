@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
-import { NOTED_KINDS, type NotedKind, readEvent, type TypedEvent } from "./read-event.ts";
+import { type EventFieldValues, type EventInputKind, NOTED_KINDS, readEvent } from "./read-event.ts";
 
 const TODAY = "2026-11-16";
 
-test.each<[NotedKind, TypedEvent, object]>([
+test.each<[EventInputKind, EventFieldValues, object]>([
   ["filled", {}, { kind: "filled" }],
   ["filled", { kilograms: " 55,5 ", gas: "R-32 " }, { kind: "filled", kilograms: 55.5, gas: "R-32" }],
   ["weighed", { grossKilograms: "87.5" }, { kind: "weighed", grossKilograms: 87.5 }],
@@ -21,7 +21,7 @@ test.each<[NotedKind, TypedEvent, object]>([
   expect(readEvent(kind, typed, TODAY)).toEqual({ ok: true, event });
 });
 
-test.each<[NotedKind, TypedEvent, string]>([
+test.each<[EventInputKind, EventFieldValues, string]>([
   ["filled", { kilograms: "many" }, "kilograms"],
   ["weighed", {}, "grossKilograms"],
   ["weighed", { grossKilograms: "0" }, "grossKilograms"],

@@ -1,16 +1,16 @@
 /** What was done with cylinders, as the form asks for it: each kind with its own few questions, and what is typed read into the call. */
 
-import type { Asks } from "#contract/endpoint.ts";
+import type { ClientInput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
-export type NotedEvent = Asks<EndpointNamed<"POST /api/admin/cylinder-events">>["body"]["event"];
-export type NotedKind = NotedEvent["kind"];
+export type EventInput = ClientInput<EndpointNamed<"POST /api/admin/cylinder-events">>["body"]["event"];
+export type EventInputKind = EventInput["kind"];
 
 /** In the order of a cylinder's way through the yard. `done` follows the number: "12 cylinders filled". */
 export const NOTED_KINDS = perLanguage<
-  readonly { kind: NotedKind; label: string; done: string; ownerOnly?: boolean }[]
+  readonly { kind: EventInputKind; label: string; done: string; ownerOnly?: boolean }[]
 >(() => [
   { kind: "filled", label: t("Filled"), done: t("filled") },
   { kind: "weighed", label: t("Weighed"), done: t("weighed") },
@@ -23,14 +23,14 @@ export const NOTED_KINDS = perLanguage<
 ]);
 
 export type EventField = "gas" | "kilograms" | "grossKilograms" | "testedOn" | "station" | "passed" | "full" | "reason";
-export type TypedEvent = Partial<Record<EventField, string>>;
+export type EventFieldValues = Partial<Record<EventField, string>>;
 
-type Read = { ok: true; event: NotedEvent } | { ok: false; problems: Partial<Record<EventField, string>> };
+type EventResult = { ok: true; event: EventInput } | { ok: false; problems: Partial<Record<EventField, string>> };
 
-const read = (event: NotedEvent): Read => ({ ok: true, event });
-const ask = (field: EventField, words: string): Read => ({ ok: false, problems: { [field]: words } });
+const read = (event: EventInput): EventResult => ({ ok: true, event });
+const ask = (field: EventField, words: string): EventResult => ({ ok: false, problems: { [field]: words } });
 
-export function readEvent(kind: NotedKind, typed: TypedEvent, today: string): Read {
+export function readEvent(kind: EventInputKind, typed: EventFieldValues, today: string): EventResult {
   const text = (field: EventField) => typed[field]?.trim() ?? "";
   switch (kind) {
     case "filled": {
@@ -62,10 +62,10 @@ export function readEvent(kind: NotedKind, typed: TypedEvent, today: string): Re
   }
 }
 
-const MOST_KILOGRAMS = 2000;
+const MAX_KILOGRAMS = 2000;
 
 function kilogramsIn(text: string): number | "wrong" | undefined {
   if (text === "") return undefined;
   const kilograms = Number(text.replace(",", "."));
-  return kilograms > 0 && kilograms <= MOST_KILOGRAMS ? kilograms : "wrong";
+  return kilograms > 0 && kilograms <= MAX_KILOGRAMS ? kilograms : "wrong";
 }

@@ -1,4 +1,4 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { HolderOn, TakeEntryBack } from "./record-tools.tsx";
 
-type CylinderRecord = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
+type CylinderRecord = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
 type Entry = CylinderRecord["rows"][number];
 
 const COLUMNS = perLanguage<Columns<Entry>>(() => [

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { mayBeTakenBack } from "#domain/custody/corrections.ts";
+import { mayBeUndone } from "#domain/custody/corrections.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -17,13 +17,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-type Entry = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>["rows"][number];
-type Then = Answered<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/holder">>;
+type Entry = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>["rows"][number];
+type HolderAtTime = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/holder">>;
 
 /** Who had the cylinder on a past day, by the log as it stands today. */
 export function HolderOn({ number }: { number: string }) {
   const [day, setDay] = useState("");
-  const [then, setThen] = useState<Then>();
+  const [then, setThen] = useState<HolderAtTime>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -72,7 +72,7 @@ export function HolderOn({ number }: { number: string }) {
   );
 }
 
-function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber } }: { then: Then }) {
+function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber } }: { then: HolderAtTime }) {
   const details = [
     stateWords,
     t("owned by {name}", { name: owner.name }),
@@ -101,7 +101,7 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState("");
-  const free = rows.filter(({ event = "", corrected }) => !corrected && mayBeTakenBack(event)).toReversed();
+  const free = rows.filter(({ event = "", corrected }) => !corrected && mayBeUndone(event)).toReversed();
   if (!mayCorrect || free.length === 0) return null;
 
   async function takeBack(reason: string) {

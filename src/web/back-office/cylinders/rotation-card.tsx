@@ -1,4 +1,4 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { monthText } from "#web/ui/time-text.ts";
 
-export type Rotation = Answered<EndpointNamed<"GET /api/admin/custody/rotation">>;
+export type Rotation = ClientOutput<EndpointNamed<"GET /api/admin/custody/rotation">>;
 type Month = Rotation["months"][number];
 
 /** How many days a cylinder is away, in the middle: half of them were quicker, half took longer. */

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -8,9 +8,9 @@ import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
-type Suspicion = Answered<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
+type Suspicion = ClientOutput<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
 
 /** Labels seen where they should not be. The owner looks at each; nothing happens by itself. */
 export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[] }) {
@@ -27,7 +27,7 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
             <div className="wrap-anywhere min-w-0 flex-1 basis-60">
               <p>
                 {number && <TextLink to={officeCylinderPath(number)}>{number}</TextLink>}{" "}
-                <span className="text-ink-soft text-sm">{momentText(at)}</span>
+                <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
               </p>
               <p>{words}</p>
             </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { officePrice, rupees, typedRupees } from "#domain/money.ts";
@@ -16,18 +16,18 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-type Withheld = Answered<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
+type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 
 /** More are not listed at once: whoever decides about the oldest sees the next. */
-export const MOST_WITHHELD = 200;
+export const MAX_WITHHELD = 200;
 
 /**
  * Deposits of cylinders that came back late or broken, or were condemned while they were out: a person gives them back, or keeps them with a debit
  * note on the order.
  */
-export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
+export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] }) {
   const mayRelease = useMayCall("POST /api/admin/withheld-deposits/{id}/release");
-  const [deciding, setDeciding] = useState<Withheld>();
+  const [deciding, setDeciding] = useState<WithheldDeposit>();
   if (rows.length === 0) return null;
   return (
     <section className="space-y-3">
@@ -38,7 +38,7 @@ export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
         rows={rows}
         rowKey={({ id }) => String(id)}
       />
-      {rows.length >= MOST_WITHHELD && (
+      {rows.length >= MAX_WITHHELD && (
         <p className="text-ink-soft text-sm">{t("The oldest {count} are listed.", { count: rows.length })}</p>
       )}
       {deciding && <Release key={deciding.id} withheld={deciding} onClose={() => setDeciding(undefined)} />}
@@ -46,7 +46,7 @@ export function WithheldDeposits({ rows }: { rows: readonly Withheld[] }) {
   );
 }
 
-const columnsFor = (onDecide: ((row: Withheld) => void) | undefined): Columns<Withheld> => [
+const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Columns<WithheldDeposit> => [
   {
     name: t("Order"),
     cell: ({ mobile, orderNumber }) => (
@@ -80,7 +80,13 @@ const columnsFor = (onDecide: ((row: Withheld) => void) | undefined): Columns<Wi
   },
 ];
 
-function Release({ withheld: { id, orderNumber, withheld }, onClose }: { withheld: Withheld; onClose: () => void }) {
+function Release({
+  withheld: { id, orderNumber, withheld },
+  onClose,
+}: {
+  withheld: WithheldDeposit;
+  onClose: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(String(withheld));
   const amount = typedRupees(typed);

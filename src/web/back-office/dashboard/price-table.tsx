@@ -3,7 +3,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, type Paise, rupees } from "#domain/money.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { categoryName } from "#web/back-office/catalogue/categories.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -36,7 +36,7 @@ const COLUMNS = perLanguage(
 );
 
 /** What each product costs by the unit it is quoted in. */
-export function PriceTable({ listed }: { listed: Listed<Product> | null }) {
+export function PriceTable({ listed }: { listed: Page<Product> | null }) {
   return (
     <>
       <FilterBar label={t("Find products")}>

@@ -83,9 +83,9 @@ function Figure({ title, since, children }: FigureProps) {
 /** How today's sales stand against the same day last week, up to the same hour. */
 type Sales = { orders: number; total: number };
 
-type Compared = { direction: "up" | "down" | "same"; text: string };
+type SalesComparison = { direction: "up" | "down" | "same"; text: string };
 
-export function salesCompared(today: Sales, lastWeek: Sales): Compared {
+export function salesCompared(today: Sales, lastWeek: Sales): SalesComparison {
   const [now, then] = [rupees(today.total), rupees(lastWeek.total)];
   const before = officePrice(then);
   const direction = now > then ? "up" : "down";

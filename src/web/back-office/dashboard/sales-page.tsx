@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, inRupees, rupees, shopPrice, sum } from "#domain/money.ts";
@@ -16,7 +16,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { monthText } from "#web/ui/time-text.ts";
 
-export type Sales = Answered<EndpointNamed<"GET /api/admin/sales">>;
+export type Sales = ClientOutput<EndpointNamed<"GET /api/admin/sales">>;
 type Row = Sales["rows"][number];
 
 const BY = perLanguage(() => [

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 
-type Overview = Answered<EndpointNamed<"GET /api/admin/overview">>;
+type Overview = ClientOutput<EndpointNamed<"GET /api/admin/overview">>;
 
 /** How large the shop is by now. */
 export function ShopCounts({ overview }: { overview: Overview }) {

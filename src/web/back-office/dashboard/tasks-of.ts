@@ -1,10 +1,10 @@
 /** What waits for somebody today, each with the list it opens. */
 
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
-import { briefMoment } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/time-text.ts";
 
 export type Task = {
   name: string;
@@ -26,7 +26,7 @@ export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidO
       text: paymentsToCheck.oldestAt
         ? t("{amount}, the oldest of {moment}", {
             amount: officePrice(rupees(paymentsToCheck.total)),
-            moment: briefMoment(paymentsToCheck.oldestAt),
+            moment: shortDateTime(paymentsToCheck.oldestAt),
           })
         : t("All payments are checked."),
       to: "/admin/payments",
@@ -107,7 +107,7 @@ export function mattersOf(today: Today): Task[] {
 
 export const ordersText = (count: number): string => plural(count, { one: "{count} order", other: "{count} orders" });
 
-export type Today = Answered<EndpointNamed<"GET /api/admin/today">>;
+export type Today = ClientOutput<EndpointNamed<"GET /api/admin/today">>;
 /** What only a role that reads sales gets. */
 export type SalesFigures = {
   [Name in "day" | "salesToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<Today[Name]>;

@@ -5,7 +5,7 @@ import { mailReason } from "#web/back-office/system/mail/mail-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
 import { mattersOf, salesFiguresIn, type Task, type Today, tasksOf } from "./tasks-of.ts";
 
@@ -55,7 +55,7 @@ function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNulla
   return (
     <Notice kind="warn" title={title}>
       {lastError && mailReason(lastError)}{" "}
-      {oldestAt && t("The oldest was written {moment}.", { moment: momentText(oldestAt) })}{" "}
+      {oldestAt && t("The oldest was written {moment}.", { moment: dateTimeText(oldestAt) })}{" "}
       <TextLink to="/admin/mails?status=waiting">{t("See the mails")}</TextLink>
     </Notice>
   );
@@ -72,7 +72,7 @@ function PricesPublished({ published }: { published: NonNullable<Today["pricesPu
       </span>
       {published && (
         <span className="text-ink-soft">
-          {t("{moment} by {name}", { moment: momentText(published.at), name: published.by })}
+          {t("{moment} by {name}", { moment: dateTimeText(published.at), name: published.by })}
         </span>
       )}
     </Link>

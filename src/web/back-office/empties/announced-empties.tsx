@@ -2,7 +2,7 @@ import { type DeviceBatch, stillAnnounced } from "#domain/custody/scan-queue.ts"
 import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { type Announced, announcedCount } from "#web/custody/announced-list.tsx";
+import { type AnnouncedReturn, announcedCount } from "#web/custody/announced-list.tsx";
 import { type LoaderArgs, loadForAdmin } from "#web/office-kit/loaders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ export const loadAnnounced = ({ context }: Pick<LoaderArgs, "context">) =>
     return { today, announced: await callApi("GET /api/announced-returns", { query }, context.get(apiContext)) };
   });
 
-type Props = { announced: readonly Announced[]; today: string; onPrepare: (announced: Announced) => void };
+type Props = { announced: readonly AnnouncedReturn[]; today: string; onPrepare: (announced: AnnouncedReturn) => void };
 
 /** Who said that they come, and with what: a press prepares the batch as if their slip was scanned. */
 export function AnnouncedEmpties({ announced, today, onPrepare }: Props) {

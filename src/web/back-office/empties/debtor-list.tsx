@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
@@ -48,7 +48,7 @@ const COLUMNS = perLanguage(
 );
 
 /** Who still has cylinders that belong to the shop, the longest due first. */
-export function DebtorList({ listed }: { listed: Listed<Debtor> | null }) {
+export function DebtorList({ listed }: { listed: Page<Debtor> | null }) {
   return (
     <>
       <FilterBar label={t("Find customers")}>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { readCameBack } from "#domain/empties/came-back.ts";
+import { readReturnedCount } from "#domain/empties/came-back.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#domain/empties/receive-empties.ts";
 import { emptyTitleOf } from "#domain/empties/sizes.ts";
 import { plural, t } from "#domain/language/text.ts";
@@ -21,7 +21,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-type EmptiesAccount = Answered<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
+type EmptiesAccount = ClientOutput<EndpointNamed<"GET /api/admin/empties/{mobile}">>;
 
 /** What one customer owes, and the form for the load that has just come. */
 export function EmptiesPage({ account }: { account: EmptiesAccount }) {
@@ -94,7 +94,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
   const [refusal, setRefusal] = useState<string>();
   const read = sizes
     .filter(({ name }) => typed[name]?.trim())
-    .map((size) => ({ ...size, read: readCameBack(typed[size.name] ?? "", size.outstanding) }));
+    .map((size) => ({ ...size, read: readReturnedCount(typed[size.name] ?? "", size.outstanding) }));
   const problemOf = (size: string) => {
     const found = read.find(({ name }) => name === size)?.read;
     return tried && found?.ok === false ? found.problem : undefined;

@@ -11,10 +11,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ReturnAnswer } from "./returns-page.tsx";
 
-type OneAnswer = ReturnAnswer["cylinders"][number];
+type ReturnedCylinder = ReturnAnswer["cylinders"][number];
 
 /** What the shop knows of a cylinder that came back, in one line, and how good that is. */
-export function recognisedWords(answer: OneAnswer): { kind: "good" | "warn" | "bad"; words: string } {
+export function recognisedText(answer: ReturnedCylinder): { kind: "good" | "warn" | "bad"; words: string } {
   if (answer.kind === "blocked") return { kind: "bad", words: answer.words ?? "" };
   if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside: nothing is booked for it.") };
   if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was scanned already.") };
@@ -34,7 +34,7 @@ const daysOutWords = (days: number) =>
 
 type Props = {
   scan: DeviceScan;
-  answer: OneAnswer | undefined;
+  answer: ReturnedCylinder | undefined;
   unreachable: boolean;
   choice: UnknownOnDevice | undefined;
   onCondition: (condition: Condition) => void;
@@ -49,7 +49,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
   const [open, setOpen] = useState(false);
   const id = useId();
   const { kind, words } = answer
-    ? recognisedWords(answer)
+    ? recognisedText(answer)
     : {
         kind: "none" as const,
         words: unreachable ? t("Kept on this device, not looked up yet.") : t("Looking it up…"),

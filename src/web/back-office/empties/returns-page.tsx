@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isSlip } from "#domain/custody/announced-return.ts";
 import {
   addScan,
   type DeviceBatch,
-  prepared,
+  readyBatch,
   withCondition,
   withCount,
   withoutScan,
@@ -13,7 +13,7 @@ import {
 } from "#domain/custody/scan-queue.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { type Announced, announcedCount } from "#web/custody/announced-list.tsx";
+import { type AnnouncedReturn, announcedCount } from "#web/custody/announced-list.tsx";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
@@ -26,15 +26,15 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AgainstAnnounced, AnnouncedEmpties } from "./announced-empties.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
-import { ReturnedRow, recognisedWords } from "./returned-row.tsx";
+import { ReturnedRow, recognisedText } from "./returned-row.tsx";
 import { WithoutNumber } from "./without-number.tsx";
 
-export type ReturnAnswer = Answered<EndpointNamed<"POST /api/admin/returns/check">>;
+export type ReturnAnswer = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
 
 const checkReturn = (batch: DeviceBatch): Promise<ReturnAnswer> =>
   callApi("POST /api/admin/returns/check", { body: returnBody(batch) });
 
-type Props = { announced: readonly Announced[]; today: string };
+type Props = { announced: readonly AnnouncedReturn[]; today: string };
 
 /** Empties at the gate: scanned one after the other, each recognised, and booked together with one press. */
 export function ReturnsPage({ announced, today }: Props) {
@@ -51,7 +51,7 @@ export function ReturnsPage({ announced, today }: Props) {
     const fresh = cylinders.filter(({ number }) => !told.current.has(`${of} ${number}`));
     for (const { number } of fresh) told.current.add(`${of} ${number}`);
     const latest = fresh.at(-1);
-    if (latest) tell({ title: latest.number, ...recognisedWords(latest) });
+    if (latest) tell({ title: latest.number, ...recognisedText(latest) });
   }
 
   async function hearAny(text: string, how: ScannedBy) {
@@ -69,8 +69,8 @@ export function ReturnsPage({ announced, today }: Props) {
     }
   }
 
-  async function prepare(chosen: Announced) {
-    await change((now) => prepared(now, chosen));
+  async function prepare(chosen: AnnouncedReturn) {
+    await change((now) => readyBatch(now, chosen));
     const words = chosen.takenBack
       ? t("The buyer had taken this return back. Please scan what is here.")
       : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi, type Listed, type RowOf } from "#web/api.ts";
+import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
@@ -9,7 +9,7 @@ import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/rich.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type Message = RowOf<"GET /api/admin/messages">;
@@ -23,7 +23,7 @@ const HANDLED = perLanguage(() => [
 ]);
 
 /** What visitors wrote, whole: nobody should have to open a message to read two lines. */
-export function MessageList({ listed }: { listed: Listed<Message> | null }) {
+export function MessageList({ listed }: { listed: Page<Message> | null }) {
   return (
     <>
       <FilterBar label={t("Find messages")}>
@@ -73,7 +73,7 @@ function MessageCard({ message }: { message: Message }) {
                 </a>{" "}
               </>
             )}
-            · {momentText(receivedAt)}
+            · {dateTimeText(receivedAt)}
           </p>
         </div>
         <HandledButton message={message} />
@@ -84,7 +84,7 @@ function MessageCard({ message }: { message: Message }) {
           {rich("{handled} by {handledBy}, {handledAt}", {
             handled: <Badge kind="good">{t("Handled")}</Badge>,
             handledBy,
-            handledAt: momentText(handledAt),
+            handledAt: dateTimeText(handledAt),
           })}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,7 +18,7 @@ const CONFIRMED = perLanguage(() => [
 ]);
 
 /** Only those who confirmed may be written to. */
-export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }) {
+export function SubscriberList({ listed }: { listed: Page<Subscriber> | null }) {
   const sorted = useListSort();
   return (
     <>
@@ -31,7 +31,7 @@ export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }
           label={t("Subscribers")}
           columns={[
             { name: t("E-mail"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-            { name: t("Asked"), cell: ({ askedAt }) => <Moment at={askedAt} />, ...sorted(BY_DAY) },
+            { name: t("Asked"), cell: ({ askedAt }) => <DateTime at={askedAt} />, ...sorted(BY_DAY) },
             { name: t("Confirmed"), cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
           ]}
           rowKey={({ id }) => id}
@@ -44,5 +44,5 @@ export function SubscriberList({ listed }: { listed: Listed<Subscriber> | null }
 }
 
 function Confirmed({ at }: { at: string | null }) {
-  return at === null ? <Badge kind="warn">{t("Not yet")}</Badge> : <Moment at={at} />;
+  return at === null ? <Badge kind="warn">{t("Not yet")}</Badge> : <DateTime at={at} />;
 }

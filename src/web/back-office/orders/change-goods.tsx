@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
@@ -19,7 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { ProductPicker } from "./take-order/product-picker.tsx";
 
-type Preview = Answered<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
+type Preview = ClientOutput<EndpointNamed<"POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview">>;
 type Line = { id: string; name: string; quantity: string };
 
 /** The goods of an order that has not left: first what is wanted, then the difference, then it is done. */

@@ -11,10 +11,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
-import { lastTransport, rememberTransport } from "./last-transporter.ts";
+import { lastTransport, storeTransport } from "./last-transporter.ts";
 
 function whyNotGone({ order }: OrderFile, mayLeave: boolean): string {
   if (order.cancelledAt) return t("This order is cancelled.");
@@ -59,7 +59,7 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
     [t("Transporter"), dispatch.transporter],
     [t("LR / bilty number"), dispatch.lrNumber],
     [t("Vehicle"), dispatch.vehicle],
-    [t("Dispatched"), momentText(dispatch.dispatchedAt)],
+    [t("Dispatched"), dateTimeText(dispatch.dispatchedAt)],
   ].filter(([, value]) => value);
   return (
     <dl className="mt-3 space-y-1">
@@ -103,7 +103,7 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
       const params = { mobile, orderNumber: order.orderNumber };
       const seen = dispatch?.dispatchedAt ?? null;
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body: { ...body, seen } });
-      rememberTransport({ transporter: body.transporter, vehicle: body.vehicle });
+      storeTransport({ transporter: body.transporter, vehicle: body.vehicle });
       await revalidate();
       onDone();
       toast(

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { stateName } from "#domain/state-names.ts";
-import { callApi, type Listed } from "#web/api.ts";
+import { callApi, type Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -13,15 +13,15 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BoxIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { briefMoment } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
-import { lastTransport, rememberTransport, type Transport } from "./last-transporter.ts";
+import { lastTransport, storeTransport, type Transport } from "./last-transporter.ts";
 
 const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
 
 /** What may leave and is still here: one lorry, its load ticked off, and a bilty number for each. */
-export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
+export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { revalidate } = useRevalidator();
   const [transport, setTransport] = useState<Transport>({ transporter: "", vehicle: "" });
@@ -60,7 +60,7 @@ export function DispatchDesk({ rows, total }: Listed<AdminOrder>) {
         failed[name] = whyNotSent(error);
       }
     }
-    if (done > 0) rememberTransport(transport);
+    if (done > 0) storeTransport(transport);
     setProblems(failed);
     setChosen(new Set(Object.keys(failed)));
     setSending(undefined);
@@ -184,7 +184,7 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
       </Link>
       <p>{goodsNamed(order.items)}</p>
       <p className="text-ink-soft text-sm">
-        {t("To {state}, placed {moment}", { state: stateName(order.shipping.state), moment: briefMoment(createdAt) })}
+        {t("To {state}, placed {moment}", { state: stateName(order.shipping.state), moment: shortDateTime(createdAt) })}
         {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
     </div>

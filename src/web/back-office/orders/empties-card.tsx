@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { readCameBack } from "#domain/empties/came-back.ts";
+import { readReturnedCount } from "#domain/empties/came-back.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
@@ -62,7 +62,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const read = readCameBack(typed, quantity);
+    const read = readReturnedCount(typed, quantity);
     if (!read.ok) return refuse(read.problem);
     setBusy(true);
     setProblem(undefined);
@@ -82,7 +82,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
 
   function type(text: string) {
     setTyped(text);
-    if (problem && readCameBack(text, quantity).ok) setProblem(undefined);
+    if (problem && readReturnedCount(text, quantity).ok) setProblem(undefined);
   }
 
   return (

@@ -18,7 +18,7 @@ export function lastTransport(): Transport {
   }
 }
 
-export function rememberTransport(transport: Transport): void {
+export function storeTransport(transport: Transport): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(transport));
   } catch {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { unscannedMark } from "#domain/custody/dispatch-scan.ts";
 import { t } from "#domain/language/text.ts";
@@ -13,7 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-export type OrderCylinders = Answered<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;
+export type OrderCylinders = ClientOutput<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;
 
 /** After the order has left: which cylinders it took, and how many nobody scanned. */
 export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {

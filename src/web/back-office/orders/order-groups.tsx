@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { paymentGroupWords } from "#domain/orders/order-state.ts";
+import { paymentGroupLabels } from "#domain/orders/order-state.ts";
 import { useListAddress } from "#web/office-kit/use-list-address.ts";
 
-export type OrderGroups = Answered<EndpointNamed<"GET /api/admin/order-groups">>;
+export type OrderGroups = ClientOutput<EndpointNamed<"GET /api/admin/order-groups">>;
 
 type Group = { name: string; filters: Readonly<Record<string, string>>; count?: number };
 
@@ -14,10 +14,10 @@ type Group = { name: string; filters: Readonly<Record<string, string>>; count?: 
 const TOLD_BY = ["payment", "dispatch", "empties"];
 
 const groupsOf = (counts: OrderGroups): Group[] => [
-  { name: paymentGroupWords()["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
+  { name: paymentGroupLabels()["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
   { name: t("To dispatch"), filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
   { name: t("Empties overdue"), filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
-  { name: paymentGroupWords().unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
+  { name: paymentGroupLabels().unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
   { name: t("All orders"), filters: {} },
 ];
 

@@ -4,13 +4,13 @@ import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
-import { PAYMENT_GROUPS, paymentGroupWords } from "#domain/orders/order-state.ts";
+import { PAYMENT_GROUPS, paymentGroupLabels } from "#domain/orders/order-state.ts";
 import { stateChoices, stateName } from "#domain/state-names.ts";
-import type { Listed } from "#web/api.ts";
+import type { Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -31,7 +31,7 @@ export const loadOrders = listLoader(
 
 const PAYMENT = perLanguage(() => [
   { value: "", label: t("All payments") },
-  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: paymentGroupWords()[group] })),
+  ...PAYMENT_GROUPS.map((group) => ({ value: group, label: paymentGroupLabels()[group] })),
 ]);
 const DISPATCH = perLanguage(() => [
   { value: "", label: t("All") },
@@ -53,12 +53,12 @@ const STATES = perLanguage(() => [{ value: "", label: t("All states") }, ...stat
 const BY_TOTAL = { ascending: "smallest", descending: "largest", first: "descending" } as const;
 
 /** Orders as they are worked on: a press on a name opens one, a press on Mark paid closes it. */
-export function OrderList({ listed }: { listed: Listed<AdminOrder> | null }) {
+export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
     { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
-    { name: t("Placed¦when"), cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
+    { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
     { name: t("Status"), cell: (row) => <Standing row={row} /> },
     { name: t("Payment"), cell: (row) => <PaymentButton row={row} /> },

@@ -12,14 +12,14 @@ import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { PrintedOrder } from "#web/orders/history/printed-order.tsx";
 import { usePrintedOrders } from "#web/orders/history/use-printed-orders.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
-import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { OrderLinks } from "#web/orders/order-places.tsx";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { ChangeGoodsDialog } from "./change-goods.tsx";
 import { DispatchCard } from "./dispatch-card.tsx";
@@ -27,7 +27,7 @@ import { EmptiesCard } from "./empties-card.tsx";
 import { LeftCylinders, type OrderCylinders } from "./left-cylinders.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWarnings } from "./order-warnings.tsx";
-import { PapersCard } from "./papers-card.tsx";
+import { DocumentsCard } from "./papers-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { isScanned, ScanOutCard } from "./scan-out-card.tsx";
 
@@ -47,7 +47,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
           title={order.orderNumber}
           text={
             <span className="flex flex-wrap items-center gap-2">
-              {momentText(order.orderDate)} <OrderStateBadge order={order} to="staff" />
+              {dateTimeText(order.orderDate)} <OrderStateBadge order={order} to="staff" />
             </span>
           }
           actions={
@@ -77,7 +77,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
             <OfficeItems order={order} />
             <Card>
               <dl className="grid gap-5 sm:grid-cols-2">
-                <OrderPlaces order={order} />
+                <OrderLinks order={order} />
               </dl>
               {file.customerId && (
                 <p className="mt-4">
@@ -92,7 +92,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
             <PaymentCard file={file} />
             <DispatchCard file={file} />
             <LeftCylinders file={file} cylinders={cylinders} />
-            <PapersCard file={file} />
+            <DocumentsCard file={file} />
             <EmptiesCard file={file} />
           </div>
           <OrderTimeline file={file} />

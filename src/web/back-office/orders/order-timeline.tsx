@@ -8,7 +8,7 @@ import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
 /** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */
@@ -25,7 +25,7 @@ export function OrderTimeline({ file }: { file: OrderFile }) {
               <span className="text-ink-soft">{t("by {name}", { name: event.actor })}</span>
             </p>
             {event.note && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
-            <p className="text-ink-soft text-sm">{momentText(event.at)}</p>
+            <p className="text-ink-soft text-sm">{dateTimeText(event.at)}</p>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { money, officePaperPath, paperFilePath, paperNames } from "#web/papers/paper.ts";
+import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/papers/paper.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 
 /** The invoice of an order and the notes about it; why there is none yet, and the ways to mend that. */
-export function PapersCard({ file }: { file: OrderFile }) {
+export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
   const papers = order.papers ?? [];
   return (
@@ -40,22 +40,22 @@ export function PapersCard({ file }: { file: OrderFile }) {
   );
 }
 
-type ListedPaper = NonNullable<OrderFile["order"]["papers"]>[number];
+type OrderDocument = NonNullable<OrderFile["order"]["papers"]>[number];
 
-type PaperRowProps = { paper: ListedPaper; of: { mobile: string; orderNumber: string } };
+type PaperRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
 
 function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
-        <Link to={officePaperPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+        <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
           {number}
         </Link>
         <span className="block text-ink-soft text-sm">
-          {paperNames()[kind]}, {dateText(day)}, {money(total)}
+          {documentNames()[kind]}, {dateText(day)}, {money(total)}
         </span>
       </span>
-      <a href={paperFilePath(of, number)} download className={buttonLook("quiet", "small")}>
+      <a href={documentFilePath(of, number)} download className={buttonLook("quiet", "small")}>
         PDF<span className="sr-only"> {t("of {number}", { number })}</span>
       </a>
     </li>

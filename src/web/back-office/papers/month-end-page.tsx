@@ -1,4 +1,4 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
@@ -9,7 +9,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
 import { monthsUpTo } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
-import { money, officePaperPath } from "#web/papers/paper.ts";
+import { money, officeDocumentPath } from "#web/papers/paper.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
@@ -20,7 +20,7 @@ import { monthText } from "#web/ui/time-text.ts";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { PAPER_KINDS } from "./paper-list.tsx";
 
-type MonthEnd = Answered<EndpointNamed<"GET /api/admin/month-end">>;
+type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
 
 /** The month that is over is the one to file. */
 const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
@@ -124,7 +124,7 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
             {problems.map(({ number, message }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
               <li key={`${number} ${place}`}>
-                <TextLink to={officePaperPath(number)}>{number}</TextLink> {message}
+                <TextLink to={officeDocumentPath(number)}>{number}</TextLink> {message}
               </li>
             ))}
           </ul>

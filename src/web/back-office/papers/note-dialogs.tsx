@@ -4,7 +4,7 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { typedRupees } from "#domain/money.ts";
 import { addressOfNumber } from "#domain/papers/series.ts";
-import { reasonWords } from "#domain/papers/tax-document.ts";
+import { noteReasonText } from "#domain/papers/tax-document.ts";
 import { typedCredits, typedQuantity } from "#domain/papers/typed-note.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -84,7 +84,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       <p>{t("It takes back what the invoice charged, and can never be changed.")}</p>
       <SelectField
         label={t("Reason")}
-        options={REASONS.map((value) => ({ value, label: reasonWords()[value] }))}
+        options={REASONS.map((value) => ({ value, label: noteReasonText()[value] }))}
         value={reason}
         onChange={(event) => {
           setReason(event.target.value as Reason);

@@ -3,20 +3,20 @@ import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
 import type { DocumentKind } from "#domain/papers/series.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { officePaperPath, paperNames } from "#web/papers/paper.ts";
+import { documentNames, officeDocumentPath } from "#web/papers/paper.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 
-type ListedPaper = RowOf<"GET /api/admin/invoices">;
+type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
-export const loadPapers = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
+export const loadDocuments = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
 
 /** Many of each. */
 export const PAPER_KINDS = perLanguage(
@@ -33,7 +33,7 @@ const KINDS = perLanguage(() => [
 ]);
 
 const COLUMNS = perLanguage(
-  (): Columns<ListedPaper> => [
+  (): Columns<DocumentListRow> => [
     { name: t("Number"), cell: (row) => <PaperNumber row={row} /> },
     { name: t("Date"), cell: ({ day }) => dateText(day) },
     { name: t("Buyer"), cell: (row) => <PaperBuyer row={row} /> },
@@ -43,7 +43,7 @@ const COLUMNS = perLanguage(
 );
 
 /** Every invoice and note, latest first. */
-export function PaperList({ listed }: { listed: Listed<ListedPaper> | null }) {
+export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null }) {
   return (
     <>
       <FilterBar label={t("Find invoices")}>
@@ -65,21 +65,21 @@ export function PaperList({ listed }: { listed: Listed<ListedPaper> | null }) {
   );
 }
 
-function PaperNumber({ row: { kind, number } }: { row: ListedPaper }) {
+function PaperNumber({ row: { kind, number } }: { row: DocumentListRow }) {
   return (
     <span className="block">
       <Link
-        to={officePaperPath(number)}
+        to={officeDocumentPath(number)}
         className="whitespace-nowrap text-cold underline underline-offset-3 hover:text-cold-deep"
       >
         {number}
       </Link>
-      <span className="block font-normal text-ink-soft text-sm">{paperNames()[kind]}</span>
+      <span className="block font-normal text-ink-soft text-sm">{documentNames()[kind]}</span>
     </span>
   );
 }
 
-function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: ListedPaper }) {
+function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
   return (
     <span className="wrap-anywhere block">
       {buyerName}
@@ -88,7 +88,7 @@ function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: ListedPaper }) {
   );
 }
 
-function PaperOrder({ row: { mobile, orderNumber } }: { row: ListedPaper }) {
+function PaperOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
   return (
     <Link to={orderPath({ mobile, order: { orderNumber } })} className="text-cold underline underline-offset-3">
       {orderNumber}

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
-import { money, officePaperPath, otherLanguages, paperFilePath, paperNames } from "#web/papers/paper.ts";
-import { PaperView } from "#web/papers/paper-view.tsx";
+import { documentFilePath, documentNames, money, officeDocumentPath, otherLanguages } from "#web/papers/paper.ts";
+import { DocumentView } from "#web/papers/paper-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,10 +17,10 @@ import { dateText } from "#web/ui/time-text.ts";
 import { NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
 
-export type PaperFile = Answered<EndpointNamed<"GET /api/admin/invoices/{number}">>;
+export type PaperFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
 /** One invoice or note as it was given out, and what may still become of it. */
-export function PaperPage({ file }: { file: PaperFile }) {
+export function DocumentPage({ file }: { file: PaperFile }) {
   const { document, mobile, notes } = file;
   return (
     <div className="space-y-5">
@@ -29,14 +29,14 @@ export function PaperPage({ file }: { file: PaperFile }) {
         <PageHeading
           title={document.number}
           text={t("{paper} of {day} for {buyer}", {
-            paper: paperNames()[document.kind],
+            paper: documentNames()[document.kind],
             day: dateText(document.day),
             buyer: document.buyer.name,
           })}
           actions={
             <>
               <a
-                href={paperFilePath({ mobile, orderNumber: document.order.number }, document.number)}
+                href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number)}
                 download
                 className={buttonLook("main")}
               >
@@ -52,7 +52,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
               {otherLanguages(document).map(({ language, name }) => (
                 <a
                   key={language}
-                  href={paperFilePath({ mobile, orderNumber: document.order.number }, document.number, language)}
+                  href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number, language)}
                   download
                   className={buttonLook("plain")}
                 >
@@ -73,7 +73,7 @@ export function PaperPage({ file }: { file: PaperFile }) {
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {paperNames()[kind]} <PaperLink number={number} />, {dateText(day)}
+                    {documentNames()[kind]} <PaperLink number={number} />, {dateText(day)}
                   </span>
                   <span className="font-semibold">{money(total)}</span>
                 </li>
@@ -82,13 +82,13 @@ export function PaperPage({ file }: { file: PaperFile }) {
           </Card>
         )}
       </div>
-      <PaperView paper={document} />
+      <DocumentView paper={document} />
     </div>
   );
 }
 
 const PaperLink = ({ number }: { number: string }) => (
-  <Link to={officePaperPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+  <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
     {number}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { quoteWords } from "#domain/quotes/quote.ts";
-import type { Listed } from "#web/api.ts";
+import { quoteTexts } from "#domain/quotes/quote.ts";
+import type { Page } from "#web/api.ts";
 import { quotePath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
@@ -9,7 +9,7 @@ import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
 export const loadQuotes = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
 
@@ -31,7 +31,7 @@ const COLUMNS = perLanguage(
         </>
       ),
     },
-    { name: t("Asked"), cell: ({ askedAt }) => momentText(askedAt) },
+    { name: t("Asked"), cell: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: t("What"),
       cell: ({ lines }) => (
@@ -46,13 +46,13 @@ const COLUMNS = perLanguage(
     },
     {
       name: t("State¦quote"),
-      cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{quoteWords()[state].staff}</Badge>,
+      cell: ({ state }) => <Badge kind={state === "waiting" ? "copper" : "plain"}>{quoteTexts()[state].staff}</Badge>,
     },
   ],
 );
 
 /** What buyers asked prices for, the longest waiting first. */
-export function QuoteList({ listed }: { listed: Listed<Quote> }) {
+export function QuoteList({ listed }: { listed: Page<Quote> }) {
   return (
     <>
       <FilterBar label={t("Find quotes")}>

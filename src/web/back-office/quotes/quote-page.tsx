@@ -5,7 +5,7 @@ import { dayInIndia, daysAfter } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
-import { quoteWords } from "#domain/quotes/quote.ts";
+import { quoteTexts } from "#domain/quotes/quote.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath, userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
@@ -23,7 +23,7 @@ import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** What a buyer wants to know, and the shop's answer. */
@@ -40,8 +40,8 @@ export function QuotePage({ quote }: { quote: Quote }) {
             <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
               {name}, {mobile}
             </AllowedLink>
-            {t("asked {moment}", { moment: momentText(askedAt) })}{" "}
-            <Badge kind="plain">{quoteWords()[state].staff}</Badge>
+            {t("asked {moment}", { moment: dateTimeText(askedAt) })}{" "}
+            <Badge kind="plain">{quoteTexts()[state].staff}</Badge>
           </span>
         }
       />
@@ -82,13 +82,13 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      {validUntil && <p className="mt-3 text-ink-soft">{t("Until {moment}.", { moment: momentText(validUntil) })}</p>}
+      {validUntil && <p className="mt-3 text-ink-soft">{t("Until {moment}.", { moment: dateTimeText(validUntil) })}</p>}
       {note && <p className="wrap-anywhere mt-2 whitespace-pre-line">{note}</p>}
     </Card>
   );
 }
 
-type Typed = {
+type QuoteAnswerFields = {
   prices: readonly string[];
   hsns: readonly string[];
   /** Of what is no product of the catalogue, which has its own. */
@@ -105,7 +105,7 @@ const A_WEEK = 7;
 function AnswerForm({ quote }: { quote: Quote }) {
   const { revalidate } = useRevalidator();
   const today = dayInIndia(new Date());
-  const [given] = useState<Typed>({
+  const [given] = useState<QuoteAnswerFields>({
     prices: quote.lines.map(({ price }) => (price === null ? "" : String(price))),
     hsns: quote.lines.map(({ hsn }) => hsn ?? ""),
     gstRates: quote.lines.map(({ gstRate = GST_PERCENT }) => String(gstRate)),
@@ -113,7 +113,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
     note: quote.note,
   });
   const [typed, setTyped] = useState(given);
-  const { problems, sending, refusal, submit } = useSubmission<Typed, "prices" | "until">(typed, {
+  const { problems, sending, refusal, submit } = useSubmission<QuoteAnswerFields, "prices" | "until">(typed, {
     check: ({ prices, until }) => [
       ...(prices.some((price) => price.trim() !== "" && !typedRupees(price))
         ? [

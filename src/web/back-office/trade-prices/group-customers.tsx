@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { callApi, type Listed, type RowOf } from "#web/api.ts";
+import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -14,7 +14,7 @@ import type { Columns } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-export type Members = Listed<RowOf<"GET /api/admin/price-lists/{id}/customers">>;
+export type Members = Page<RowOf<"GET /api/admin/price-lists/{id}/customers">>;
 
 type Props = { id: number; members: Members };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -14,10 +14,10 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type PriceList, RowTable } from "./row-table.tsx";
 
-type Found = Answered<EndpointNamed<"POST /api/admin/price-lists/{id}/import">>;
+type ImportResult = ClientOutput<EndpointNamed<"POST /api/admin/price-lists/{id}/import">>;
 
 const PROBLEMS = perLanguage(
-  (): Columns<Found["problems"][number]> => [
+  (): Columns<ImportResult["problems"][number]> => [
     { name: t("Row"), cell: ({ row }) => row },
     { name: t("What is wrong"), cell: ({ message }) => message },
   ],
@@ -28,7 +28,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
   const { revalidate } = useRevalidator();
   const [csv, setCsv] = useState("");
   const [busy, setBusy] = useState<"checking" | "writing">();
-  const [found, setFound] = useState<Found & { version: number }>();
+  const [found, setFound] = useState<ImportResult & { version: number }>();
   const [failed, setFailed] = useState<string>();
 
   function change(text: string) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { isMobile } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { callApi, type Listed } from "#web/api.ts";
+import { callApi, type Page } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -16,9 +16,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
-type PriceList = Answered<EndpointNamed<"GET /api/admin/price-lists">>[number];
+type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists">>[number];
 
 export const loadPriceLists = listLoader("GET /api/admin/price-lists", []);
 
@@ -41,12 +41,12 @@ const COLUMNS = perLanguage(
       number: true,
       cell: ({ mobile, customers }) => (mobile === null ? grouped(customers) : "1"),
     },
-    { name: t("Changed"), cell: ({ changedAt }) => momentText(changedAt) },
+    { name: t("Changed"), cell: ({ changedAt }) => dateTimeText(changedAt) },
   ],
 );
 
 /** Who pays other prices than everybody. */
-export function PriceListList({ listed }: { listed: Listed<PriceList> }) {
+export function PriceListList({ listed }: { listed: Page<PriceList> }) {
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
     <>

@@ -1,14 +1,14 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
 
-export type PriceList = Answered<EndpointNamed<"GET /api/admin/price-lists/{id}">>;
-type ListedRow = PriceList["rows"][number];
+export type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists/{id}">>;
+type PriceListRow = PriceList["rows"][number];
 
 const COLUMNS = perLanguage(
-  (): Columns<ListedRow> => [
+  (): Columns<PriceListRow> => [
     {
       name: t("Product"),
       cell: ({ lineId, name }) => (
@@ -30,7 +30,7 @@ const COLUMNS = perLanguage(
   ],
 );
 
-type Props = { caption: string; rows: readonly ListedRow[] };
+type Props = { caption: string; rows: readonly PriceListRow[] };
 
 /** The rows of a list as the shop reads them. */
 export function RowTable({ caption, rows }: Props) {

@@ -7,13 +7,13 @@ import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search
 import type { PriceList } from "./row-table.tsx";
 
 type Products = ReadonlyMap<string, Product>;
-type Asked = { words: readonly string[]; everything: boolean; most: number };
+type SheetQuery = { words: readonly string[]; everything: boolean; most: number };
 
 /**
  * The products of a sheet: `products` are all that it knows, `offered` those that may get a row. Of a small shop both are everything. Of a
  * large one the server is asked for those of the list, and for what is sought among the others; `hidden` counts what it found beside them.
  */
-export function useSheetProducts(list: PriceList, { words, everything, most }: Asked) {
+export function useSheetProducts(list: PriceList, { words, everything, most }: SheetQuery) {
   const size = useShopSize();
   const isLarge = size?.isLarge === true;
   const { products: fetched, failed } = useCatalogue();

@@ -2,7 +2,7 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { forgetListeners, sessionStore } from "#web/session/session-store.ts";
+import { clearListeners, sessionStore } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/toast.ts";
 import { makeAgreedMemory } from "./agreed-memory.ts";
 import { type AccountCart, makeAccountCart } from "./make-account-cart.ts";
@@ -12,7 +12,7 @@ let followed: AccountCart | null = null;
 
 const memory = makeAgreedMemory(() => localStorage);
 
-forgetListeners.add(memory.forget);
+clearListeners.add(memory.forget);
 
 /** Answers how to stop. */
 export function followAccount(owner: string, onAsked: () => void): () => void {

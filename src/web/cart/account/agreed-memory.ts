@@ -1,20 +1,20 @@
 /** Where this device and the account last agreed about the cart, remembered over a reload. */
-import { makeKeptText } from "#web/session/kept-text.ts";
-import type { Agreed } from "./make-account-cart.ts";
+import { makeStoredText } from "#web/session/kept-text.ts";
+import type { SyncedCart } from "./make-account-cart.ts";
 
 const KEY = "accountCart";
 
-export function makeAgreedMemory(storage: Parameters<typeof makeKeptText>[0]) {
-  const kept = makeKeptText(storage, KEY);
+export function makeAgreedMemory(storage: Parameters<typeof makeStoredText>[0]) {
+  const kept = makeStoredText(storage, KEY);
   return {
     recall: () => agreedFrom(kept.read()),
-    remember: (agreed: Agreed) => kept.write(JSON.stringify(agreed)),
+    remember: (agreed: SyncedCart) => kept.write(JSON.stringify(agreed)),
     forget: () => kept.write(null),
   };
 }
 
 /** Null for nothing stored and for what cannot be read: then both carts are merged as at a first login. */
-function agreedFrom(stored: string | null): Agreed | null {
+function agreedFrom(stored: string | null): SyncedCart | null {
   try {
     const read = JSON.parse(stored ?? "null");
     return isAgreed(read) ? read : null;
@@ -23,7 +23,7 @@ function agreedFrom(stored: string | null): Agreed | null {
   }
 }
 
-const isAgreed = (read: Agreed | null): read is Agreed =>
+const isAgreed = (read: SyncedCart | null): read is SyncedCart =>
   typeof read?.owner === "string" &&
   Number.isInteger(read.version) &&
   Array.isArray(read.base?.items) &&

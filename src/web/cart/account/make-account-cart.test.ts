@@ -4,7 +4,7 @@ import { changeQuantity, removeFromCart } from "#domain/cart/change-quantity.ts"
 import { aCartOf, contents } from "#domain/cart/makers.ts";
 import { aSparePart, aWire } from "#domain/makers.ts";
 import { makeAgreedMemory } from "./agreed-memory.ts";
-import { type Agreed, makeAccountCart } from "./make-account-cart.ts";
+import { makeAccountCart, type SyncedCart } from "./make-account-cart.ts";
 
 const PART = aCartOf([aSparePart(), 1]);
 const WIRE = aCartOf([aWire(), 2]);
@@ -231,7 +231,7 @@ test("a device that keeps nothing still knows what it agreed on while the page i
     throw new DOMException("no", "SecurityError");
   };
   const memory = makeAgreedMemory(refuse);
-  const agreed: Agreed = { owner: "9876543210", version: 3, base: { items: [], returns: [] } };
+  const agreed: SyncedCart = { owner: "9876543210", version: 3, base: { items: [], returns: [] } };
   memory.remember(agreed);
   expect(memory.recall()).toEqual(agreed);
   memory.forget();

@@ -9,25 +9,25 @@ import { mergeChanges } from "#domain/cart/merge-changes.ts";
 import { type CartMark, markOf, sameCart } from "#domain/cart/same-cart.ts";
 
 /** The account's cart as the shop has it. */
-export type KeptCart = { cart: Cart; version: number };
+export type StoredCart = { cart: Cart; version: number };
 
-export type Sent = { ok: true; version: number } | { ok: false; now: KeptCart };
+export type SendResult = { ok: true; version: number } | { ok: false; now: StoredCart };
 
 /** Where this device and the account last agreed. The owner may be a customer whose session ended here. */
-export type Agreed = { owner: string; version: number; base: CartMark };
+export type SyncedCart = { owner: string; version: number; base: CartMark };
 
 /** Runs a thing later, and answers how to call it off. */
-type Later = (run: () => void, milliseconds: number) => () => void;
+type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 export type Dependencies = {
-  fetch: () => Promise<KeptCart>;
+  fetch: () => Promise<StoredCart>;
   /** Refused when another device was quicker, with what is there now. */
-  send: (cart: Cart, version: number) => Promise<Sent>;
+  send: (cart: Cart, version: number) => Promise<SendResult>;
   device: { newest: () => Cart; keep: (cart: Cart) => void };
-  memory: { recall: () => Agreed | null; remember: (agreed: Agreed) => void };
+  memory: { recall: () => SyncedCart | null; remember: (agreed: SyncedCart) => void };
   /** Tabs share the device's cart, so one of them speaks at a time. */
   withLock: (run: () => Promise<void>) => Promise<void>;
-  later: Later;
+  later: Schedule;
   onMerged: () => void;
   onFailed: (error: unknown) => void;
 };
@@ -37,7 +37,7 @@ const DEBOUNCE_MS = 400;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 /** Two devices that keep overtaking each other have to stop for breath. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export function makeAccountCart(owner: string, dependencies: Dependencies) {
   const { device, memory } = dependencies;
@@ -49,7 +49,7 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
   let callOff = () => {};
 
   /** The cart of the account arrives here. Only what was changed on this device since they last agreed stands against it. */
-  function meet({ cart: theirs, version }: KeptCart) {
+  function meet({ cart: theirs, version }: StoredCart) {
     if (isOver) return;
     const mine = device.newest();
     const agreed = memory.recall();
@@ -72,7 +72,7 @@ export function makeAccountCart(owner: string, dependencies: Dependencies) {
 
   async function settle() {
     if (isToLook || memory.recall()?.owner !== owner) await look();
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const agreed = memory.recall();
       const mine = device.newest();
       if (isOver || agreed?.owner !== owner || sameCart(mine, agreed.base)) return;

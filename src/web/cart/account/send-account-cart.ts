@@ -2,12 +2,16 @@
 import type { Cart } from "#domain/cart/cart.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import type { KeptCart, Sent } from "./make-account-cart.ts";
+import type { SendResult, StoredCart } from "./make-account-cart.ts";
 
-export const fetchAccountCart = async (send?: SendToApi): Promise<KeptCart> =>
+export const fetchAccountCart = async (send?: SendToApi): Promise<StoredCart> =>
   keptCart(await callApi("GET /api/cart", {}, send));
 
-export async function sendAccountCart({ items, returns }: Cart, version: number, send?: SendToApi): Promise<Sent> {
+export async function sendAccountCart(
+  { items, returns }: Cart,
+  version: number,
+  send?: SendToApi,
+): Promise<SendResult> {
   try {
     const answer = await callApi(
       "PUT /api/cart",
@@ -22,7 +26,7 @@ export async function sendAccountCart({ items, returns }: Cart, version: number,
 }
 
 /** The login page of a public network also answers 200: taken for an empty cart, it would empty this one. */
-function keptCart(told: unknown): KeptCart {
+function keptCart(told: unknown): StoredCart {
   const { items, returns } = (told ?? {}) as { items?: unknown; returns?: unknown };
   if (!Array.isArray(items) || !Array.isArray(returns)) throw new ApiProblem(502, {});
   return { cart: cartFrom(items, returns), version: versionIn(told) };

@@ -4,7 +4,7 @@ import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { PlaceFields } from "#web/accounts/place-fields.tsx";
-import type { KeptAddress } from "#web/checkout/load-checkout.ts";
+import type { SavedAddress } from "#web/checkout/load-checkout.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -14,7 +14,7 @@ type Props = {
   field: FieldOf;
   form: DeliveryForm;
   /** Where goods went before, the last used one first. */
-  addresses: readonly KeptAddress[];
+  addresses: readonly SavedAddress[];
   /** Whether the buyer's profile has no address yet. */
   maySave: boolean;
 };
@@ -54,7 +54,7 @@ export function AddressFields({ field, form, addresses, maySave }: Props) {
   );
 }
 
-type SavedProps = { form: DeliveryForm; addresses: readonly KeptAddress[] };
+type SavedProps = { form: DeliveryForm; addresses: readonly SavedAddress[] };
 
 /** Fills the fields below, which stay open to changes. The billing address has its own tick. */
 function SavedAddresses({ form, addresses }: SavedProps) {

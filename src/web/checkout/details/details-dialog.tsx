@@ -8,7 +8,7 @@ import { shopPrice } from "#domain/money.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
 import type { OwnProfile } from "#web/accounts/read-own-profile.ts";
 import { Bill } from "#web/cart/bill.tsx";
-import type { KeptAddress } from "#web/checkout/load-checkout.ts";
+import type { SavedAddress } from "#web/checkout/load-checkout.ts";
 import { EstimateNote } from "#web/checkout/order-summary.tsx";
 import { PriceChanges } from "#web/checkout/price-changes.tsx";
 import { todaysCart } from "#web/checkout/proceed.ts";
@@ -30,7 +30,7 @@ import { useDetailsForm } from "./use-details-form.ts";
 type Props = {
   today: RefreshedCart;
   profile: OwnProfile;
-  addresses: readonly KeptAddress[];
+  addresses: readonly SavedAddress[];
   onClose: () => void;
   onProceed: () => void;
 };

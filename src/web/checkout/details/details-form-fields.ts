@@ -1,6 +1,6 @@
 /** The delivery form as the browser's own controls hold it: every field a text, a tick "on" or nothing. */
 import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "#domain/checkout/delivery-details.ts";
-import type { Typed } from "#web/forms/form-problems.ts";
+import type { FieldValues } from "#web/forms/form-problems.ts";
 
 export type DetailsField = DeliveryField | "aadhaarConsent" | "saveAddress";
 
@@ -34,7 +34,7 @@ export const DETAILS_FIELDS: readonly DetailsField[] = [
   "agreeToTransportTerms",
 ];
 
-export function formTyped(typed: Typed<DetailsField>): DeliveryForm {
+export function formTyped(typed: FieldValues<DetailsField>): DeliveryForm {
   const fields = Object.entries(BLANK_FORM).map(([field, blank]) => {
     const text = typed[field as DeliveryField];
     return [field, typeof blank === "boolean" ? text !== "" : text];

@@ -6,14 +6,14 @@ import { cleanMobile, cleanPincode } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { consentProblems } from "#web/accounts/business-form.ts";
 import { callApi } from "#web/api.ts";
-import { expectSamePrices, PricesMoved, proceed, type Seen } from "#web/checkout/proceed.ts";
-import type { Problem, Typed } from "#web/forms/form-problems.ts";
+import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#web/checkout/proceed.ts";
+import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { toast } from "#web/ui/toast.ts";
 import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
 
-const check = (typed: Typed<DetailsField>): Problem<DetailsField>[] => [
+const check = (typed: FieldValues<DetailsField>): Problem<DetailsField>[] => [
   ...deliveryProblems(formTyped(typed)),
   ...consentProblems(typed),
 ];
@@ -30,14 +30,14 @@ const CLEAN = {
 /** The store is the draft: what is typed is in the bill at once. */
 const draft = {
   read: () => ({}),
-  keep: (typed: Typed<DetailsField>) => detailsStore.keep(formTyped(typed)),
+  keep: (typed: FieldValues<DetailsField>) => detailsStore.keep(formTyped(typed)),
   forget: () => {},
 };
 
-type Buying = Seen & { mobile: string; onProceed: () => void };
+type DetailsFormOptions = DisplayedBill & { mobile: string; onProceed: () => void };
 
 /** The delivery form, from the first field to the payment step. */
-export function useDetailsForm({ mobile, onProceed, ...seen }: Buying) {
+export function useDetailsForm({ mobile, onProceed, ...seen }: DetailsFormOptions) {
   return useCheckedForm({
     fields: DETAILS_FIELDS,
     check,

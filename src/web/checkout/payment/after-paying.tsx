@@ -6,9 +6,9 @@ import { UtrField } from "#web/payments/utr-field.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { type Buying, UTR_FIELD, type usePayment } from "./use-payment.ts";
+import { type PaymentInput, UTR_FIELD, type usePayment } from "./use-payment.ts";
 
-type Props = { payment: ReturnType<typeof usePayment>; buying: Buying; whatsapp: string | undefined };
+type Props = { payment: ReturnType<typeof usePayment>; buying: PaymentInput; whatsapp: string | undefined };
 
 /** What the buyer can show of the payment. All of it may also come later. */
 export function AfterPaying({ payment, buying, whatsapp }: Props) {

@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { buyerWords } from "#domain/orders/order-state.ts";
+import { buyerTexts } from "#domain/orders/order-state.ts";
 import { InstallOffer } from "#web/offline/install-offer.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
@@ -22,7 +22,7 @@ type Props = {
 /** The shop has the order. */
 export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Props) {
   const { orderNumber, grandTotal, customer } = order;
-  const { next } = buyerWords(order);
+  const { next } = buyerTexts(order);
   return (
     <Dialog
       open

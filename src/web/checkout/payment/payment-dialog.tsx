@@ -6,7 +6,7 @@ import { OrderInShort } from "#web/checkout/order-in-short.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
-import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -17,10 +17,10 @@ import { useTouch } from "#web/ui/use-touch.ts";
 import { AfterPaying } from "./after-paying.tsx";
 import { RefusedSend } from "./refused-send.tsx";
 import type { ChangeCart } from "./use-asked-cart.ts";
-import { type Buying, usePayment } from "./use-payment.ts";
+import { type PaymentInput, usePayment } from "./use-payment.ts";
 
 type Props = {
-  buying: Buying;
+  buying: PaymentInput;
   /** What the cart comes to that was changed on another device or tab since. */
   totalElsewhere: Paise | undefined;
   onPricesAccepted: () => void;
@@ -85,7 +85,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
         <OrderInShort form={buying.form} needs={needsOf(buying.cart)} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
-        <WaysToPay
+        <PaymentOptions
           details={details}
           onRetry={onRetryDetails}
           amount={buying.bill.total}

@@ -15,11 +15,11 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { SendProblem } from "./send-problem.tsx";
 import type { ChangeCart } from "./use-asked-cart.ts";
-import type { Buying, usePayment } from "./use-payment.ts";
+import type { PaymentInput, usePayment } from "./use-payment.ts";
 
 type Props = {
   payment: ReturnType<typeof usePayment>;
-  buying: Buying;
+  buying: PaymentInput;
   onPricesAccepted: () => void;
   onChange: ChangeCart;
   onBack: () => void;

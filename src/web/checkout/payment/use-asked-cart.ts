@@ -8,7 +8,7 @@ export type ChangeCart = (change: (cart: Cart) => Cart) => void;
  * The cart that money is asked for. It may be paid already, so it stands still while the payment step is open, whatever another device or
  * tab does to the cart, and changes only with what the buyer accepts in that step.
  */
-export function useAskedCart(cart: Cart) {
+export function useSentCart(cart: Cart) {
   const [asked, setAsked] = useState<Cart>();
 
   /** While the page is drawn: not even one picture shows another amount. */

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
-import { type Attempt, afterAsking, attemptFor, type ShopsWord } from "#domain/orders/number-for-cart.ts";
+import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#domain/orders/number-for-cart.ts";
 import { myOrders, unsentOrders } from "#web/orders/device/my-orders.ts";
 import { whileNothingIsSent } from "#web/orders/device/send-waiting.ts";
 import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import type { Order } from "#web/orders/order.ts";
 
-type Asked = { cart: Cart; mobile: string; onPlaced: (order: Order) => void };
+type OrderNumberOptions = { cart: Cart; mobile: string; onPlaced: (order: Order) => void };
 
-type Known = { number: string; standing: "asking" | "known" | "not-reached" };
+type OrderNumberState = { number: string; standing: "asking" | "known" | "not-reached" };
 
 /** The number to pay and send under. After a Send without an answer the shop is asked first whether it has that order. */
-export function useOrderNumber({ cart, mobile, onPlaced }: Asked) {
+export function useOrderNumber({ cart, mobile, onPlaced }: OrderNumberOptions) {
   const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
-  const [known, setKnown] = useState<Known>(() => ({
+  const [known, setKnown] = useState<OrderNumberState>(() => ({
     number: draftOrderNumber.number(),
     standing: attempt === "none" ? "known" : "asking",
   }));
@@ -50,7 +50,7 @@ function lastAttempt(number: string, cart: Cart, mobile: string): Attempt {
   return attemptFor({ cart: cart.items, returns: cart.returns }, sent?.body.order);
 }
 
-async function shopsWord(mobile: string, number: string): Promise<{ word: ShopsWord; order?: Order }> {
+async function shopsWord(mobile: string, number: string): Promise<{ word: ServerReply; order?: Order }> {
   try {
     const order = await shopsOrder(mobile, number);
     return order ? { word: "has-it", order } : { word: "has-it-not" };

@@ -4,7 +4,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
-import { paymentSaid } from "#web/orders/device/payment-said.ts";
+import { paymentClaim } from "#web/orders/device/payment-said.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";
@@ -14,7 +14,7 @@ import { utrProblem } from "#web/payments/utr-problem.ts";
 
 export const UTR_FIELD = "payment-utr";
 
-export type Buying = {
+export type PaymentInput = {
   orderNumber: string;
   /** The account that buys; the form may name another phone to call. */
   mobile: string;
@@ -26,18 +26,18 @@ export type Buying = {
 };
 
 /** What the buyer says of the payment, and the sending of the order. */
-export function usePayment({ orderNumber, mobile, cart, form, bill }: Buying, onPlaced: (order: Order) => void) {
-  const [said, setSaid] = useState(() => paymentSaid.read({ orderNumber, mobile }));
+export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput, onPlaced: (order: Order) => void) {
+  const [said, setSaid] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentSaid.keep({ orderNumber, mobile }, said), [orderNumber, mobile, said]);
+  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, said), [orderNumber, mobile, said]);
 
   /** On what was said last: an upload may end while the buyer types. */
   function say(change: Partial<typeof said>) {
     setSaid((last) => ({ ...last, ...change }));
-    paymentSaid.say({ orderNumber, mobile }, change);
+    paymentClaim.say({ orderNumber, mobile }, change);
   }
 
   const uploading = useProofUpload(said, say);

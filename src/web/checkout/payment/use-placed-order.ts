@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const MODALS_CLOSE_AFTER_MILLISECONDS = 1200;
 
-type Placing = {
+type PlacementOptions = {
   cart: Cart;
   /** As money is asked for it. */
   asked: Cart | undefined;
@@ -24,7 +24,7 @@ type Placing = {
  * After the shop's yes the cart is empty at once, but the payment step stays in sight with what was bought for the time the
  * buyer needs to see that it worked.
  */
-export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: Placing) {
+export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: PlacementOptions) {
   const [bought, setBought] = useState<Cart>();
   const [order, setOrder] = useState<Order>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,4 +73,4 @@ export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: P
   };
 }
 
-export type PlacingOrder = ReturnType<typeof usePlacedOrder>;
+export type OrderPlacement = ReturnType<typeof usePlacedOrder>;

@@ -10,9 +10,9 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
 import { generatorAddress } from "./generator-address.ts";
-import type { Asker } from "./load-cylinders.ts";
+import type { Viewer } from "./load-cylinders.ts";
 
-type Props = { cylinder: CylinderAnswer; asker: Asker };
+type Props = { cylinder: CylinderAnswer; asker: Viewer };
 
 /** One cylinder in the list. */
 export function CylinderCard({ cylinder, asker }: Props) {

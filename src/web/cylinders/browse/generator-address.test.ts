@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askedTransfer } from "#web/cylinders/register/read-transfer.ts";
+import { readTransfer } from "#web/cylinders/register/read-transfer.ts";
 import { generatorAddress } from "./generator-address.ts";
 
 test.each(["SH-1042", 'SH/10&42 "B" ठंडा'])("the generator understands that %s is to be handed on", (cylinderNumber) => {
   const address = new URL(generatorAddress(cylinderNumber), "https://shop.example");
   expect(address.pathname).toBe("/qr-generator");
-  expect(askedTransfer(address.searchParams.get("transfer"))).toEqual({
+  expect(readTransfer(address.searchParams.get("transfer"))).toEqual({
     kind: "transfer",
     cylinderNumber,
     newOwner: {},

@@ -4,7 +4,7 @@ import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { askedOf, type ListQuery, PAGE_SIZE } from "./list-query.ts";
 
 /** A QR user registers cylinders, an admin sees all, a customer owns some. */
-export type Asker = {
+export type Viewer = {
   kind: "qr-user" | "admin" | "customer";
   mobile: string;
   /** Whether the shop would take a change of status from them; of an admin also a correction. */
@@ -12,7 +12,7 @@ export type Asker = {
 };
 
 export type CylinderList = {
-  asker: Asker;
+  asker: Viewer;
   cylinders: readonly CylinderAnswer[];
   /** Found by the search, on all pages. */
   found: number;
@@ -32,7 +32,7 @@ export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<
 }
 
 /** One browser can be logged in as several: what an admin may, the others need not be asked for. */
-async function whoAsks(send: SendToApi): Promise<Asker | undefined> {
+async function whoAsks(send: SendToApi): Promise<Viewer | undefined> {
   const { customer, qrUser, admin } = await callApi("GET /api/session", {}, send);
   const mobile = customer?.mobile ?? "";
   const mayWrite = admin?.role === "owner" || admin?.role === "dispatch";

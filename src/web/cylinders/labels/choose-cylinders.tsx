@@ -75,9 +75,9 @@ function searchFor(q: string, search: URLSearchParams): string {
   return `?${search}`;
 }
 
-type FoundProps = { list: CylinderPage; searching: boolean; addressOf: (page: number) => string };
+type CylinderResultsProps = { list: CylinderPage; searching: boolean; addressOf: (page: number) => string };
 
-function Found({ list, searching, addressOf }: FoundProps) {
+function Found({ list, searching, addressOf }: CylinderResultsProps) {
   const heading = useId();
   const chosen = new Set(useLabelBasket().map(({ cylinderNumber }) => cylinderNumber));
   const isChosen = ({ cylinderNumber }: CylinderAnswer) => chosen.has(cylinderNumber);

@@ -2,24 +2,24 @@
 import { code128 } from "#domain/labels/code-128.ts";
 import type { LabelFormat } from "#domain/labels/label-formats.ts";
 import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "#domain/labels/label-layout.ts";
-import { LINE_HEIGHT, lettering } from "#domain/labels/letters.ts";
+import { fitText, LINE_HEIGHT } from "#domain/labels/letters.ts";
 import { dayOnLabel } from "#web/cylinders/shared/facts.ts";
 import { qrPath } from "#web/ui/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#web/ui/use-qr-encoder.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
 
 export type Line = { text: string; xMm: number; baselineMm: number };
-export type Letters = { lines: Line[]; sizeMm: number };
+export type FittedText = { lines: Line[]; sizeMm: number };
 export type DrawnLabel = {
   qr: { path: string; xMm: number; yMm: number; squareMm: number };
   /** The whole passport would be too fine to read, so the QR says the number only. */
   numberOnly: boolean;
   /** Missing when the number has a sign without bars, or is too long for them. */
   bars: { path: string } | undefined;
-  number: Letters;
-  gas: Letters;
+  number: FittedText;
+  gas: FittedText;
   /** What must be known when no phone is at hand: empty weight, filling, licence, and whom to call. */
-  facts: Letters[];
+  facts: FittedText[];
 };
 
 /** Who printed the label. */
@@ -61,7 +61,7 @@ const withAnyMask =
   (text, options) =>
     encodeQr(text, { ...options, maskPattern: 0 });
 
-function factsOn(cylinder: LabelledCylinder, box: Box, shop: LabelShop): Letters[] {
+function factsOn(cylinder: LabelledCylinder, box: Box, shop: LabelShop): FittedText[] {
   const licence = cylinder.pesoLicenseNumber;
   const empty = `Tare ${cylinder.emptyCylinderWeight} kg`;
   const filled = `Filled ${dayOnLabel(cylinder.refrigerantFillingDate)}`;
@@ -88,8 +88,8 @@ function barsOf(cylinderNumber: string, box: Box): { path: string } | undefined 
 }
 
 /** Letters stand on a line that is eight tenths of their height below its top. */
-function letters(text: string, box: Box, largestMm: number): Letters {
-  const { lines, sizeMm } = lettering(text, box, largestMm);
+function letters(text: string, box: Box, largestMm: number): FittedText {
+  const { lines, sizeMm } = fitText(text, box, largestMm);
   return {
     sizeMm,
     lines: lines.map((line, index) => ({

@@ -83,7 +83,7 @@ function columnName(field: string): string {
 }
 
 /** More rows than this nobody mends in one go. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What the shop found in the file, row by row, or that all of it can be registered. */
 function ImportOutcome({ outcome, registering, onRegister }: Props) {
@@ -114,12 +114,12 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
           }
         >
           {t("Nothing was registered. Mend the file and check it again.")}
-          {problems.length > MOST_SHOWN && ` ${t("The first {count} problems are listed.", { count: MOST_SHOWN })}`}
+          {problems.length > MAX_SHOWN && ` ${t("The first {count} problems are listed.", { count: MAX_SHOWN })}`}
         </Notice>
         <Table
           caption={t("What is wrong with the file")}
           columns={COLUMNS()}
-          rows={problems.slice(0, MOST_SHOWN)}
+          rows={problems.slice(0, MAX_SHOWN)}
           rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
         />
       </div>

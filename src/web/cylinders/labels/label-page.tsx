@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { A4_MM, type LabelFormat } from "#domain/labels/label-formats.ts";
 
-export type PrintedAs = "sheet" | "single";
+export type PrintLayout = "sheet" | "single";
 
-type Props = { format: LabelFormat; printedAs: PrintedAs; title: string; children: ReactNode };
+type Props = { format: LabelFormat; printedAs: PrintLayout; title: string; children: ReactNode };
 
 /** One page of paper in true size: an A4 sheet, or a single label from a roll. On a screen it is as wide as its place. */
 export function LabelPage({ format, printedAs, title, children }: Props) {

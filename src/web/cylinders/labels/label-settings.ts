@@ -2,9 +2,9 @@
 import { useSearchParams } from "react-router";
 import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
 import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
-import type { PrintedAs } from "./label-page.tsx";
+import type { PrintLayout } from "./label-page.tsx";
 
-export type LabelSettings = { format: LabelFormat; printedAs: PrintedAs; firstPlace: number };
+export type LabelSettings = { format: LabelFormat; printedAs: PrintLayout; firstPlace: number };
 
 export function settingsIn(search: URLSearchParams): LabelSettings {
   const format = formatNamed(search.get("format"));

@@ -1,4 +1,4 @@
-import type { DrawnLabel, Letters } from "./draw-label.ts";
+import type { DrawnLabel, FittedText } from "./draw-label.ts";
 
 type Props = { label: DrawnLabel; xMm: number; yMm: number };
 
@@ -21,7 +21,7 @@ export function Label({ label: { qr, bars, number, gas, facts }, xMm, yMm }: Pro
   );
 }
 
-function Lines({ letters, className }: { letters: Letters; className: string }) {
+function Lines({ letters, className }: { letters: FittedText; className: string }) {
   return (
     <text fontSize={letters.sizeMm} className={className}>
       {letters.lines.map(({ text, xMm, baselineMm }) => (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -9,7 +9,7 @@ import { failedText } from "#web/qr-users/failed-text.ts";
 import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
 import { labelBasket } from "./label-basket.ts";
 
-export type Import = Answered<EndpointNamed<"POST /api/cylinder-import">>;
+export type Import = ClientOutput<EndpointNamed<"POST /api/cylinder-import">>;
 type Outcome =
   | { kind: "none" }
   | { kind: "checked"; csv: string; found: Import }

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
@@ -15,7 +15,7 @@ import { toast } from "#web/ui/toast.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
 import { SharePlace } from "./share-place.tsx";
 
-export type LabelMeaning = Answered<EndpointNamed<"GET /api/labels/{code}">>;
+export type LabelMeaning = ClientOutput<EndpointNamed<"GET /api/labels/{code}">>;
 type Props = { code: string; label: LabelMeaning };
 
 /** What whoever scans a label reads: its cylinder as the shop knows it, or that the label is blank or not ours. */

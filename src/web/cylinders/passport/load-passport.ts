@@ -1,5 +1,5 @@
 /** What the address in a QR says, and whether the shop stands by it. */
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
 import { openedData } from "#domain/cylinders/read-scan.ts";
@@ -7,18 +7,18 @@ import { callApi, type SendToApi } from "#web/api.ts";
 
 /** What the shop found, or that it could not look. */
 export type Check =
-  | Answered<EndpointNamed<"POST /api/cylinder-data">>
+  | ClientOutput<EndpointNamed<"POST /api/cylinder-data">>
   | { verified: false; why: "not-checked"; live: null };
 
 /** `data` is what the QR holds, as it was scanned. */
 export type Passport = { data: string; payload: QrPayload; check: Check };
 
-export type OpenedPassport = ({ ok: true } & Passport) | { ok: false; message: string };
+export type PassportResult = ({ ok: true } & Passport) | { ok: false; message: string };
 
 type Dependencies = { send: SendToApi; report: (error: unknown) => void };
 
 /** `data` is a stranger's text. What is no passport never reaches the shop's records. */
-export async function loadPassport(data: string | null, dependencies: Dependencies): Promise<OpenedPassport> {
+export async function loadPassport(data: string | null, dependencies: Dependencies): Promise<PassportResult> {
   const opened = openedData(data);
   if (!opened.ok) return opened;
   const scanned = data ?? "";

@@ -6,9 +6,9 @@ import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/rich.tsx";
-import type { AskedTransfer } from "./read-transfer.ts";
+import type { TransferRequest } from "./read-transfer.ts";
 
-type Props = { transfer: AskedTransfer; live: CylinderAnswer | null };
+type Props = { transfer: TransferRequest; live: CylinderAnswer | null };
 
 /** What a transfer is about, as the shop knows it and not as the link claims. */
 export function AboutTransfer({ transfer, live }: Props) {

@@ -14,13 +14,13 @@ import { Card } from "#web/ui/card.tsx";
 import { AboutTransfer } from "./about-transfer.tsx";
 import { CylinderForm } from "./cylinder-form.tsx";
 import { previewAddress } from "./preview-address.ts";
-import { QrPanel, type Shown } from "./qr-panel.tsx";
-import type { AskedTransfer } from "./read-transfer.ts";
+import { QrPanel, type QrPanelState } from "./qr-panel.tsx";
+import type { TransferRequest } from "./read-transfer.ts";
 import { RegisteredList } from "./registered-list.tsx";
 
 type Props = {
   user: QrToolUser;
-  transfer: AskedTransfer;
+  transfer: TransferRequest;
   /** The cylinder a transfer names, as it stands now. */
   live: CylinderAnswer | null;
   list: CylinderPage | null;
@@ -31,7 +31,7 @@ type Props = {
 export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ kind: "nothing" });
+  const [shown, setShown] = useState<QrPanelState>({ kind: "nothing" });
   const [round, setRound] = useState(1);
   const named = transfer.kind === "transfer" ? transfer : undefined;
   const handover = named ? { cylinderNumber: named.cylinderNumber, seen: live?.lastUpdateDate } : null;

@@ -2,7 +2,7 @@ import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
-import { askedTransfer } from "./read-transfer.ts";
+import { readTransfer } from "./read-transfer.ts";
 
 const PER_PAGE = 10;
 
@@ -10,7 +10,7 @@ const PER_PAGE = 10;
 export async function loadGenerator(address: URL, send: SendToApi) {
   const user = await qrToolUser(send);
   if (!user) return null;
-  const transfer = askedTransfer(address.searchParams.get("transfer"));
+  const transfer = readTransfer(address.searchParams.get("transfer"));
   const [live, list] = await Promise.all([
     transfer.kind === "transfer" ? liveCylinder(transfer.cylinderNumber, send) : null,
     cylinderPage(address, PER_PAGE, send),

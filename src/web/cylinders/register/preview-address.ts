@@ -3,7 +3,7 @@ import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
 import { qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 
-type Known = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;
+type PassportFacts = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;
 
 export function previewAddress(origin: string, form: CylinderForm, live: CylinderAnswer | null): string {
   return qrAddress(origin, JSON.stringify(qrPayload(live ? handedOn(live, form) : registered(form))));
@@ -29,7 +29,7 @@ const registered = (form: CylinderForm) => ({
   ...ownerIn(form),
 });
 
-function handedOn(live: Known, form: CylinderForm) {
+function handedOn(live: PassportFacts, form: CylinderForm) {
   const before = {
     ...(live.currentOwnerName === undefined ? {} : { lastOwnerName: live.currentOwnerName }),
     lastOwnerCompany: live.currentOwnerCompany,

@@ -13,17 +13,17 @@ import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { squaresOf, useQrEncoder } from "#web/ui/use-qr-encoder.ts";
 import { QrPreview, StampedQr } from "./qr-preview.tsx";
-import type { Handover } from "./save-cylinder.ts";
+import type { TransferTarget } from "./save-cylinder.ts";
 
-export type Shown =
+export type QrPanelState =
   | { kind: "nothing" }
   | { kind: "preview"; form: CylinderForm; address: string }
   /** With the form it was saved from, when that was just now. */
   | { kind: "valid"; cylinder: CylinderAnswer; form?: CylinderForm; told?: string };
 
 type Props = {
-  shown: Shown;
-  handover: Handover | null;
+  shown: QrPanelState;
+  handover: TransferTarget | null;
   onSaved: (cylinder: CylinderAnswer, form: CylinderForm) => void;
   children: ReactNode;
 };

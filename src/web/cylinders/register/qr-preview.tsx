@@ -8,13 +8,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { QrSquares, type Squares } from "#web/ui/qr-squares.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { squaresOf, useQrEncoder } from "#web/ui/use-qr-encoder.ts";
-import { type Handover, saveCylinder, sessionHasEnded, whyNotSaved } from "./save-cylinder.ts";
+import { saveCylinder, sessionHasEnded, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
 
 type Props = {
   form: CylinderForm;
   /** What it would say. */
   address: string;
-  handover: Handover | null;
+  handover: TransferTarget | null;
   onSaved: (cylinder: CylinderAnswer) => void;
 };
 

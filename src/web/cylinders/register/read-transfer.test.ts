@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
 import { hostileTexts } from "#domain/cylinders/hostile-makers.ts";
-import { askedTransfer } from "./read-transfer.ts";
+import { readTransfer } from "./read-transfer.ts";
 
 test("a link names the cylinder and fills in its new owner", () => {
   const asked = {
@@ -12,7 +12,7 @@ test("a link names the cylinder and fills in its new owner", () => {
     nextOwnerPincode: 110001,
     nextOwnerMobile: "+91 98765 43210",
   };
-  expect(askedTransfer(JSON.stringify(asked))).toEqual({
+  expect(readTransfer(JSON.stringify(asked))).toEqual({
     kind: "transfer",
     cylinderNumber: "SH-1042",
     newOwner: {
@@ -33,7 +33,7 @@ test("fields of the form are taken by their own names, and strange ones are drop
     status: "inactive",
     currentOwnerCompany: { toString: "x" },
   };
-  expect(askedTransfer(JSON.stringify(asked))).toEqual({
+  expect(readTransfer(JSON.stringify(asked))).toEqual({
     kind: "transfer",
     cylinderNumber: "SH-1",
     newOwner: { currentOwnerName: "Asha" },
@@ -41,7 +41,7 @@ test("fields of the form are taken by their own names, and strange ones are drop
 });
 
 test.each([null, "", "  "])("%j asks for no transfer", (text) => {
-  expect(askedTransfer(text)).toEqual({ kind: "none" });
+  expect(readTransfer(text)).toEqual({ kind: "none" });
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   { what: "far too much", text: JSON.stringify({ cylinderNumber: "SH-1", currentOwnerName: "x".repeat(5000) }) },
   { what: "an inherited field", text: '{"__proto__":{"cylinderNumber":"SH-1"}}' },
 ])("$what is no transfer", ({ text }) => {
-  expect(askedTransfer(text)).toEqual({ kind: "invalid" });
+  expect(readTransfer(text)).toEqual({ kind: "invalid" });
 });
 
 const OWNER_FIELDS = [
@@ -69,7 +69,7 @@ test("of twenty thousand hostile links none fills in more than the owner's field
   const strange: unknown[] = [];
   let transfers = 0;
   for (const text of hostileTexts(77, MANY)) {
-    const asked = askedTransfer(text);
+    const asked = readTransfer(text);
     if (asked.kind !== "transfer") continue;
     transfers += 1;
     if (!isCylinderNumber(asked.cylinderNumber)) strange.push(asked);

@@ -3,7 +3,7 @@ import { type CylinderField, type CylinderForm, isCylinderNumber, isPlainText } 
 import { parsedObject } from "#domain/cylinders/qr-payload.ts";
 import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
 
-export type AskedTransfer =
+export type TransferRequest =
   | { kind: "none" }
   | { kind: "invalid" }
   | { kind: "transfer"; cylinderNumber: string; newOwner: Partial<CylinderForm> };
@@ -19,7 +19,7 @@ const OWNER_FIELDS = {
   currentOwnerMobile: "nextOwnerMobile",
 } as const satisfies Partial<Record<CylinderField, string>>;
 
-export function askedTransfer(text: string | null): AskedTransfer {
+export function readTransfer(text: string | null): TransferRequest {
   if (text === null || text.trim() === "") return { kind: "none" };
   const fields = text.length <= LONGEST ? parsedObject(text) : undefined;
   const cylinderNumber = fields && textIn(fields, "cylinderNumber");

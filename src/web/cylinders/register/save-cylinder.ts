@@ -6,9 +6,9 @@ import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 
 /** A transfer names the change it has seen, so that of two at the same time one is told. */
-export type Handover = { cylinderNumber: string; seen: string | undefined };
+export type TransferTarget = { cylinderNumber: string; seen: string | undefined };
 
-export function saveCylinder(form: CylinderForm, handover: Handover | null): Promise<CylinderAnswer> {
+export function saveCylinder(form: CylinderForm, handover: TransferTarget | null): Promise<CylinderAnswer> {
   if (!handover) return callApi("POST /api/cylinders", { body: form });
   return callApi("PATCH /api/cylinders/{cylinderNumber}", {
     params: { cylinderNumber: handover.cylinderNumber },
@@ -25,7 +25,7 @@ export function saveCylinder(form: CylinderForm, handover: Handover | null): Pro
 }
 
 /** The shop's words where it gave any, with what it said of single fields. */
-export function whyNotSaved(error: unknown, handover: Handover | null): string {
+export function whyNotSaved(error: unknown, handover: TransferTarget | null): string {
   if (!(error instanceof ApiProblem)) {
     return handover
       ? t("Error transferring cylinder. We cannot reach the shop. Please try again.")

@@ -20,11 +20,11 @@ export function closeCamera(camera: MediaStream) {
 }
 
 /** The lamp is not in the types of every browser yet: https://w3c.github.io/mediacapture-image/#torch */
-type WithTorch = { torch?: boolean };
+type TorchCapability = { torch?: boolean };
 
 export function torchOf(camera: MediaStream): Torch | undefined {
   const [track] = camera.getVideoTracks();
-  const canDo = track?.getCapabilities?.() as WithTorch | undefined;
+  const canDo = track?.getCapabilities?.() as TorchCapability | undefined;
   if (!track || !canDo?.torch) return undefined;
   return { turn: (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) };
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import type { Lookup } from "./use-found-cylinder.ts";
 
 type Props = { lookup: Lookup; onRetry: (number: string, written: string) => void };
@@ -69,7 +69,7 @@ function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
           </h4>
           <StatusBadge status={status} />
         </div>
-        <p className="text-ink-soft text-sm">{t("Last changed {moment}", { moment: momentText(lastUpdateDate) })}</p>
+        <p className="text-ink-soft text-sm">{t("Last changed {moment}", { moment: dateTimeText(lastUpdateDate) })}</p>
       </div>
       {warning && <Notice kind="bad">{warning}</Notice>}
       {missed && <ReportFound key={cylinderNumber} cylinderNumber={cylinderNumber} />}

@@ -1,6 +1,6 @@
 /** Whatever reads codes on this device: its own reader where it has one that works, else ours. */
 import { t } from "#domain/language/text.ts";
-import type { Reading } from "./qr-worker.ts";
+import type { DecodeResult } from "./qr-worker.ts";
 
 export async function openQrReader(): Promise<QrReader> {
   const native = await openNativeReader();
@@ -47,7 +47,7 @@ function openWorkerReader(): QrReader {
   /** One picture at a time: the next is taken when this one is read. */
   function read(picture: ImageData): Promise<string | undefined> {
     return new Promise((answer, fail) => {
-      worker.onmessage = ({ data: { text, problem } }: MessageEvent<Reading>) =>
+      worker.onmessage = ({ data: { text, problem } }: MessageEvent<DecodeResult>) =>
         problem === undefined ? answer(text) : fail(new Error(NOT_LOADED(), { cause: problem }));
       worker.onerror = (event) => fail(new Error(NOT_LOADED(), { cause: event.message }));
       worker.postMessage(picture, [picture.data.buffer]);

@@ -2,14 +2,14 @@
 import { t } from "#domain/language/text.ts";
 
 /** A code fills the frame the visitor is shown, which is the middle square of what the camera sees. */
-const MOST_CAMERA_PIXELS = 1080;
-const MOST_PHOTO_PIXELS = 2000;
+const MAX_CAMERA_PIXELS = 1080;
+const MAX_PHOTO_PIXELS = 2000;
 
 export function pixelsOfVideo(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
   const side = Math.min(video.videoWidth, video.videoHeight);
   // The first pictures of a camera that is waking up are empty.
   if (side === 0) return undefined;
-  const size = Math.min(side, MOST_CAMERA_PIXELS);
+  const size = Math.min(side, MAX_CAMERA_PIXELS);
   const left = (video.videoWidth - side) / 2;
   const top = (video.videoHeight - side) / 2;
   const pen = penFor(canvas, size, size);
@@ -19,7 +19,7 @@ export function pixelsOfVideo(video: HTMLVideoElement, canvas: HTMLCanvasElement
 
 export async function pixelsOfPhoto(photo: Blob): Promise<ImageData> {
   const picture = await createImageBitmap(photo);
-  const scale = Math.min(1, MOST_PHOTO_PIXELS / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_PHOTO_PIXELS / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const pen = penFor(document.createElement("canvas"), width, height);

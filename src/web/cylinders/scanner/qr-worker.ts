@@ -5,7 +5,7 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-export type Reading = { text?: string | undefined; problem?: string };
+export type DecodeResult = { text?: string | undefined; problem?: string };
 
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
 
@@ -13,7 +13,7 @@ self.onmessage = async ({ data: picture }: MessageEvent<ImageData>) => {
   self.postMessage(await readingOf(picture));
 };
 
-async function readingOf(picture: ImageData): Promise<Reading> {
+async function readingOf(picture: ImageData): Promise<DecodeResult> {
   try {
     const [found] = await readBarcodes(picture, { formats: ["QRCode", "Code128"], maxNumberOfSymbols: 1 });
     return { text: found?.text };

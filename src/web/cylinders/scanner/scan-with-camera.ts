@@ -29,9 +29,9 @@ export async function scanWithCamera({ video, signal, onOpen, onText }: Scan) {
   }
 }
 
-type Reads = Pick<Scan, "video" | "signal" | "onText"> & { isOn: () => boolean };
+type ReadLoop = Pick<Scan, "video" | "signal" | "onText"> & { isOn: () => boolean };
 
-async function readUntilStopped({ video, signal, onText, isOn }: Reads) {
+async function readUntilStopped({ video, signal, onText, isOn }: ReadLoop) {
   const reader = await openQrReader();
   const canvas = document.createElement("canvas");
   try {

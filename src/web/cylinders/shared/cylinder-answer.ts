@@ -1,7 +1,7 @@
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 
 /** A cylinder as the shop tells it to whoever asks: strangers get less of it. */
-export type CylinderAnswer = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}">>;
+export type CylinderAnswer = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}">>;
 
-export type HistoryAnswer = Answered<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/history">>;
+export type HistoryAnswer = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/history">>;

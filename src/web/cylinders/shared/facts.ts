@@ -9,9 +9,9 @@ import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 export type Fact = { name: string; value: string };
 
-type Known = { [field in keyof CylinderAnswer]?: CylinderAnswer[field] | undefined };
+type PartialCylinder = { [field in keyof CylinderAnswer]?: CylinderAnswer[field] | undefined };
 
-export function factsOf(known: Known): Fact[] {
+export function factsOf(known: PartialCylinder): Fact[] {
   return [
     fact(t("Gas"), known.refrigerantName),
     fact(t("Gas weight"), kilograms(known.refrigerantWeight)),

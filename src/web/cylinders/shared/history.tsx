@@ -6,7 +6,7 @@ import { ApiProblem } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import type { HistoryAnswer } from "./cylinder-answer.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 
@@ -78,7 +78,7 @@ function Entries({ entries }: { entries: HistoryAnswer }) {
           <p className="font-medium">{actionLabel(action)}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">
             {lastOwnerName && `${lastOwnerName}, `}
-            <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
+            <time dateTime={updatedAt}>{dateTimeText(updatedAt)}</time>
           </p>
           {changes.map(({ fact, before, after }) => (
             <p key={fact} className="wrap-anywhere text-sm">

@@ -18,9 +18,9 @@ export async function cylinderPage(address: URL, perPage: number, send: SendToAp
   }
 }
 
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 function pageIn(address: URL): number {
   const asked = Number(address.searchParams.get("page") ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1;
+  return Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGES ? asked : 1;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FoundField, foundReportProblems } from "#domain/custody/lost-and-found.ts";
+import { type FoundReportField, foundReportProblems } from "#domain/custody/lost-and-found.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -11,16 +11,19 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const FORM = "found";
-const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundField[];
+const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundReportField[];
 
 /** Somebody who has seen a lost cylinder tells the shop, without an account. A person looks at it; who misses it is not told. */
 export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
   const [thanks, setThanks] = useState<string>();
-  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<FoundField>({
+  const { problems, attempt, sending, refusal, wiring } = useCheckedForm<FoundReportField>({
     fields: FIELDS,
     clean: { mobile: cleanMobile },
     check: (typed) =>
-      Object.entries(foundReportProblems(typed)).map(([field, message]) => ({ field: field as FoundField, message })),
+      Object.entries(foundReportProblems(typed)).map(([field, message]) => ({
+        field: field as FoundReportField,
+        message,
+      })),
     send: async (body) => {
       const path = "POST /api/cylinders/{cylinderNumber}/found-report";
       setThanks((await callApi(path, { params: { cylinderNumber }, body })).message);

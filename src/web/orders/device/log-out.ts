@@ -2,7 +2,7 @@
 import type { NavigateFunction } from "react-router";
 import { callApi } from "#web/api.ts";
 import { sendUnsentCart } from "#web/cart/account/account-cart.ts";
-import { forgetCustomer } from "#web/session/forget-customer.ts";
+import { clearCustomer } from "#web/session/forget-customer.ts";
 import { stillLoggedIn } from "#web/session/use-account.ts";
 import { DIALOG } from "#web/shell/places.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -22,7 +22,7 @@ export async function logOut(navigate: NavigateFunction) {
   } catch {
     return toast(stillLoggedIn(), "problem");
   }
-  forgetCustomer();
+  clearCustomer();
   // From the phone's menu, or a question, the login takes its place in the history.
   await navigate("/auth", { replace: window.location.hash !== "" });
 }

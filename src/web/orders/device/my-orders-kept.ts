@@ -30,28 +30,28 @@ export type SentOrder = Omit<Order, "mobile" | "customer" | "billing" | "shippin
   unsent?: undefined;
 };
 
-export type KeptOrder = UnsentOrder | SentOrder;
+export type DeviceOrder = UnsentOrder | SentOrder;
 
 /** The shop knows them all; the device keeps what My Orders shows first. */
-const MOST_SENT = 10;
+const MAX_SENT = 10;
 
 export function sentOrder(order: Order): SentOrder {
   const { mobile, customer, billing, shipping, proofId, utr, message, ...kept } = order;
   return kept;
 }
 
-export function readMyOrders(stored: string | null): KeptOrder[] {
+export function readMyOrders(stored: string | null): DeviceOrder[] {
   const list = parsed(stored);
   return Array.isArray(list) ? tidied(list.filter(isKeptOrder)) : [];
 }
 
 /** Unsent ones are never dropped: each is money on its way. */
-export function tidied(orders: readonly KeptOrder[]): KeptOrder[] {
+export function tidied(orders: readonly DeviceOrder[]): DeviceOrder[] {
   const unsent = orders.filter((order) => order.unsent);
-  return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MOST_SENT)];
+  return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MAX_SENT)];
 }
 
-function isKeptOrder(candidate: unknown): candidate is KeptOrder {
+function isKeptOrder(candidate: unknown): candidate is DeviceOrder {
   const order = fieldsOf(candidate);
   if (typeof order.orderNumber !== "string" || !isOrderNumber(order.orderNumber)) return false;
   if (order.unsent !== true) return Array.isArray(order.items) && typeof order.grandTotal === "number";

@@ -2,15 +2,15 @@
  * The orders as this device remembers them, the same in every tab. A device that remembers nothing (a private window, a
  * full disk) still has them for as long as the page is open.
  */
-import { maskedPapers } from "#domain/checkout/identity-papers.ts";
-import { type PaymentSaid, withPaymentSaid } from "#web/orders/draft/order-body.ts";
+import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { type PaymentClaim, withPaymentClaim } from "#web/orders/draft/order-body.ts";
 import type { OrderName } from "#web/orders/draft/payment-draft.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
-import { type KeptOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
+import { type DeviceOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
 
 const KEY = "myOrders";
 
-export const NO_ORDERS: readonly KeptOrder[] = [];
+export const NO_ORDERS: readonly DeviceOrder[] = [];
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 type Events = Pick<EventTarget, "addEventListener" | "removeEventListener">;
@@ -24,7 +24,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
   const listeners = new Set<() => void>();
 
   /** Looks at what is stored each time: another tab, or a logout, may have changed it. */
-  function read(): readonly KeptOrder[] {
+  function read(): readonly DeviceOrder[] {
     const stored = recall(memory);
     if (stored === undefined || stored === remembered) return orders;
     remembered = stored;
@@ -33,7 +33,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
   }
 
   /** Says whether the device will still know after a reload. */
-  function keep(next: readonly KeptOrder[]): boolean {
+  function keep(next: readonly DeviceOrder[]): boolean {
     orders = tidied(next);
     const isRemembered = remember(memory, JSON.stringify(orders));
     remembered = recall(memory) ?? null;
@@ -52,7 +52,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     isIt: (unsent: UnsentOrder) => boolean,
     change: (unsent: UnsentOrder) => Partial<UnsentOrder>,
   ): boolean {
-    const isUnsent = (order: KeptOrder): order is UnsentOrder => order.unsent === true && isIt(order);
+    const isUnsent = (order: DeviceOrder): order is UnsentOrder => order.unsent === true && isIt(order);
     return (
       read().some(isUnsent) && keep(read().map((order) => (isUnsent(order) ? { ...order, ...change(order) } : order)))
     );
@@ -75,7 +75,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
         orderNumber,
         unsent: true,
         body: { ...body, order: { ...body.order, customer: rest } },
-        papers: maskedPapers({ gstNumber, aadhaarNumber }),
+        papers: maskedIdentity({ gstNumber, aadhaarNumber }),
         total,
         savedAt: at.toISOString(),
         lastProblem,
@@ -87,10 +87,10 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     waitForBuyer: (orderNumber: string, lastProblem: string) => notSent(orderNumber, lastProblem, "buyer"),
     notSent,
     /** Whoever sends it the next time sends that too. */
-    sayOfPayment(name: OrderName, said: Partial<PaymentSaid>) {
+    sayOfPayment(name: OrderName, said: Partial<PaymentClaim>) {
       patch(
         ({ orderNumber, body }) => orderNumber === name.orderNumber && body.mobile === name.mobile,
-        ({ body }) => ({ body: withPaymentSaid(body, said) }),
+        ({ body }) => ({ body: withPaymentClaim(body, said) }),
       );
     },
     keepSent(order: Order) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { KeptOrder, UnsentOrder } from "./my-orders-kept.ts";
+import type { DeviceOrder, UnsentOrder } from "./my-orders-kept.ts";
 import { makeMyOrders, NO_ORDERS } from "./my-orders-store.ts";
 
 /** The orders this device remembers: those still to be sent, and the last few that were. */
@@ -9,7 +9,7 @@ export const myOrders = makeMyOrders(
 );
 
 /** None for the first picture, which the server drew without knowing the device. */
-export const useMyOrders = (): readonly KeptOrder[] =>
+export const useMyOrders = (): readonly DeviceOrder[] =>
   useSyncExternalStore(myOrders.subscribe, myOrders.read, () => NO_ORDERS);
 
 /** What would be lost with this device's memory. With a mobile, only what belongs to that customer. */
@@ -17,5 +17,5 @@ export const unsentOrders = (mobile?: string): UnsentOrder[] => unsentIn(myOrder
 
 export const useUnsentOrders = (mobile?: string): UnsentOrder[] => unsentIn(useMyOrders(), mobile);
 
-const unsentIn = (orders: readonly KeptOrder[], mobile?: string): UnsentOrder[] =>
+const unsentIn = (orders: readonly DeviceOrder[], mobile?: string): UnsentOrder[] =>
   orders.flatMap((order) => (order.unsent && [order.body.mobile, undefined].includes(mobile) ? [order] : []));

@@ -7,12 +7,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { myOrders, useUnsentOrders } from "./my-orders.ts";
 import { goesByItself, type UnsentOrder } from "./my-orders-kept.ts";
-import { papersAgain } from "./send-waiting.ts";
+import { identityAgain } from "./send-waiting.ts";
 import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts";
 
 type Props = {
@@ -49,7 +49,7 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             {orderNumber} <Badge kind="bad">{waitsFor === "buyer" ? t("Waits for your yes") : t("Not sent yet")}</Badge>
           </h2>
-          <p className="mt-0.5 text-ink-soft text-sm">{momentText(savedAt)}</p>
+          <p className="mt-0.5 text-ink-soft text-sm">{dateTimeText(savedAt)}</p>
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
@@ -129,7 +129,7 @@ function useSendAgain(unsent: UnsentOrder, onPlaced: (order: Order) => void) {
       case "not-reached":
         return toast(outcome.text, "problem");
       case "papers-needed":
-        toast(papersAgain(), "note");
+        toast(identityAgain(), "note");
         return navigate(reviewAtCheckout(unsent));
       case "refused":
         toast(outcome.problem.message, "problem");

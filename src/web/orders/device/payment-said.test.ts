@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING_SAID, type PaymentNotes } from "#web/orders/draft/payment-draft.ts";
 import { anOrderBody } from "#web/orders/order-makers.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { makePaymentSaid } from "./payment-said.ts";
+import { makePaymentClaim } from "./payment-said.ts";
 
 const NUMBER = "ORD1794700800000";
 const ASHA = "9876543210";
@@ -17,7 +17,7 @@ function unsent(): UnsentOrder {
 }
 
 const aTab = (typed: Partial<PaymentNotes> = {}, waiting: object[] = []) =>
-  makePaymentSaid({
+  makePaymentClaim({
     draft: { read: () => typed, keep: () => {} },
     unsentOrders: (mobile) => (mobile === ASHA ? [unsent()] : []),
     myOrders: { sayOfPayment: (_, said) => void waiting.push(said) },

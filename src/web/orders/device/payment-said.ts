@@ -3,7 +3,7 @@
  * with it, so whoever takes the order up again finds it.
  */
 import { cleanUtr } from "#domain/orders/upi-link.ts";
-import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
+import { paymentClaimIn } from "#web/orders/draft/order-body.ts";
 import {
   NOTHING_SAID,
   type OrderName,
@@ -22,11 +22,11 @@ type Dependencies = {
   myOrders: Pick<MyOrders, "sayOfPayment">;
 };
 
-export function makePaymentSaid({ draft, unsentOrders, myOrders }: Dependencies) {
+export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies) {
   return {
     read(order: OrderName): PaymentNotes {
       const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
-      return { ...NOTHING_SAID, ...(unsent && paymentSaidIn(unsent.body)), ...textsIn(draft.read(order)) };
+      return { ...NOTHING_SAID, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
     /** An order that waits may leave at any moment, and leaves with what was said last. A UTR that is half typed is none yet. */
@@ -48,4 +48,4 @@ function textsIn(kept: Readonly<Record<string, unknown>>): Partial<PaymentNotes>
   );
 }
 
-export const paymentSaid = makePaymentSaid({ draft: paymentDraft, unsentOrders, myOrders });
+export const paymentClaim = makePaymentClaim({ draft: paymentDraft, unsentOrders, myOrders });

@@ -5,9 +5,9 @@ import { anOrder, anOrderBody } from "#web/orders/order-makers.ts";
 import { makeMyOrders } from "./my-orders-store.ts";
 import { makeSendOrder } from "./send-order-with.ts";
 
-type Post = (body: OrderBody) => Promise<{ order?: Order }>;
+type PostOrder = (body: OrderBody) => Promise<{ order?: Order }>;
 
-function aDevice(post: Post, { online = true } = {}) {
+function aDevice(post: PostOrder, { online = true } = {}) {
   const kept = new Map<string, string>();
   const memory = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -6,7 +6,7 @@ import { newBillIn } from "#domain/checkout/compare-bills.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { ApiProblem } from "#web/api.ts";
-import { paymentSaidIn } from "#web/orders/draft/order-body.ts";
+import { paymentClaimIn } from "#web/orders/draft/order-body.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 import { isLogin, isRefusal } from "./is-refusal.ts";
 import type { MyOrders } from "./my-orders-store.ts";
@@ -64,7 +64,7 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
     const { orderNumber } = body.order;
     const first = underway.get(orderNumber);
     if (first) {
-      myOrders.sayOfPayment({ orderNumber, mobile: body.mobile }, paymentSaidIn(body));
+      myOrders.sayOfPayment({ orderNumber, mobile: body.mobile }, paymentClaimIn(body));
       return first;
     }
     const sending = send(body, pressedAt).finally(() => {

@@ -1,11 +1,11 @@
-import { type IdentityPapers, papersFromProfile } from "#domain/checkout/identity-papers.ts";
+import { type IdentityPapers, identityFromProfile } from "#domain/checkout/identity-papers.ts";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
 import { myOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { patiently } from "./patiently.ts";
+import { withRetry } from "./patiently.ts";
 import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
 import { showPayment } from "./show-payment.ts";
 
@@ -13,7 +13,7 @@ const send = makeSendOrder({
   post: (body) => {
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
     holdPapers(body.order.orderNumber, { gstNumber, aadhaarNumber });
-    return callApi("POST /api/orders", { body }, patiently);
+    return callApi("POST /api/orders", { body }, withRetry);
   },
   showPayment,
   myOrders,
@@ -35,9 +35,9 @@ const papersGiven = new Map<string, IdentityPapers>();
 const holdPapers = (orderNumber: string, papers: IdentityPapers) => papersGiven.set(orderNumber, papers);
 
 /** "unknown": other papers were given than the profile has, so the buyer is asked again; null: nobody is logged in. */
-export async function papersOf({ orderNumber, papers }: UnsentOrder): Promise<IdentityPapers | "unknown" | null> {
+export async function identityOf({ orderNumber, papers }: UnsentOrder): Promise<IdentityPapers | "unknown" | null> {
   const held = papersGiven.get(orderNumber);
   if (held) return held;
-  const profile = await readOwnProfile(patiently);
-  return profile && (papersFromProfile(papers, profile) ?? "unknown");
+  const profile = await readOwnProfile(withRetry);
+  return profile && (identityFromProfile(papers, profile) ?? "unknown");
 }

@@ -14,7 +14,7 @@ import { type SendAgainOutcome, sendAgain } from "./unsent.ts";
 /** "later": the shop could not be reached, or told us to wait. */
 export type SentWaiting = "done" | "later";
 
-type World = {
+type SendDependencies = {
   /** Settles what had arrived; says whether the shop could be asked. */
   settle: () => Promise<boolean>;
   waiting: () => readonly UnsentOrder[];
@@ -23,9 +23,16 @@ type World = {
   tell: (text: string, kind: "done" | "problem") => void;
 };
 
-export const papersAgain = () => t("Please give your GST or Aadhaar number once more: it is not kept on this device.");
+export const identityAgain = () =>
+  t("Please give your GST or Aadhaar number once more: it is not kept on this device.");
 
-export async function sendWaitingWith({ settle, waiting, send, waitForBuyer, tell }: World): Promise<SentWaiting> {
+export async function sendWaitingWith({
+  settle,
+  waiting,
+  send,
+  waitForBuyer,
+  tell,
+}: SendDependencies): Promise<SentWaiting> {
   if (!(await settle())) return "later";
   for (const unsent of waiting()) {
     const { orderNumber } = unsent;
@@ -37,7 +44,7 @@ export async function sendWaitingWith({ settle, waiting, send, waitForBuyer, tel
       case "not-reached":
         return "later";
       case "papers-needed":
-        waitForBuyer(orderNumber, papersAgain());
+        waitForBuyer(orderNumber, identityAgain());
         tell(t("{orderNumber} waits for your yes.", { orderNumber }), "problem");
         break;
       case "refused":

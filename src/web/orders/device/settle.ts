@@ -8,7 +8,7 @@ import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
 import { toast } from "#web/ui/toast.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
-import { patiently } from "./patiently.ts";
+import { withRetry } from "./patiently.ts";
 import { showPayment } from "./show-payment.ts";
 
 /** Attempts are recent. An older one stays unsent, and sending it again is as safe as ever. */
@@ -51,4 +51,4 @@ export async function shopsOrder(mobile: string, orderNumber: string): Promise<O
 }
 
 const shopsOrders = async (mobile: string) =>
-  (await fetchOrders({ offset: 0, limit: LOOKED_THROUGH }, mobile, patiently))?.orders;
+  (await fetchOrders({ offset: 0, limit: LOOKED_THROUGH }, mobile, withRetry))?.orders;

@@ -7,13 +7,13 @@ import type { Order } from "#web/orders/order.ts";
 import { isLogin, isRefusal } from "./is-refusal.ts";
 import { unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { patiently } from "./patiently.ts";
+import { withRetry } from "./patiently.ts";
 
-type Shown = { utr?: string | undefined; proofId?: string | undefined };
+type ProofInput = { utr?: string | undefined; proofId?: string | undefined };
 
 type Dependencies = {
   unsentOrders: (mobile: string) => readonly UnsentOrder[];
-  post: (order: Order, shown: Shown) => Promise<{ order: Order }>;
+  post: (order: Order, shown: ProofInput) => Promise<{ order: Order }>;
 };
 
 /** Answers the order as the shop has it then. */
@@ -33,7 +33,7 @@ export function makeShowPayment({ unsentOrders, post }: Dependencies) {
   };
 }
 
-function notShownYet(order: Order, { utr, proofId }: Shown): Shown | undefined {
+function notShownYet(order: Order, { utr, proofId }: ProofInput): ProofInput | undefined {
   const missing = {
     ...(utr && utr !== order.utr && { utr }),
     ...(proofId && proofId !== order.proofId && { proofId }),
@@ -44,5 +44,5 @@ function notShownYet(order: Order, { utr, proofId }: Shown): Shown | undefined {
 export const showPayment = makeShowPayment({
   unsentOrders,
   post: ({ mobile, orderNumber }, body) =>
-    callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params: { mobile, orderNumber }, body }, patiently),
+    callApi("POST /api/orders/{mobile}/{orderNumber}/proof", { params: { mobile, orderNumber }, body }, withRetry),
 });

@@ -12,7 +12,7 @@ import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
 import type { UnsentOrder } from "./my-orders-kept.ts";
-import { papersOf, sendOrder } from "./send-order.ts";
+import { identityOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
 
 /** "papers-needed": the GST or Aadhaar number has to be given again, at checkout. */
@@ -21,7 +21,7 @@ export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
 /** `pressedAt`: when the buyer pressed Send, where that is not now. */
 export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<SendAgainOutcome> {
   try {
-    const papers = await papersOf(unsent);
+    const papers = await identityOf(unsent);
     if (papers === "unknown") return { kind: "papers-needed" };
     if (papers !== null) return await sendOrder(withPapers(newest(unsent), papers), pressedAt);
     const told = { code: "login-required", error: t("Please login to send this order.") };

@@ -3,12 +3,12 @@
  * reload, until the shop has said yes. A second press, or a lost answer, can so never make a second order.
  */
 import { isOrderNumber, orderNumberAt } from "#domain/orders/order-number.ts";
-import { makeKeptText } from "#web/session/kept-text.ts";
+import { makeStoredText } from "#web/session/kept-text.ts";
 
 const KEY = "orderInHand";
 
-export function makeDraftOrderNumber(memory: Parameters<typeof makeKeptText>[0], now: () => Date) {
-  const kept = makeKeptText(memory, KEY);
+export function makeDraftOrderNumber(memory: Parameters<typeof makeStoredText>[0], now: () => Date) {
+  const kept = makeStoredText(memory, KEY);
 
   return {
     number(): string {

@@ -3,8 +3,8 @@
  * taken from the buyer's profile again if they are the same ones, and asked for again if not.
  */
 import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { type IdentityPapers, maskedPapers, papersFromProfile } from "#domain/checkout/identity-papers.ts";
-import { type KnownBuyer, prefilled } from "#domain/checkout/prefill.ts";
+import { type IdentityPapers, identityFromProfile, maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { type BuyerProfile, prefilled } from "#domain/checkout/prefill.ts";
 
 const KEY = "checkoutDetails";
 const NO_PAPERS: IdentityPapers = { gstNumber: "", aadhaarNumber: "" };
@@ -46,7 +46,7 @@ export function makeDetailsStore(memory: () => Memory) {
     for (const listener of listeners) listener();
   }
 
-  const changed = (form: DeliveryForm) => ({ ...read(), form, papers: maskedPapers(form), touched: true });
+  const changed = (form: DeliveryForm) => ({ ...read(), form, papers: maskedIdentity(form), touched: true });
 
   return {
     read,
@@ -62,12 +62,12 @@ export function makeDetailsStore(memory: () => Memory) {
       change({ ...rest, form: { ...form, agreeToTransportTerms: false }, proceeded: false, touched: false });
     },
     /** What the shop knows of the buyer fills what is still blank. Another buyer finds nothing of the one before. */
-    fill({ lastDelivery, ...buyer }: KnownBuyer & { mobile: string }) {
+    fill({ lastDelivery, ...buyer }: BuyerProfile & { mobile: string }) {
       const isTheirs = ["", buyer.mobile].includes(read().owner) && read().touched;
       const { form, papers, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
       const known = { gstNumber: buyer.gstNumber ?? "", aadhaarNumber: buyer.aadhaarNumber ?? "" };
       const wereGiven = papers.gstNumber !== "" || papers.aadhaarNumber !== "";
-      const given = wereGiven ? (papersFromProfile(papers, known) ?? NO_PAPERS) : known;
+      const given = wereGiven ? (identityFromProfile(papers, known) ?? NO_PAPERS) : known;
       const filled = prefilled(form, { ...buyer, ...given, ...(!touched && { lastDelivery }) });
       change({ owner: buyer.mobile, form: filled, papers, proceeded, touched });
     },

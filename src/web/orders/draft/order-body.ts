@@ -7,19 +7,19 @@ import { deliveredTo } from "#domain/checkout/prefill.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
-export type PaymentSaid = { utr: string; message: string; proofId: string };
+export type PaymentClaim = { utr: string; message: string; proofId: string };
 
-type Asked = {
+type OrderBodyInput = {
   orderNumber: string;
   mobile: string;
   form: DeliveryForm;
   cart: Cart;
   bill: Bill;
-  payment: PaymentSaid;
+  payment: PaymentClaim;
   at: Date;
 };
 
-export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }: Asked): OrderBody {
+export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }: OrderBodyInput): OrderBody {
   const clean = cleanDeliveryForm(form);
   const { fullName, companyName, email, gstNumber, aadhaarNumber } = clean;
   const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
@@ -52,23 +52,23 @@ export function orderBody({ orderNumber, mobile, form, cart, bill, payment, at }
   };
 }
 
-const given = ({ utr, message, proofId }: PaymentSaid) => ({
+const given = ({ utr, message, proofId }: PaymentClaim) => ({
   ...(proofId && { proofId }),
   ...(utr && { utr }),
   ...(message.trim() && { message: message.trim() }),
 });
 
 /** What was said of the payment when an order was sent. */
-export const paymentSaidIn = ({ order: { utr = "", message = "", proofId = "" } }: OrderBody): PaymentSaid => ({
+export const paymentClaimIn = ({ order: { utr = "", message = "", proofId = "" } }: OrderBody): PaymentClaim => ({
   utr,
   message,
   proofId,
 });
 
 /** The same order, with what was said of the payment since. */
-export function withPaymentSaid(body: OrderBody, change: Partial<PaymentSaid>): OrderBody {
+export function withPaymentClaim(body: OrderBody, change: Partial<PaymentClaim>): OrderBody {
   const { utr, message, proofId, ...order } = body.order;
-  return { ...body, order: { ...order, ...given({ ...paymentSaidIn(body), ...change }) } };
+  return { ...body, order: { ...order, ...given({ ...paymentClaimIn(body), ...change }) } };
 }
 
 /** The form as it stood when an order was sent; the papers have to be given again. */

@@ -3,7 +3,7 @@ import { EMPTY_CART } from "#domain/cart/cart.ts";
 import { sameGoods } from "#domain/checkout/same-goods.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import type { Order } from "#web/orders/order.ts";
-import { rememberCustomer } from "#web/session/customer-details.ts";
+import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { detailsStore } from "./details-store.ts";
 import { draftOrderNumber } from "./draft-order-number.ts";
@@ -25,7 +25,7 @@ export function orderPlaced(order: Order) {
   letGoInThisTab(order);
   const { customer } = sessionStore.read();
   if (customer) {
-    rememberCustomer({ ...customer, name: order.customer.fullName, state: order.billing.state }, order);
+    storeCustomer({ ...customer, name: order.customer.fullName, state: order.billing.state }, order);
     sessionStore.change({ ...customer, deliveryState: order.shipping.state });
   }
 }

@@ -10,7 +10,7 @@ import type { Order } from "#web/orders/order.ts";
 import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
 import { usePaymentDetails } from "#web/payments/use-payment-details.ts";
-import { WaysToPay } from "#web/payments/ways-to-pay.tsx";
+import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -123,7 +123,7 @@ function WhereToPay({ order }: { order: Order }) {
   const amount = leftToPay(order);
   if (details === "asking") return <Skeleton className="h-64" />;
   return (
-    <WaysToPay
+    <PaymentOptions
       details={details}
       onRetry={ask}
       amount={amount}

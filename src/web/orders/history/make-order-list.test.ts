@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FirstOrders, OrdersAsked, OrdersPage } from "#web/orders/fetch-orders.ts";
+import type { FirstOrders, OrdersPage, OrdersRequest } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
 import { anOrder } from "#web/orders/order-makers.ts";
 import { makeOrderList } from "./make-order-list.ts";
@@ -11,8 +11,8 @@ const numbers = (orders: readonly Order[] | null) => orders?.map(({ orderNumber 
 
 /** A shop with so many orders, which can be cut off and can get new ones. */
 function aShopWith(count: number) {
-  const shop = { orders: placed(count), reachable: true, loggedIn: true, asked: [] as OrdersAsked[] };
-  async function fetchPage({ offset, limit }: OrdersAsked): Promise<OrdersPage | null> {
+  const shop = { orders: placed(count), reachable: true, loggedIn: true, asked: [] as OrdersRequest[] };
+  async function fetchPage({ offset, limit }: OrdersRequest): Promise<OrdersPage | null> {
     shop.asked.push({ offset, limit });
     if (!shop.reachable) throw new TypeError("Failed to fetch");
     if (!shop.loggedIn) return null;
@@ -134,7 +134,7 @@ const UNPAID = { q: "", unpaid: true, from: "", to: "" };
 test("who looks for others gets only those, also when an answer to the earlier question comes late", async () => {
   const shop = aShopWith(25);
   const waiting: (() => void)[] = [];
-  const fetchPage = (asked: OrdersAsked) => {
+  const fetchPage = (asked: OrdersRequest) => {
     const page = {
       mobile: "9810012345",
       orders: asked.sought?.unpaid ? placed(1) : placed(25),

@@ -1,7 +1,7 @@
 /** The orders as the page shows them: the latest first, more on request. What has come stays, whatever becomes of the next attempt. */
-import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersAsked, type OrdersPage } from "#web/orders/fetch-orders.ts";
+import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersPage, type OrdersRequest } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import type { OrdersSought } from "#web/orders/orders-sought.ts";
+import type { OrderSearch } from "#web/orders/orders-sought.ts";
 
 type Attempt = "refresh" | "more";
 
@@ -21,11 +21,11 @@ export type OrderList = {
 };
 
 type Dependencies = {
-  fetchPage: (asked: OrdersAsked) => Promise<OrdersPage | null>;
+  fetchPage: (asked: OrdersRequest) => Promise<OrdersPage | null>;
   now: () => number;
 };
 
-export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, wanted?: OrdersSought) {
+export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, wanted?: OrderSearch) {
   let list = listFrom(first);
   let sought = wanted;
   /** An answer to what was looked for before is out of date. */
@@ -37,7 +37,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
     for (const listener of listeners) listener();
   }
 
-  async function ask(attempt: Attempt, asked: OrdersAsked, took: (page: OrdersPage) => Partial<OrderList>) {
+  async function ask(attempt: Attempt, asked: OrdersRequest, took: (page: OrdersPage) => Partial<OrderList>) {
     if (list.asking) return;
     const asking = turn;
     change({ asking: attempt });
@@ -75,7 +75,7 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
     read: () => list,
     refresh,
     /** Other orders are looked for: those on the page go, and whatever was on its way is not waited for. */
-    seek(next: OrdersSought) {
+    seek(next: OrderSearch) {
       sought = next;
       turn += 1;
       change({ orders: null, total: 0, asking: null, failed: null, firstOfMore: null });

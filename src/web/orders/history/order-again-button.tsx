@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { placeInWords } from "#domain/checkout/delivery-address.ts";
-import { maskedPapers } from "#domain/checkout/identity-papers.ts";
+import { addressText } from "#domain/checkout/delivery-address.ts";
+import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
 import { t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
@@ -72,10 +72,10 @@ function useOrderAgain(order: Order) {
     if (!isToday || !products) return toast(fetchFailed(), "problem");
     const result = orderAgain(cartStore.newest(), order, { products, prices: yourPrices.read() });
     setOutcome(result);
-    const told = orderAgainText(result, placeInWords(order.shipping));
+    const told = orderAgainText(result, addressText(order.shipping));
     if (result.added === 0) return toast(told, "problem");
     cartStore.keep(result.cart);
-    detailsStore.takeUp(order.mobile, formOfOrder(order), maskedPapers(order.customer));
+    detailsStore.takeUp(order.mobile, formOfOrder(order), maskedIdentity(order.customer));
     openCartNow(told);
   }
 

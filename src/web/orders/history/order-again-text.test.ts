@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { LeftOut } from "#domain/orders/order-again.ts";
+import type { SkippedLine } from "#domain/orders/order-again.ts";
 import { orderAgainText } from "./order-again-text.ts";
 
-const OUT: LeftOut = { name: "R-22 gas", reason: "not-in-stock" };
-const GONE: LeftOut = { name: "Fan", reason: "no-longer-sold" };
+const OUT: SkippedLine = { name: "R-22 gas", reason: "not-in-stock" };
+const GONE: SkippedLine = { name: "Fan", reason: "no-longer-sold" };
 
 test.each([
   { added: 3, leftOut: [], text: "Added to cart at today's prices: 3 products. Delivery to Plot 14, Haryana." },

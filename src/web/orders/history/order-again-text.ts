@@ -3,12 +3,12 @@ import { plural, t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain } from "#domain/orders/order-again.ts";
 
 /** More names than these nobody reads in passing; all of them stand in the order. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
-type Again = Pick<OrderAgain, "added" | "leftOut" | "returning">;
+type OrderAgainResult = Pick<OrderAgain, "added" | "leftOut" | "returning">;
 
 /** In one breath, for the top of the cart, which opens over the page: what went in, what comes back, and where it goes. */
-export function orderAgainText({ added, leftOut, returning }: Again, deliverTo: string): string {
+export function orderAgainText({ added, leftOut, returning }: OrderAgainResult, deliverTo: string): string {
   if (added === 0) return t("Nothing of this order can be bought today.");
   const empties = plural(returning, {
     one: "{count} empty comes back, as before.",
@@ -26,7 +26,7 @@ function goodsText(added: number, leftOut: OrderAgain["leftOut"]): string {
     });
   const all = added + leftOut.length;
   const put = t("Added to cart at today's prices: {added} of {all} products.", { added, all });
-  const few = leftOut.slice(0, MOST_NAMES);
+  const few = leftOut.slice(0, MAX_NAMES);
   const others = leftOut.length - few.length;
   const names = few.map(({ name, reason }) => `${name} (${leftOutText(reason)})`).join(", ");
   const left =

@@ -5,7 +5,7 @@ import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
 import { itemsText, money } from "#web/orders/order-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
@@ -37,7 +37,7 @@ export function OrderCard({ order, open, onTurn, onPrint, onChange }: Props) {
               <OrderStateBadge order={order} to="buyer" />
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 font-normal text-ink-soft text-sm">
-              <span className="whitespace-nowrap">{momentText(order.orderDate)}</span>
+              <span className="whitespace-nowrap">{dateTimeText(order.orderDate)}</span>
               <span className="whitespace-nowrap">{itemsText(goodsCount(order.items))}</span>
             </span>
             <span className="wrap-anywhere mt-1 block font-normal text-[0.9375rem]">{goodsNamed(order.items)}</span>

@@ -3,17 +3,17 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { asksForPayment } from "#domain/orders/order-bill.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
-import { buyerWords, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
+import { buyerTexts, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { OrderLinks } from "#web/orders/order-places.tsx";
 import { money } from "#web/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { unbroken } from "#web/ui/unbroken.ts";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
@@ -32,7 +32,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
       <OrderItems order={order} />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] lg:gap-10">
         <dl className="grid content-start gap-5 max-md:order-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <OrderPlaces order={order} />
+          <OrderLinks order={order} />
           <OrderPayment order={order} />
           <ExpectedEmpties returns={order.returns} />
           {order.message && (
@@ -57,12 +57,12 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
 
 /** How the payment stands, and what the buyer has shown for it. */
 function OrderPayment({ order }: { order: Order }) {
-  const { label, truth, next } = buyerWords(order);
+  const { label, truth, next } = buyerTexts(order);
   const reservation = reservationForBuyer(order);
   return (
     <>
       <OrderFact name={t("Payment")}>
-        {order.paidAt ? t("{label} on {moment}", { label, moment: momentText(order.paidAt) }) : label}
+        {order.paidAt ? t("{label} on {moment}", { label, moment: dateTimeText(order.paidAt) }) : label}
         <span className="block font-semibold">{t("{sentence}.", { sentence: truth })}</span>
         {!order.paid && order.open !== undefined && (
           <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
-type Events = Answered<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/timeline">>;
+type Events = ClientOutput<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/timeline">>;
 
 /** What became of the order, asked for when somebody unfolds it. Without an answer there is just nothing to read. */
 export function OrderEvents({ order: { mobile, orderNumber } }: { order: Order }) {
@@ -27,7 +27,7 @@ export function OrderEvents({ order: { mobile, orderNumber } }: { order: Order }
           <li key={`${at} ${what}`}>
             <p className="font-semibold">{what}</p>
             {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
-            <p className="text-ink-soft text-sm">{momentText(at)}</p>
+            <p className="text-ink-soft text-sm">{dateTimeText(at)}</p>
           </li>
         ))}
       </ol>

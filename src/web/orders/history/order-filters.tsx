@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { type OrdersSought, parseSought, printSought } from "#web/orders/orders-sought.ts";
+import { type OrderSearch, parseOrderSearch, printOrderSearch } from "#web/orders/orders-sought.ts";
 import { useChangeSearch } from "#web/ui/address-search.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -10,10 +10,10 @@ import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
 /** What a buyer looks for among their orders. It stays in its place while others are fetched, so that typing goes on. */
 export function OrderFilters({ isShown }: { isShown: boolean }) {
   const changeSearch = useChangeSearch();
-  const { draft, type, settle, choose } = useTypedInAddress<OrdersSought>({
-    inAddressOf: (search) => printSought(parseSought(search)),
-    read: parseSought,
-    print: printSought,
+  const { draft, type, settle, choose } = useTypedInAddress<OrderSearch>({
+    inAddressOf: (search) => printOrderSearch(parseOrderSearch(search)),
+    read: parseOrderSearch,
+    print: printOrderSearch,
     write: (search, how) => changeSearch(search, how),
   });
   // Once here it stays: whoever empties the box is still in it.

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { NotSentYet } from "#web/orders/device/not-sent-yet.tsx";
 import type { FirstOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import { isSearching, parseSought, printSought } from "#web/orders/orders-sought.ts";
+import { isSearching, parseOrderSearch, printOrderSearch } from "#web/orders/orders-sought.ts";
 import { Button } from "#web/ui/button.tsx";
 import { clockText } from "#web/ui/clock-text.ts";
 import { RefreshIcon } from "#web/ui/icons.tsx";
@@ -27,8 +27,8 @@ type Props = {
 
 /** A customer's orders: those the shop has, and those this device still has to send. */
 export function OrderHistory({ first, mobile, children }: Props) {
-  const sought = parseSought(useLocation().search);
-  const list = useOrderList(first, mobile, printSought(sought));
+  const sought = parseOrderSearch(useLocation().search);
+  const list = useOrderList(first, mobile, printOrderSearch(sought));
   const orders = list.orders ?? [];
   const { isOpen, turn } = useOpenOrders(orders, list.reveal);
   const { printed, print } = usePrintedOrders(orders.filter(({ orderNumber }) => isOpen(orderNumber)));

@@ -13,7 +13,7 @@ import { OrdersIcon } from "#web/ui/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { useOrderList } from "./use-order-list.ts";
 
@@ -154,7 +154,7 @@ function KeptOrders() {
               <p className="font-bold text-heading">{money(order.grandTotal)}</p>
             </div>
             <p className="mt-0.5 text-ink-soft text-sm">
-              {momentText(order.orderDate)} · {itemsText(goodsCount(order.items))}
+              {dateTimeText(order.orderDate)} · {itemsText(goodsCount(order.items))}
             </p>
             <ul className="mt-2 text-sm">
               {order.items.map(({ id, quantity, name }) => (

@@ -7,10 +7,10 @@ import { buyerLine } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { OrderPlaces } from "#web/orders/order-places.tsx";
+import { OrderLinks } from "#web/orders/order-places.tsx";
 import { money } from "#web/orders/order-words.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderQr } from "./order-qr.tsx";
 
@@ -25,14 +25,14 @@ export function PrintedOrder({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-8">
         <div>
           <p className="font-bold text-heading">{t("Order {orderNumber}", { orderNumber: order.orderNumber })}</p>
-          <p>{momentText(order.orderDate)}</p>
+          <p>{dateTimeText(order.orderDate)}</p>
           <p>{t("Payment: {status}", { status: buyerLine(order) })}</p>
           {order.utr && <p>UTR: {order.utr}</p>}
         </div>
         <OrderQr order={order} />
       </div>
       <dl className="grid grid-cols-3 gap-6">
-        <OrderPlaces order={order} />
+        <OrderLinks order={order} />
       </dl>
       <PrintedItems items={order.items} />
       <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settleWith } from "#web/orders/device/settle.ts";
 import { type FirstOrders, fetchOrders } from "#web/orders/fetch-orders.ts";
-import { parseSought } from "#web/orders/orders-sought.ts";
+import { parseOrderSearch } from "#web/orders/orders-sought.ts";
 import { makeOrderList } from "./make-order-list.ts";
 
 /** The orders that came with the page, and from then on what the buyer asks for. `search` is the address's. */
 export function useOrderList(first: FirstOrders, mobile: string | undefined, search: string) {
   const [list] = useState(() =>
-    makeOrderList(first, { fetchPage: (asked) => fetchOrders(asked, mobile), now: Date.now }, parseSought(search)),
+    makeOrderList(first, { fetchPage: (asked) => fetchOrders(asked, mobile), now: Date.now }, parseOrderSearch(search)),
   );
   const asked = useRef(search);
   useEffect(() => {
     if (asked.current === search) return;
     asked.current = search;
-    void list.seek(parseSought(search));
+    void list.seek(parseOrderSearch(search));
   }, [list, search]);
   const { refresh, more, reveal, keep } = list;
   const shown = useSyncExternalStore(list.subscribe, list.read, list.read);

@@ -9,10 +9,10 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
-type Shown = "left" | "right" | null;
+type OpenDrawer = "left" | "right" | null;
 
 export function Overlays() {
-  const [drawer, setDrawer] = useState<Shown>(null);
+  const [drawer, setDrawer] = useState<OpenDrawer>(null);
   const [quantity, setQuantity] = useState(2);
   const dialog = useDialogInAddress("show-dialog");
   const close = () => setDrawer(null);

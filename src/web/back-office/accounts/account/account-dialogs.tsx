@@ -185,7 +185,7 @@ const amountMissing = (amount: number | undefined) =>
 const reasonMissing = (reason: string) =>
   reason.trim().length >= 3 ? [] : [{ field: "reason" as const, message: t("Please give a reason.") }];
 
-type Typing<Form> = { typed: Form; onType: (typed: Form) => void; error: string | undefined };
+type FormState<Form> = { typed: Form; onType: (typed: Form) => void; error: string | undefined };
 
 function AmountField<Form extends { amount: string }>({
   typed,
@@ -193,7 +193,7 @@ function AmountField<Form extends { amount: string }>({
   error,
   label = t("Amount"),
   hint,
-}: Typing<Form> & { label?: string; hint?: string }) {
+}: FormState<Form> & { label?: string; hint?: string }) {
   return (
     <TextField
       label={label}
@@ -208,7 +208,7 @@ function AmountField<Form extends { amount: string }>({
   );
 }
 
-function ReasonField<Form extends { reason: string }>({ typed, onType, error }: Typing<Form>) {
+function ReasonField<Form extends { reason: string }>({ typed, onType, error }: FormState<Form>) {
   return (
     <TextField
       label={t("Reason")}

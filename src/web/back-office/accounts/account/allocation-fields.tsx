@@ -7,14 +7,14 @@ import { dateText } from "#web/ui/time-text.ts";
 
 export type OpenOrder = { orderNumber: string; placedOn: string; open: number };
 /** By order number, as it is typed. */
-export type TypedShares = Readonly<Record<string, string>>;
+export type ShareInputs = Readonly<Record<string, string>>;
 
 type Props = {
   orders: readonly OpenOrder[];
   /** What can be given out. */
   amount: Paise | undefined;
-  shares: TypedShares;
-  onChange: (shares: TypedShares) => void;
+  shares: ShareInputs;
+  onChange: (shares: ShareInputs) => void;
 };
 
 /** How much of a payment is for which order; the rest waits on account. */
@@ -50,21 +50,21 @@ export function AllocationFields({ orders, amount, shares, onChange }: Props) {
   );
 }
 
-function proposed(orders: readonly OpenOrder[], amount: Paise | undefined): TypedShares {
+function proposed(orders: readonly OpenOrder[], amount: Paise | undefined): ShareInputs {
   const dues = orders.map(({ orderNumber, placedOn, open }) => ({ order: orderNumber, placedOn, due: rupees(open) }));
   const shares = proposeShares({ id: "", amount: amount ?? (0 as Paise) }, { orders: dues, revisions: [] });
   return Object.fromEntries(shares.map(({ order, amount: share }) => [order, String(inRupees(share))]));
 }
 
 /** As the call takes them; what is empty is for nothing. */
-export const allocationsIn = (shares: TypedShares) =>
+export const allocationsIn = (shares: ShareInputs) =>
   Object.entries(shares).flatMap(([orderNumber, typed]) => {
     const amount = typedRupees(typed);
     return amount ? [{ orderNumber, amount }] : [];
   });
 
 /** Something is typed that is no amount. */
-export const shareProblem = (shares: TypedShares): string | undefined => {
+export const shareProblem = (shares: ShareInputs): string | undefined => {
   const wrong = Object.entries(shares).find(([, typed]) => typed.trim() !== "" && typedRupees(typed) === undefined);
   return wrong && t("Please enter an amount in rupees for {order}.", { order: wrong[0] });
 };

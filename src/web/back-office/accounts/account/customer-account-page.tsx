@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
-import { balanceWords } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-words.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { accountPath, emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
@@ -16,21 +16,21 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateText, momentText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
 import { AllocateDialog, NotePaymentDialog } from "./payment-dialogs.tsx";
 import { PaymentTable, RefundTable } from "./payment-table.tsx";
 
-type Open = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
+type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
 
 /** One customer's account: what is owed and since when, the deposit and the cylinders, and every payment. */
 export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const mayBook = useMayCall("POST /api/admin/payments");
   const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const done = async (text: string) => {
     await revalidate();
@@ -101,7 +101,7 @@ function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
           <li key={accountKey}>
             <TextLink to={accountPath(accountKey)}>
               {t("Balance {balance}, deposits {deposits}", {
-                balance: balanceWords(rupees(owed)),
+                balance: balanceText(rupees(owed)),
                 deposits: shopPrice(rupees(depositHeld)),
               })}
             </TextLink>
@@ -159,7 +159,7 @@ function Standing({ account }: { account: CustomerAccount }) {
               )
             : t("None: orders are paid first")}
         </Fact>
-        <Fact name={t("Balance")}>{balanceWords(rupees(owed))}</Fact>
+        <Fact name={t("Balance")}>{balanceText(rupees(owed))}</Fact>
       </dl>
     </Card>
   );
@@ -196,7 +196,7 @@ function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: Remind
       </a>
       {remindedAt && (
         <span className="self-center text-ink-soft text-sm">
-          {t("Reminded {moment}", { moment: momentText(remindedAt) })}
+          {t("Reminded {moment}", { moment: dateTimeText(remindedAt) })}
         </span>
       )}
     </>

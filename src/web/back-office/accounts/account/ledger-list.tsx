@@ -6,7 +6,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { entryLabels } from "#domain/ledger/entry.ts";
 
 import { rupees, shopPrice } from "#domain/money.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
 import { accountPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
@@ -69,7 +69,7 @@ function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "c
 }
 
 /** Every entry of the books, the latest day first. */
-export function LedgerList({ listed }: { listed: Listed<LedgerEntry> }) {
+export function LedgerList({ listed }: { listed: Page<LedgerEntry> }) {
   return (
     <>
       <FilterBar label={t("Find entries")}>

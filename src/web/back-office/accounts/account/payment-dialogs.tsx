@@ -15,8 +15,8 @@ import {
   AllocationFields,
   allocationsIn,
   type OpenOrder,
+  type ShareInputs,
   shareProblem,
-  type TypedShares,
 } from "./allocation-fields.tsx";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
 
@@ -24,29 +24,38 @@ export const methods = () => Object.entries(PAYMENT_METHODS).map(([value, { labe
 
 type NoteProps = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => void };
 
-type Noted = { day: string; method: string; reference: string; amount: string; shares: TypedShares };
+type PaymentFields = { day: string; method: string; reference: string; amount: string; shares: ShareInputs };
 
 /** Money came in: on which day, how, how much and for what. */
 export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
   const key = usePressKey();
   const today = dayInIndia(new Date());
-  const [typed, setTyped] = useState<Noted>({ day: today, method: "bank", reference: "", amount: "", shares: {} });
-  const amount = typedRupees(typed.amount);
-  const { problems, sending, refusal, submit, typedOn } = useSubmission<Noted, "amount" | "day" | "shares">(typed, {
-    check: ({ day, shares }) => [
-      ...(amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }]),
-      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
-      ...problemOf(shares),
-    ],
-    send: async ({ day, method, reference, shares }) => {
-      const body = { mobile: account.accountKey, day, method: method as PaymentMethod, reference, key };
-      await callApi("POST /api/admin/payments", {
-        body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
-      });
-      onDone(t("{amount} from {name} is noted.", { amount: shopPrice(rupees(amount ?? 0)), name: account.name }));
-    },
+  const [typed, setTyped] = useState<PaymentFields>({
+    day: today,
+    method: "bank",
+    reference: "",
+    amount: "",
+    shares: {},
   });
-  const change = (changes: Partial<Noted>) => {
+  const amount = typedRupees(typed.amount);
+  const { problems, sending, refusal, submit, typedOn } = useSubmission<PaymentFields, "amount" | "day" | "shares">(
+    typed,
+    {
+      check: ({ day, shares }) => [
+        ...(amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }]),
+        ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
+        ...problemOf(shares),
+      ],
+      send: async ({ day, method, reference, shares }) => {
+        const body = { mobile: account.accountKey, day, method: method as PaymentMethod, reference, key };
+        await callApi("POST /api/admin/payments", {
+          body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
+        });
+        onDone(t("{amount} from {name} is noted.", { amount: shopPrice(rupees(amount ?? 0)), name: account.name }));
+      },
+    },
+  );
+  const change = (changes: Partial<PaymentFields>) => {
     setTyped({ ...typed, ...changes });
     typedOn();
   };
@@ -116,7 +125,7 @@ type AllocateProps = NoteProps & { payment: ReceivedPayment };
 /** What a payment is for, decided anew. */
 export function AllocateDialog({ account, payment, onClose, onDone }: AllocateProps) {
   const given = Object.fromEntries(payment.allocations.map(({ orderNumber, amount }) => [orderNumber, String(amount)]));
-  const [typed, setTyped] = useState<{ shares: TypedShares; reason: string }>({ shares: given, reason: "" });
+  const [typed, setTyped] = useState<{ shares: ShareInputs; reason: string }>({ shares: given, reason: "" });
   const { problems, sending, refusal, submit, typedOn } = useSubmission<typeof typed, "shares">(typed, {
     check: ({ shares }) => problemOf(shares),
     send: async ({ shares, reason }) => {
@@ -175,7 +184,7 @@ function ordersFor(open: readonly OpenOrder[], { allocations, day }: ReceivedPay
   ];
 }
 
-const problemOf = (shares: TypedShares) => {
+const problemOf = (shares: ShareInputs) => {
   const message = shareProblem(shares);
   return message ? [{ field: "shares" as const, message }] : [];
 };

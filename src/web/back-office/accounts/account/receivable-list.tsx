@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { apiContext, callApi, type Listed, type RowOf } from "#web/api.ts";
+import { apiContext, callApi, type Page, type RowOf } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
@@ -15,7 +15,7 @@ import type { Columns } from "#web/ui/table.tsx";
 import { dateText } from "#web/ui/time-text.ts";
 
 type Receivable = RowOf<"GET /api/admin/receivables">;
-type Totals = Answered<EndpointNamed<"GET /api/admin/receivable-totals">>;
+type Totals = ClientOutput<EndpointNamed<"GET /api/admin/receivable-totals">>;
 
 const loadList = listLoader("GET /api/admin/receivables", ["what", "sort"]);
 
@@ -81,7 +81,7 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
 ]);
 
 /** Who owes us, the oldest debt first, under the sums of all of them. */
-export function ReceivableList({ listed, totals }: { listed: Listed<Receivable>; totals: Totals }) {
+export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; totals: Totals }) {
   return (
     <>
       <TotalsCard totals={totals} />

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BoxIcon } from "#web/ui/icons.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export type Refund = RowOf<"GET /api/admin/refunds">;
@@ -37,7 +37,7 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
       method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
   { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${momentText(askedAt)}, ${askedBy}` },
+  { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateTimeText(askedAt)}, ${askedBy}` },
 ]);
 
 /** What waits for a second person. The one who asked cannot confirm it, and is told so. */

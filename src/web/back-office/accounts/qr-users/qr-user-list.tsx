@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
@@ -42,7 +42,7 @@ const STATUS = perLanguage<Record<QrUser["status"], { word: string; kind: BadgeK
 
 const DECISION = perLanguage<Column<QrUser>>(() => ({ name: t("Decision"), cell: (user) => <NextStep user={user} /> }));
 
-export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | null }) {
+export function QrUserList({ listed }: { listed: Page<QrUser> | "failed" | null }) {
   const mayDecide = useMayCall("POST /api/admin/qr-users/{id}/approve");
   const sorted = useListSort();
   const columns: Columns<QrUser> = [
@@ -53,7 +53,7 @@ export function QrUserList({ listed }: { listed: Listed<QrUser> | "failed" | nul
     },
     { name: t("Verified¦email"), cell: ({ verified }) => (verified ? t("Yes") : t("No")) },
     { name: t("Status"), cell: ({ status }) => <Badge kind={STATUS()[status].kind}>{STATUS()[status].word}</Badge> },
-    { name: t("Registered"), cell: ({ registeredAt }) => <Moment at={registeredAt} />, ...sorted(BY_DAY) },
+    { name: t("Registered"), cell: ({ registeredAt }) => <DateTime at={registeredAt} />, ...sorted(BY_DAY) },
   ];
   return (
     <>

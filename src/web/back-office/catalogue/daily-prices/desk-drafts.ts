@@ -20,10 +20,10 @@ export function withDraft(drafts: Drafts, row: DeskRow, text: string): Drafts {
   return text.trim() === String(row.price) ? others : { ...drafts, [row.id]: text };
 }
 
-export type Drafted = { changes: PriceChange[]; unread: DeskRow[] };
+export type DraftResult = { changes: PriceChange[]; unread: DeskRow[] };
 
 /** What publishing would change, and which boxes hold no price. */
-export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): Drafted {
+export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): DraftResult {
   const touched = rows.filter(({ id }) => drafts[id] !== undefined);
   const priced = touched.flatMap((row) => {
     const price = draftPrice(drafts, row);
@@ -39,10 +39,10 @@ export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): Drafted {
   };
 }
 
-export type Raised = { drafts: Drafts; refused: DeskRow[] };
+export type AdjustResult = { drafts: Drafts; refused: DeskRow[] };
 
 /** Raises or lowers some rows; those of which nothing would be left stay as they are. */
-export function adjustDrafts(drafts: Drafts, rows: readonly DeskRow[], adjustment: Adjustment): Raised {
+export function adjustDrafts(drafts: Drafts, rows: readonly DeskRow[], adjustment: Adjustment): AdjustResult {
   const refused: DeskRow[] = [];
   let raised = drafts;
   for (const row of rows) {

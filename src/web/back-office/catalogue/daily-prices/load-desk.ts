@@ -3,20 +3,20 @@ import type { DeskRow } from "#contract/admin-prices.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
 import { askCatalogue, askInTurn } from "#web/catalogue/server-search.ts";
-import { filtersIn, pageAsked, pageIn } from "#web/office-kit/list-address.ts";
+import { filtersIn, pageIn, requestedPage } from "#web/office-kit/list-address.ts";
 
 const FILTERS = ["q", "category", "unit"] as const;
 
-export type LoadedDesk = {
+export type DeskData = {
   rows: readonly DeskRow[];
   total: number;
   /** The question that `rows` answer; null where they are all there are, and the page looks through them itself. */
   asked: string | null;
 };
 
-export async function loadDesk(search: URLSearchParams, send: SendToApi): Promise<LoadedDesk> {
+export async function loadDesk(search: URLSearchParams, send: SendToApi): Promise<DeskData> {
   const { isWhole } = await askCatalogue(NO_FILTERS, send);
-  const query = isWhole ? {} : { ...filtersIn(search, FILTERS), ...pageAsked(search) };
+  const query = isWhole ? {} : { ...filtersIn(search, FILTERS), ...requestedPage(search) };
   const listed = await callForList("GET /api/admin/prices", { query: query as object }, send);
   return { ...listed, asked: isWhole ? null : deskQuestion(search) };
 }

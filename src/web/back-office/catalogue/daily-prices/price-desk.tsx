@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
-import { rowsAsked } from "#domain/pricing/desk-rows.ts";
+import { requestedRows } from "#domain/pricing/desk-rows.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import { categoryChoices } from "#web/back-office/catalogue/categories.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -15,20 +15,20 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
 import { AdjustBar } from "./adjust-bar.tsx";
-import { deskQuestion, type LoadedDesk } from "./load-desk.ts";
+import { type DeskData, deskQuestion } from "./load-desk.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
 
 /** Every price of the shop on one sheet, of a large one page by page: typed, pasted or raised together, looked at, and then published. */
-export function PriceDesk({ rows, total, asked }: LoadedDesk) {
+export function PriceDesk({ rows, total, asked }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
   const desk = usePriceDesk({ rows, asked });
   const search = new URLSearchParams(useLocation().search);
   const busy = useAskedAgain(asked, deskQuestion(search));
   const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");
-  const shown = asked === null ? rowsAsked(rows, Object.fromEntries(search)) : rows;
+  const shown = asked === null ? requestedRows(rows, Object.fromEntries(search)) : rows;
   const count = desk.changes.length;
   const isUntouched = count === 0 && desk.unread.length === 0 && desk.missing === 0;
   return (
@@ -131,7 +131,7 @@ function DeskFilters() {
   );
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Lines of a paste that found no row or held no price. The others are in the sheet. */
 function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
@@ -145,7 +145,7 @@ function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
       })}
     >
       <ul>
-        {problems.slice(0, MOST_SHOWN).map(({ line, text, message }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ line, text, message }) => (
           <li key={line} className="wrap-anywhere">
             {t("Line {line}, “{text}”: {message}", { line, text, message })}
           </li>

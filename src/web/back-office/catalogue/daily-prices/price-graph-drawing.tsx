@@ -1,12 +1,12 @@
 import { type DayPrice, sparklinePoints } from "#domain/daily-prices/price-history.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { historyInWords } from "#web/daily-prices/history-in-words.ts";
+import { historyText } from "#web/daily-prices/history-in-words.ts";
 import { dateText } from "#web/ui/time-text.ts";
 
 /** The price as a line, with its highest and lowest written beside it. Its days are listed below for who cannot see it. */
 export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {
   const graph = priceGraph(days);
-  const words = historyInWords(days);
+  const words = historyText(days);
   if (graph === undefined) return <p className="text-ink-soft">{words}</p>;
   return (
     <figure>

@@ -7,7 +7,7 @@ import { PriceLine } from "#web/daily-prices/price-line.tsx";
 import { NoRows } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { briefMoment } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/time-text.ts";
 import { isSheet } from "./desk-drafts.ts";
 import { nextCell } from "./next-cell.ts";
 import { PriceCell } from "./price-cell.tsx";
@@ -94,7 +94,7 @@ function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }:
           {sku} {!inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}
           {setAt && (
             <span className="block">
-              {t("set by {name}, {moment}", { name: setBy ?? "", moment: briefMoment(setAt) })}
+              {t("set by {name}, {moment}", { name: setBy ?? "", moment: shortDateTime(setAt) })}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
@@ -11,15 +11,15 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { dateText, momentText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/time-text.ts";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
 
-type PriceHistory = Answered<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
-type Set = PriceHistory["set"][number];
+type PriceHistory = ClientOutput<EndpointNamed<"GET /api/admin/prices/{id}/history">>;
+type PublishedPrice = PriceHistory["set"][number];
 type Day = PriceHistory["days"][number];
 
-const SET = perLanguage<Columns<Set>>(() => [
-  { name: t("When"), cell: ({ at }) => momentText(at) },
+const SET = perLanguage<Columns<PublishedPrice>>(() => [
+  { name: t("When"), cell: ({ at }) => dateTimeText(at) },
   { name: t("Price"), number: true, cell: ({ price }) => shopPrice(rupees(price)) },
   { name: t("By"), cell: ({ by }) => by },
   {

@@ -10,13 +10,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-type ChangedAgain = { id: string; name: string; published: number; now: number; back: number };
+type LaterChange = { id: string; name: string; published: number; now: number; back: number };
 
 /** Calls a scheduled publication off, or brings back the prices from before a published one. */
 export function PublicationActions({ publication }: { publication: Publication }) {
   const mayPublish = useMayCall("POST /api/admin/prices/publications/{number}/undo");
   const [asking, setAsking] = useState<"cancel" | "undo">();
-  const [changedAgain, setChangedAgain] = useState<readonly ChangedAgain[]>([]);
+  const [changedAgain, setChangedAgain] = useState<readonly LaterChange[]>([]);
   const { revalidate } = useRevalidator();
   const { number, status, undoneBy, changes } = publication;
   const params = { number };
@@ -40,7 +40,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       await callApi("POST /api/admin/prices/publications/{number}/undo", { params, body });
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "changed-meanwhile")
-        setChangedAgain((error.details as { lines: ChangedAgain[] }).lines);
+        setChangedAgain((error.details as { lines: LaterChange[] }).lines);
       throw error;
     }
     await revalidate();

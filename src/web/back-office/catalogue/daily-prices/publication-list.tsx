@@ -3,7 +3,7 @@ import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { previewChanges } from "#domain/pricing/price-changes.ts";
-import type { Listed } from "#web/api.ts";
+import type { Page } from "#web/api.ts";
 import { publicationAnchor } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
@@ -12,7 +12,7 @@ import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { percentText } from "./percent-text.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 
@@ -34,7 +34,7 @@ const STATUS = perLanguage<Record<Publication["status"], { word: string; kind: B
 }));
 
 /** Every publication with who made it, and the way back from it. */
-export function PublicationList({ listed }: { listed: Listed<Publication> | null }) {
+export function PublicationList({ listed }: { listed: Page<Publication> | null }) {
   return (
     <>
       <FilterBar label={t("Find publications")}>
@@ -132,10 +132,10 @@ export function publicationText(publication: Publication): string[] {
   const { by, status, createdAt, publishAt, publishedAt, cancelledBy, cancelledAt, undoes, undoneBy } = publication;
   return [
     publishedAt
-      ? t("By {by}, {moment}", { by, moment: momentText(publishedAt) })
-      : t("By {by}, written {moment}", { by, moment: momentText(createdAt) }),
-    status === "scheduled" && publishAt ? t("Due {moment}", { moment: momentText(publishAt) }) : "",
-    cancelledAt ? t("Called off by {by}, {moment}", { by: cancelledBy ?? "", moment: momentText(cancelledAt) }) : "",
+      ? t("By {by}, {moment}", { by, moment: dateTimeText(publishedAt) })
+      : t("By {by}, written {moment}", { by, moment: dateTimeText(createdAt) }),
+    status === "scheduled" && publishAt ? t("Due {moment}", { moment: dateTimeText(publishAt) }) : "",
+    cancelledAt ? t("Called off by {by}, {moment}", { by: cancelledBy ?? "", moment: dateTimeText(cancelledAt) }) : "",
     undoes === null ? "" : t("Took publication {number} back", { number: undoes }),
     undoneBy === null ? "" : t("Taken back by publication {number}", { number: undoneBy }),
   ].filter(Boolean);

@@ -15,13 +15,13 @@ import {
   readDrafts,
   withDraft,
 } from "./desk-drafts.ts";
-import { type LoadedDesk, rowsCalled } from "./load-desk.ts";
+import { type DeskData, rowsCalled } from "./load-desk.ts";
 import { useRowsElsewhere } from "./use-rows-elsewhere.ts";
 
 const kept = keptDraft<"prices">("price-desk", ["prices"]);
 
 /** The desk between two publications: what was typed, what is chosen, and what came in by paste. Neither a reload nor another page loses any of it. */
-export function usePriceDesk({ rows, asked }: Pick<LoadedDesk, "rows" | "asked">) {
+export function usePriceDesk({ rows, asked }: Pick<DeskData, "rows" | "asked">) {
   const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pasteProblems, setPasteProblems] = useState<readonly PastedProblem[]>([]);

@@ -4,12 +4,12 @@ import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { MovedLine } from "./moved-meanwhile.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
 
-type Asked = { at: string | undefined; note: string; confirm: boolean; isReady: boolean };
+type PublishInput = { at: string | undefined; note: string; confirm: boolean; isReady: boolean };
 
 /** As a clock in India shows it: the device may stand elsewhere. */
 const inIndia = (typed: string) => `${typed}:00+05:30`;
@@ -23,7 +23,7 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
   const [refusal, setRefusal] = useState<string>();
   const [moved, setMoved] = useState<readonly MovedLine[]>([]);
 
-  async function publish({ at, note, confirm, isReady }: Asked) {
+  async function publish({ at, note, confirm, isReady }: PublishInput) {
     if (!isReady) return setTries((count) => count + 1);
     setBusy(true);
     setRefusal(undefined);
@@ -42,7 +42,7 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
       await revalidate();
       toast(
         status === "scheduled" && publishAt
-          ? t("Publication {number} will be published {moment}.", { number, moment: momentText(publishAt) })
+          ? t("Publication {number} will be published {moment}.", { number, moment: dateTimeText(publishAt) })
           : t("Publication {number} is published.", { number }),
       );
     } catch (error) {

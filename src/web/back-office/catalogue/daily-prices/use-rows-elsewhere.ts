@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeskRow } from "#contract/admin-prices.ts";
 import { rowsWithIds } from "./load-desk.ts";
 
-type Asked = {
+type RowsRequest = {
   rows: readonly DeskRow[];
   /** Whether those are all there are. */
   isWhole: boolean;
@@ -14,7 +14,7 @@ type Asked = {
 type Rows = ReadonlyMap<string, DeskRow | undefined>;
 
 /** The rows in sight, and of a large shop also those of other pages that something was typed into: as they are now, never as they once were. */
-export function useRowsElsewhere({ rows, isWhole, wanted }: Asked) {
+export function useRowsElsewhere({ rows, isWhole, wanted }: RowsRequest) {
   const [seen, setSeen] = useState<Rows>(new Map());
   const [last, setLast] = useState(rows);
   const remember = (found: readonly DeskRow[]) => setSeen((before) => withRows(before, found));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
-import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
@@ -54,7 +54,7 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
             buyer: order.customer.companyName || order.customer.fullName,
           })}
         </p>
-        <OrderWarnings warnings={paymentDoubts(file)} />
+        <OrderWarnings warnings={paymentWarnings(file)} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "reject"}

@@ -3,19 +3,19 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { grouped, inRupees, officePrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
-import { callApi, type Listed } from "#web/api.ts";
-import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { callApi, type Page } from "#web/api.ts";
+import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { useLookAgain } from "#web/office-kit/use-look-again.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DoneIcon, WarningIcon } from "#web/ui/icons.tsx";
-import { briefMoment } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { PaymentAnswers } from "./payment-answers.tsx";
 import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 
 /** One payment after the other: look, answer, and the next one is there. */
-export function PaymentDesk({ rows, total, inBank }: Listed<OrderFile> & { inBank: readonly ProofInBank[] }) {
+export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readonly ProofInBank[] }) {
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
   const [chosen, setChosen] = useState<string>();
@@ -94,7 +94,7 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
         {rows.map((file) => {
           const path = orderPath(file);
           const isInBank = inBankOf(inBank, file)?.seen === "utr-and-amount";
-          const doubtful = paymentDoubts(file).length > 0;
+          const doubtful = paymentWarnings(file).length > 0;
           return (
             <li key={path}>
               <button
@@ -110,7 +110,7 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
                   <span className="whitespace-nowrap">{officePrice(leftToPay(file.order))}</span>
                 </span>
                 <span className="flex items-center justify-between gap-3 text-ink-soft text-sm">
-                  {briefMoment(file.createdAt)}
+                  {shortDateTime(file.createdAt)}
                   {isInBank && !doubtful && (
                     <>
                       <DoneIcon className="size-4 text-good" />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { SEEN_IN_BANK_WORDS } from "#domain/bank/matching.ts";
+import { BANK_SIGHTING_TEXTS } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees, shopPrice } from "#domain/money.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import type { RowOf } from "#web/api.ts";
-import { type OrderFile, paymentDoubts } from "#web/back-office/orders/admin-order.ts";
+import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { orderPath } from "#web/back-office/paths.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
@@ -14,7 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateText, momentText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/time-text.ts";
 
 export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 
@@ -32,7 +32,7 @@ export function PaymentToCheck({ file, inBank, answers }: Props) {
         <div className="space-y-4 lg:col-start-2">
           <ExpectedAmount order={order} />
           {inBank && order.utr && <InBank proof={inBank} />}
-          <OrderWarnings warnings={paymentDoubts(file)} />
+          <OrderWarnings warnings={paymentWarnings(file)} />
         </div>
         <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <ProofFrame proofId={order.proofId} orderNumber={order.orderNumber} />
@@ -78,7 +78,7 @@ const LOOKS = { "utr-and-amount": "good", "utr-with-other-amount": "warn", "not-
 function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
   const [booked] = lines.filter((line) => line.booked);
   return (
-    <Notice kind={booked ? "warn" : LOOKS[seen]} title={SEEN_IN_BANK_WORDS[seen]}>
+    <Notice kind={booked ? "warn" : LOOKS[seen]} title={BANK_SIGHTING_TEXTS[seen]}>
       {lines.length === 0 && t("The statements kept so far do not have this UTR.")}
       {lines.map(({ day, amount }) => (
         <span key={`${day} ${amount}`} className="block">
@@ -106,7 +106,7 @@ function PaymentFacts({ file }: { file: OrderFile }) {
       </OrderFact>
       <OrderFact name={t("Order")}>
         <TextLink to={orderPath(file)}>{orderNumber}</TextLink>
-        <span className="block text-ink-soft">{momentText(orderDate)}</span>
+        <span className="block text-ink-soft">{dateTimeText(orderDate)}</span>
       </OrderFact>
       <OrderFact name={t("Buyer")}>
         {customer.companyName || customer.fullName}

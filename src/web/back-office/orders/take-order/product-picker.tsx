@@ -8,9 +8,9 @@ import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
 import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
 import { Field } from "#web/ui/field.tsx";
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 /** Not all that is found can be bought. */
-const MOST_ASKED = 24;
+const MAX_ASKED = 24;
 
 type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoice) => void };
 
@@ -21,11 +21,11 @@ export function ProductPicker({ id, error, onPick }: Props) {
   const index = useMemo(() => indexCatalogue(products ?? [], size?.words), [products, size]);
   const [typed, setTyped] = useState("");
   const q = typed.trim();
-  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MOST_ASKED);
+  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MAX_ASKED);
   const [place, setPlace] = useState(0);
   const list = useId();
   const choices = useMemo(
-    () => (size?.isLarge ? choicesAmong(onServer.products, MOST_OFFERED) : orderChoices(index, typed, MOST_OFFERED)),
+    () => (size?.isLarge ? choicesAmong(onServer.products, MAX_OFFERED) : orderChoices(index, typed, MAX_OFFERED)),
     [size, onServer.products, index, typed],
   );
   const chosen = choices[Math.min(place, choices.length - 1)];

@@ -22,7 +22,7 @@ import { toast } from "#web/ui/toast.ts";
 import { CustomerFields, FORM, PlacesFields } from "./customer-fields.tsx";
 import { OrderGoods } from "./order-goods.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { type Taken, useTakeOrder } from "./use-take-order.ts";
+import { type TakenOrder, useTakeOrder } from "./use-take-order.ts";
 
 const FIELDS = [
   "mobile",
@@ -151,7 +151,7 @@ function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
 }
 
 /** It is placed: what to tell the customer, and the next call. */
-function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: Taken; onAgain: () => void }) {
+function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken: TakenOrder; onAgain: () => void }) {
   return (
     <Card className="max-w-2xl space-y-4 p-5">
       <div role="status">

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { nameAsSaid } from "#domain/accounts/name-parts.ts";
+import { displayName } from "#domain/accounts/name-parts.ts";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import { billFor } from "#domain/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
@@ -25,7 +25,7 @@ import { whyNotSent } from "#web/forms/why-not-sent.ts";
 import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 
-export type Taken = Answered<EndpointNamed<"POST /api/admin/orders">>;
+export type TakenOrder = ClientOutput<EndpointNamed<"POST /api/admin/orders">>;
 type Caller = "unknown" | "looking" | "new" | { name: string; company: string; email: string; isConfirmed: boolean };
 type Field = DeliveryField | "cart";
 type ListsOf = { mobile: string; prices: TradePrices };
@@ -45,7 +45,7 @@ export function useTakeOrder() {
   const [refusal, setRefusal] = useState<string>();
   /** The e-mail of the account that the mobile names, when it is another than the order's. */
   const [otherEmail, setOtherEmail] = useState<string>();
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<TakenOrder>();
   const [lists, setLists] = useState<ListsOf>();
   /** The mobile that stands there now: an answer about another one comes too late. */
   const asked = useRef("");
@@ -82,7 +82,7 @@ export function useTakeOrder() {
         askPrices(mobile),
       ]);
       if (asked.current !== mobile) return;
-      const name = nameAsSaid(fullName);
+      const name = displayName(fullName);
       const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
       setFilled((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });

@@ -12,7 +12,7 @@ import {
   publicationPath,
   userPath,
 } from "#web/back-office/paths.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
 const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
@@ -108,12 +108,12 @@ export const actionText = (action: string): string =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-type Thing = { kind: string; id: string; name?: string | null };
+type AuditObject = { kind: string; id: string; name?: string | null };
 
 /** Which one it was, as people would say it: of files the kind says more than the id. */
-export function thingText({ kind, id, name }: Thing): string {
+export function thingText({ kind, id, name }: AuditObject): string {
   if (name) return name;
-  if (kind === "cylinder-import") return momentText(id);
+  if (kind === "cylinder-import") return dateTimeText(id);
   if (kind === "bank-line") return t("a line of the bank");
   if (UUID.test(id)) return t("{kind} that is no longer kept", { kind: kind.replaceAll("-", " ") });
   if (kind === "prices") return t("publication {id}", { id });
@@ -134,7 +134,7 @@ function listWord(kind: string): string {
 }
 
 /** Where it can be looked at, if there is a page for it. */
-export function thingPath({ kind, id, name }: Thing): string | undefined {
+export function thingPath({ kind, id, name }: AuditObject): string | undefined {
   if (kind === "order") return `/admin/orders/${id}`;
   if (kind === "quote") return `/admin/quotes/${id}`;
   if (kind === "price-list") return id === "csv" ? undefined : priceListPath(id);

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#contract/back-office.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { Listed, RowOf } from "#web/api.ts";
+import type { Page, RowOf } from "#web/api.ts";
 import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { actionChoices, actionText, thingPath, thingText } from "./action-words.ts";
 import { DifferenceTable, differencesBetween } from "./differences.tsx";
 
@@ -26,7 +26,7 @@ export const loadAudit = listLoader(
 const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...actionChoices()]);
 
 /** Who did what, and how it stood before. */
-export function AuditList({ listed }: { listed: Listed<AuditEntry> | null }) {
+export function AuditList({ listed }: { listed: Page<AuditEntry> | null }) {
   return (
     <>
       <FilterBar label={t("Find entries")}>
@@ -76,7 +76,7 @@ function Entry({ entry: { at, actor, action, object, before, after } }: { entry:
         <Thing object={object} />
       </h2>
       <p className="text-ink-soft text-sm">
-        {actor.name} · {momentText(at)}
+        {actor.name} · {dateTimeText(at)}
       </p>
       {lines.length > SHOWN_AT_ONCE ? (
         <details className="mt-2">

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 
 type TableProps = {
   caption: string;
@@ -70,7 +70,7 @@ const isNested = (value: unknown): value is object => typeof value === "object" 
 
 function said(value: unknown): string {
   if (typeof value === "boolean") return value ? t("yes") : t("no");
-  if (typeof value === "string" && MOMENT.test(value)) return momentText(value);
+  if (typeof value === "string" && MOMENT.test(value)) return dateTimeText(value);
   return value === "" ? NOTHING : String(value);
 }
 

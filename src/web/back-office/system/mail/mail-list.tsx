@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { callApi, type Listed, type RowOf } from "#web/api.ts";
+import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -29,12 +29,12 @@ const STATUS = perLanguage(() => [
 const AGAIN = perLanguage<Column<UnsentMail>>(() => ({ name: t("Again"), cell: (mail) => <RetryMail mail={mail} /> }));
 
 /** Mails that did not leave the shop, and why. Their words are nobody's business here. */
-export function MailList({ listed }: { listed: Listed<UnsentMail> | null }) {
+export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
   const columns: Columns<UnsentMail> = [
     { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
-    { name: t("Written"), cell: ({ createdAt }) => <Moment at={createdAt} />, ...sorted(BY_DAY) },
+    { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Status"), cell: (mail) => <Standing mail={mail} /> },
     { name: t("Tries"), number: true, cell: ({ attempts }) => attempts },
     { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
@@ -87,7 +87,7 @@ function Standing({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
     <span>
       <Badge kind="warn">{t("Waiting")}</Badge>
       <span className="block text-ink-soft text-sm">
-        {rich("next try {moment}", { moment: <Moment at={nextAttemptAt} /> })}
+        {rich("next try {moment}", { moment: <DateTime at={nextAttemptAt} /> })}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -9,10 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 
-type Backups = Answered<EndpointNamed<"GET /api/admin/backups">>;
+type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 
 /** When the shop was last saved, and the ways to save it now. A backup holds everything, so both ask for the token. */
 export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Backups }) {
@@ -42,7 +42,7 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
       <p className="mt-2">
         {last
           ? t("Last made {moment} ({size}), by {by}.", {
-              moment: momentText(last.madeAt),
+              moment: dateTimeText(last.madeAt),
               size: sizeText(last.bytes),
               by: last.by,
             })

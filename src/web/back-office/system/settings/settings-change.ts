@@ -4,22 +4,22 @@ import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
 import { t } from "#domain/language/text.ts";
 import { SETTING_LABELS } from "./setting-fields.ts";
 
-export type TypedSettings = Readonly<Record<ShopSetting | "dailyMovement", string>>;
+export type SettingInputs = Readonly<Record<ShopSetting | "dailyMovement", string>>;
 
 /** A box that is ticked reads "on", as the browser sends it. */
 const onOrOff = (ticked: boolean) => (ticked ? "on" : "off");
 
-export const typedFrom = ({ values, dailyMovement }: ShopSettings): TypedSettings => ({
+export const typedFrom = ({ values, dailyMovement }: ShopSettings): SettingInputs => ({
   ...values,
   dailyMovement: onOrOff(dailyMovement),
 });
 
 /** Only what differs is sent, so that two owners who change different things do not undo each other. */
-export function changedSettings(shown: ShopSettings, typed: TypedSettings) {
+export function changedSettings(shown: ShopSettings, typed: SettingInputs) {
   const before = typedFrom(shown);
   const { dailyMovement, ...values } = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value.trim() !== before[name as ShopSetting]),
-  ) as Partial<TypedSettings>;
+  ) as Partial<SettingInputs>;
   return { values, ...(dailyMovement !== undefined && { dailyMovement: dailyMovement === "on" }) };
 }
 

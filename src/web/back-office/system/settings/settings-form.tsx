@@ -17,7 +17,7 @@ import { rich } from "#web/ui/rich.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { momentText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/time-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SETTING_GROUPS, SETTING_LABELS, type SettingField as Setting } from "./setting-fields.ts";
 import type { OtherChange } from "./settings-change.ts";
@@ -101,7 +101,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-4 border-line border-t bg-ground px-4 py-3">
         {changedAt && (
           <p className="text-ink-soft text-sm">
-            {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: momentText(changedAt) })}
+            {t("Last changed by {name}, {moment}", { name: changedBy ?? "", moment: dateTimeText(changedAt) })}
           </p>
         )}
         <Button kind="main" type="submit" busy={sending && t("Saving…")}>

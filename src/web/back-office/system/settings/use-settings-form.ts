@@ -7,12 +7,12 @@ import { typedIn } from "#web/forms/form-controls.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
-import { changedByOthers, changedSettings, type OtherChange, type TypedSettings } from "./settings-change.ts";
+import { changedByOthers, changedSettings, type OtherChange, type SettingInputs } from "./settings-change.ts";
 
 export const SETTINGS_FORM = "settings";
 const TICKED = ["qrAtCheckout", "dailyMovement"] as const;
 export const SETTINGS_FIELDS = [...TYPED_SETTINGS, ...TICKED, "token"] as const;
-type Field = keyof TypedSettings | "token";
+type Field = keyof SettingInputs | "token";
 
 /** Saves what was changed. Where somebody was quicker, their changes are shown, and saving again puts ours on top. */
 export function useSettingsForm(shown: ShopSettings) {
@@ -22,13 +22,13 @@ export function useSettingsForm(shown: ShopSettings) {
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
 
   /** Undefined when it is all as the shop has it. */
-  function changesIn(typed: TypedSettings) {
+  function changesIn(typed: SettingInputs) {
     const ticked = { qrAtCheckout: typed.qrAtCheckout || "off", dailyMovement: typed.dailyMovement || "off" };
     const changes = changedSettings(shown, { ...typed, ...ticked });
     return Object.keys(changes.values).length === 0 && changes.dailyMovement === undefined ? undefined : changes;
   }
 
-  async function send({ token, ...typed }: TypedSettings & { token: string }) {
+  async function send({ token, ...typed }: SettingInputs & { token: string }) {
     const changes = changesIn(typed);
     if (changes === undefined) return toast(t("Nothing was changed."));
     const saved = await save({ version, ...changes, ...(token !== "" && { token }) });

@@ -22,7 +22,7 @@ type Field = (typeof FIELDS)[number];
 /** One token for each person, so that the audit log can tell them apart. */
 export function NewTokenForm() {
   const { revalidate } = useRevalidator();
-  const [made, setMade] = useState<MadeToken>();
+  const [made, setMade] = useState<NewToken>();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<Field>({
     fields: FIELDS,
     check: ({ name, role, token }) => [
@@ -79,10 +79,10 @@ export function NewTokenForm() {
   );
 }
 
-type MadeToken = { name: string; token: string };
+type NewToken = { name: string; token: string };
 
 /** The only time a token is ever seen: the shop keeps nothing it could be read from. */
-function NewTokenDialog({ made, onClose }: { made: MadeToken | undefined; onClose: () => void }) {
+function NewTokenDialog({ made, onClose }: { made: NewToken | undefined; onClose: () => void }) {
   if (made === undefined) return null;
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "#contract/endpoint.ts";
+import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { Moment } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/moment.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -14,13 +14,13 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ROLES } from "./roles.ts";
 
-export type AdminToken = Answered<EndpointNamed<"GET /api/admin/tokens">>[number];
+export type AdminToken = ClientOutput<EndpointNamed<"GET /api/admin/tokens">>[number];
 
 const COLUMNS = perLanguage<Columns<AdminToken>>(() => [
   { name: t("Name"), cell: (token) => <TokenName token={token} /> },
   { name: t("Role"), cell: ({ role }) => <span className="whitespace-nowrap">{ROLES()[role].name}</span> },
-  { name: t("Made"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { name: t("Last used"), cell: ({ lastUsedAt }) => (lastUsedAt === null ? t("Never") : <Moment at={lastUsedAt} />) },
+  { name: t("Made"), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { name: t("Last used"), cell: ({ lastUsedAt }) => (lastUsedAt === null ? t("Never") : <DateTime at={lastUsedAt} />) },
   { name: t("Ends"), cell: (token) => <RevokeToken token={token} /> },
 ]);
 
@@ -54,7 +54,7 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
   }
 
   if (revokedAt !== null) {
-    return <span className="text-ink-soft">{rich("Revoked {moment}", { moment: <Moment at={revokedAt} /> })}</span>;
+    return <span className="text-ink-soft">{rich("Revoked {moment}", { moment: <DateTime at={revokedAt} /> })}</span>;
   }
   return (
     <>
