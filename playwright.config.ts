@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/find-chromium.ts";
-import { findFirefox } from "./src/testing/find-firefox.ts";
-import { findWebKit } from "./src/testing/find-webkit.ts";
+import { CHROMIUM_FOR_TESTS, findChromium } from "./src/testing/browsers/find-chromium.ts";
+import { findFirefox } from "./src/testing/browsers/find-firefox.ts";
+import { findWebKit } from "./src/testing/browsers/find-webkit.ts";
 
 const executablePath = await findChromium();
 /** Whoever asks for a camera sees Chromium's own film; those who need another start a browser of their own. */
@@ -21,7 +21,7 @@ const firefox = {
   channel: "moz-firefox",
   viewport: desk.viewport,
   launchOptions: {
-    executablePath: resolve("src/testing/firefox-for-playwright.ts"),
+    executablePath: resolve("src/testing/browsers/firefox-for-playwright.ts"),
     firefoxUserPrefs: {
       "ui.prefersReducedMotion": 1,
       // `serviceWorkers: "block"` does not reach a stock Firefox, and every first visit would keep the whole shop ahead.

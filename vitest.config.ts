@@ -33,7 +33,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "house",
+          name: "server",
           isolate: false,
           include: [
             "src/**/*.test.ts",

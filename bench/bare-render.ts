@@ -6,7 +6,7 @@ import { cloneElement, type ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { readConfig } from "#server/config.ts";
 import type { Web } from "#server/pages/pages.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 
 const [address = "", path = "/", pages = "50"] = process.argv.slice(2);
 const REACT = "react-dom/server";

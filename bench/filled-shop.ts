@@ -6,7 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { readConfig } from "#server/config.ts";
-import { openSightings } from "#server/custody/sightings.ts";
+import { openSightings } from "#server/cylinders/sightings/sightings.ts";
 import { connectionPool, endPool } from "#server/database/connection-pool.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createLogger } from "#server/log/logger.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
-import { filmOfQr, withFakeCamera } from "../src/testing/fake-camera.ts";
+import { filmOfQr, withFakeCamera } from "../src/testing/browsers/fake-camera.ts";
 import { aCustomerAt, aVerifiedCustomer, type NewCustomer } from "./customer.ts";
 import { aRegisteredCylinder, confirmTransferAccount, logInAdmin, logInTransferAccount } from "./cylinders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { findWebKit } from "../src/testing/find-webkit.ts";
+import { findWebKit } from "../src/testing/browsers/find-webkit.ts";
 import { aFreePort } from "./start-shop.ts";
 
 export type RunningWebKit = { address: string; stop: () => Promise<void> };

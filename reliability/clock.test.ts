@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import type { Publication } from "#contract/admin-prices.ts";
+import type { Publication } from "#contract/daily-prices/admin-prices.ts";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
 import { publishDue } from "#server/daily-prices/publish-due.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
-import { orders } from "#server/orders/tables.ts";
-import { priceHistory } from "#server/price-history/tables.ts";
+import { orders } from "#server/orders/schema.ts";
+import { priceHistory } from "#server/price-history/schema.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
-import { ADMIN_TOKEN, aCartWith, anOrder } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder } from "#testing/shops/order-shop.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -44,7 +44,7 @@ export type CrashReport = AuditResult & {
   seconds: number;
 };
 
-/** Nobody is kept waiting for long, and a mail's hold is ten minutes; see src/server/mail/postman.ts. */
+/** Nobody is kept waiting for long, and a mail's hold is ten minutes; see src/server/mail/mail-sender.ts. */
 const HOLD_MS = 10 * 60_000;
 const MAILS_OUT_WITHIN_MS = 120_000;
 const BUYERS_PER_KILL = 2;

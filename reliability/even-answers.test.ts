@@ -7,10 +7,10 @@ import { anApp } from "#testing/app.ts";
 import { hashTruly } from "#testing/cheap-hashes.ts";
 import { aCustomer, aRegistration } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { GOODS } from "#testing/order-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
+import { type Fixtures, fixturesIn } from "#testing/walk/fixtures.ts";
 import { type Principal, principalsOf, type TestShop } from "#testing/walk/principals.ts";
-import { type Fixtures, fixturesIn } from "#testing/walk/things.ts";
 
 /** `npm run even-answers` asks often and looks at the times; the tests ask once and look at the answers. */
 const TRIES = Number(process.env.EVEN_ANSWERS ?? 1);

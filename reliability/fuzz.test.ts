@@ -5,9 +5,9 @@ import { endpoint } from "#contract/endpoint.ts";
 import { aGas } from "#domain/makers.ts";
 import { serve } from "#server/http/serve.ts";
 import { anApp } from "#testing/app.ts";
-import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { GOODS } from "#testing/order-shop.ts";
+import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
 const SEED = 20_261_115;

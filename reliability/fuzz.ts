@@ -3,20 +3,20 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openSightings } from "#server/custody/sightings.ts";
+import { openSightings } from "#server/cylinders/sightings/sightings.ts";
 import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { aGas } from "../src/domain/makers.ts";
 import { buildApp } from "../src/server/app.ts";
 import { openCatalogue } from "../src/server/catalogue/live-catalogue.ts";
 import { rowFromProduct } from "../src/server/catalogue/product-row.ts";
-import { products } from "../src/server/catalogue/tables.ts";
+import { products } from "../src/server/catalogue/schema.ts";
 import { readConfig } from "../src/server/config.ts";
 import { migrate } from "../src/server/database/migrate.ts";
 import { openDatabase } from "../src/server/database/open-database.ts";
 import { createLogger } from "../src/server/log/logger.ts";
 import { openSettings } from "../src/server/settings/live-settings.ts";
-import { TRANSFER_MOBILE } from "../src/testing/cylinder-shop.ts";
-import { GOODS } from "../src/testing/order-shop.ts";
+import { TRANSFER_MOBILE } from "../src/testing/shops/cylinder-shop.ts";
+import { GOODS } from "../src/testing/shops/order-shop.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
 const { values } = parseArgs({

@@ -7,10 +7,10 @@ import { aZip } from "#server/bank/makers.ts";
 import { anApp } from "#testing/app.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
-import { GOODS } from "#testing/order-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
+import { fixturesIn } from "#testing/walk/fixtures.ts";
 import { KINDS, principalsOf } from "#testing/walk/principals.ts";
-import { fixturesIn } from "#testing/walk/things.ts";
 
 const PATIENCE_MS = 120_000;
 const BOUNDARY = "between-the-parts";

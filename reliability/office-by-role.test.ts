@@ -2,18 +2,18 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
 import { callsClosedTo, type EndpointName } from "#contract/every-endpoint.ts";
 import { aGas } from "#domain/makers.ts";
 import { pages } from "#server/pages/pages.ts";
 import { webOf } from "#server/web.ts";
 import { anApp } from "#testing/app.ts";
-import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { GOODS } from "#testing/order-shop.ts";
 import { everyRoute } from "#testing/route-table.ts";
+import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
+import { fixturesIn } from "#testing/walk/fixtures.ts";
 import { principalsOf } from "#testing/walk/principals.ts";
-import { fixturesIn } from "#testing/walk/things.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PATIENCE_MS = 300_000;

@@ -12,10 +12,10 @@ import { aGas } from "#domain/makers.ts";
 import { pages, type Web } from "#server/pages/pages.ts";
 import { webOf } from "#server/web.ts";
 import { anApp } from "#testing/app.ts";
-import { TRANSFER_MOBILE } from "#testing/cylinder-shop.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { GOODS } from "#testing/order-shop.ts";
 import { everyRoute } from "#testing/route-table.ts";
+import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
 import { aStage } from "#testing/walk/walk.ts";
 import { accented, unaccentedIn } from "./pseudo-language.ts";
 

@@ -7,8 +7,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { childrenOf, killShop, workersOf } from "../deploy/cluster/programs.ts";
+import { homeIn } from "../src/server/database/embedded/data-location.ts";
 import { runningEmbedded } from "../src/server/database/embedded/embedded-database.ts";
-import { homeIn } from "../src/server/database/embedded/place.ts";
 import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
+import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";
 import { SUPERUSER } from "#server/database/embedded/cluster.ts";
 import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
 import { checkHistory } from "#server/database/history-chain.ts";

@@ -3,7 +3,7 @@
  * cylinder as far apart in the table as years of trade put them. Half of the cylinders are out, fifty with each customer, ten with each order.
  */
 import type pg from "pg";
-import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { emptyCylinderFor } from "#domain/cylinders/empties/sizes.ts";
 import { fillTables } from "../filled-shop.ts";
 
 export const EACH_CUSTOMER = 50;

@@ -1,8 +1,8 @@
 /** Whether the return of a month with 20,000 invoices is there within seconds, and takes no more memory than a short one. */
 import type pg from "pg";
+import { anInvoice, DELHI_BUYER, gasItem, HARYANA_BUYER, invoicedOrder, pipeItem } from "#domain/documents/makers.ts";
+import type { TaxInvoice } from "#domain/documents/tax-document.ts";
 import { rupees } from "#domain/money.ts";
-import { anInvoice, DELHI_BUYER, gasItem, HARYANA_BUYER, invoicedOrder, pipeItem } from "#domain/papers/makers.ts";
-import type { TaxInvoice } from "#domain/papers/tax-document.ts";
 import { startDatabaseServer } from "#testing/database-server.ts";
 import { AS_ADMIN, filledShop } from "../filled-shop.ts";
 import { type Part, table } from "../part.ts";

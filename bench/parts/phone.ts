@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningEmbedded } from "#server/database/embedded/embedded-database.ts";
-import { findChromium } from "#testing/find-chromium.ts";
+import { findChromium } from "#testing/browsers/find-chromium.ts";
 import { addBuyers, typicalCart } from "../buyers.ts";
 import { median, type Part, ratio, table } from "../part.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";

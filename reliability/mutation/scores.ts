@@ -1,5 +1,5 @@
 /** What is told of the mutants that were tried: file by file while it goes on, then by folder and in all. */
-import { EQUIVALENT_MUTANTS } from "./kept.ts";
+import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.ts";
 import type { MutantResult } from "./try-mutants.ts";
 
 const isKilled = ({ fate }: MutantResult) => fate === "killed";

@@ -1,6 +1,6 @@
 /** What crosses the wire: one row per call, with who may make it and what it takes and answers. */
 import type { z } from "zod";
-import type { AdminRole } from "./back-office.ts";
+import type { AdminRole } from "./back-office/roles.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** Those who have to show who they are. Everybody else is the public. */

@@ -1,7 +1,7 @@
-/** The whole contract, feature by feature. A table that is not in tables.ts is not checked. */
-import type { AdminRole } from "./back-office.ts";
+/** The whole contract, feature by feature. A table that is not in endpoints.ts is not checked. */
+import type { AdminRole } from "./back-office/roles.ts";
 import { type Endpoint, roleMay } from "./endpoint.ts";
-import * as tables from "./tables.ts";
+import * as tables from "./endpoints.ts";
 
 export type ContractTable = Readonly<Record<string, Endpoint>>;
 

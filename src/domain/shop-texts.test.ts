@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { speakIn } from "./language/language.ts";
 import { bothTexts, ownTexts, SHOP_TEXTS, textOf } from "./shop-texts.ts";
 

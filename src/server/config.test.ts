@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gstinWarning } from "#domain/gstin.ts";
 import { readConfig, SETTING_NAMES, WrongSetting } from "./config.ts";
-import { settingsOf } from "./settings/in-force.ts";
+import { settingsOf } from "./settings/effective-settings.ts";
 
 const WRONG: Record<string, string[]> = {
   PORT: ["abc", "-1", "65536", "3000.5", "0x50", " ", "1e3"],

@@ -1,11 +1,11 @@
 /** Every mail to somebody outside the shop, in every language: all of it in that one, nothing left out and nothing left over. */
 import { expect, test } from "vitest";
-import type { Claim } from "#domain/custody/deposits.ts";
+import type { Claim } from "#domain/cylinders/deposits/claims.ts";
+import { anInvoice } from "#domain/documents/makers.ts";
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
 import { NOTHING, rupees } from "#domain/money.ts";
 import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
-import { anInvoice } from "#domain/papers/makers.ts";
-import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import {
   alreadyVerifiedMail,
   emailTakenMail,
@@ -14,26 +14,26 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from "#server/accounts/account-mails.ts";
-import { cylindersDueMail } from "#server/custody/send-reminders.ts";
 import { accountDeletedMail } from "#server/customer-file/delete-account.ts";
+import { cylindersDueMail } from "#server/cylinders/custody/send-reminders.ts";
+import { documentMail } from "#server/documents/document-mail.ts";
 import { confirmNewsletterMail, contactReceivedMail } from "#server/enquiries/enquiry-mails.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { mailIn } from "#server/mail/queue-mail.ts";
 import { template } from "#server/mail/template.ts";
-import { holdExpiredMail } from "#server/orders/hold-expired-mail.ts";
-import type { OrderAnswer } from "#server/orders/order-answer.ts";
-import { orderChangedMail } from "#server/orders/order-changed-mail.ts";
-import { orderPlacedContent } from "#server/orders/order-mails.ts";
+import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
+import { orderChangedMail } from "#server/orders/mails/order-changed-mail.ts";
+import { orderPlacedContent } from "#server/orders/mails/order-mails.ts";
+import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
+import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
-import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
-import { envelopesOf } from "#server/orders/write-order-mail.ts";
-import { documentMail } from "#server/papers/paper-mail.ts";
+import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
 import { alertContent } from "#server/price-alerts/send-alerts.ts";
 import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-users/qr-mails.ts";
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
 import type { QuoteWithBuyer } from "#server/quotes/store.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import { testConfig } from "#testing/app.ts";
 
 /** Whatever the shop or its people typed is Hindi here: what is left in Latin letters is the shop's own. */

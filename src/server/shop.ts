@@ -1,11 +1,11 @@
 /** The dependencies of every use case, passed as an argument. */
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Config } from "./config.ts";
-import type { Sightings } from "./custody/sightings.ts";
+import type { Sightings } from "./cylinders/sightings/sightings.ts";
 import type { Connection } from "./database/connection-pool.ts";
 import type { Database } from "./database/database.ts";
-import type { ReadReplica } from "./database/reader.ts";
-import type { SharedCalls } from "./http/shared-calls.ts";
+import type { ReadReplica } from "./database/read-replica.ts";
+import type { SharedCalls } from "./http/shared-rate-limit.ts";
 import type { Logger } from "./log/logger.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";

@@ -7,8 +7,8 @@ import { STAMP } from "./build/fingerprint.ts";
 import type { Config } from "./config.ts";
 import type { Logger } from "./log/logger.ts";
 import { type Assets, readAssets } from "./pages/assets.ts";
-import { formerFiles } from "./pages/former-files.ts";
 import type { PagesSource, Web } from "./pages/pages.ts";
+import { formerFiles } from "./pages/previous-builds.ts";
 
 type WebOptions = { root: string; config: Config; server: Server; log: Logger };
 

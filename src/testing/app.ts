@@ -4,16 +4,16 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/tables.ts";
+import { products } from "#server/catalogue/schema.ts";
 import { readConfig } from "#server/config.ts";
-import { openSightings } from "#server/custody/sightings.ts";
+import { openSightings } from "#server/cylinders/sightings/sightings.ts";
 import type { Authenticators } from "#server/http/audience.ts";
-import { createHttpServer, type HttpServerOptions } from "#server/http/door.ts";
+import { createHttpServer, type HttpServerOptions } from "#server/http/http-server.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { openPdfWriter } from "#server/pdf/pdf-writer.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
 import type { Shop } from "#server/shop.ts";
-import { afterwards } from "./afterwards.ts";
+import { afterwards } from "./cleanup.ts";
 import { aDatabase } from "./database.ts";
 
 type Options = {

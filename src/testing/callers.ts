@@ -1,5 +1,5 @@
 /** The authenticator of tests about the audience: it believes the header that says who is calling. */
-import { ADMIN_ROLES } from "#contract/back-office.ts";
+import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
 import type { Authenticator } from "#server/http/audience.ts";
 
 export const OWN_MOBILE = "9810000001";

@@ -1,7 +1,7 @@
 /** Passwords are hashed cheaply in the tests' own processes, but for tests about hashing. Vitest runs this before each file. */
 import crypto from "node:crypto";
-import { afterwards } from "./afterwards.ts";
 import { isCheap } from "./cheap-argon2.ts";
+import { afterwards } from "./cleanup.ts";
 
 /** For tests about hashing itself: until the end of the test, or of the file. */
 export function hashTruly() {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openEmbedded } from "#server/database/embedded/embedded-database.ts";
-import { afterwards } from "./afterwards.ts";
+import { afterwards } from "./cleanup.ts";
 import { quietLog } from "./quiet-log.ts";
 
 export const startedByRoot = process.getuid?.() === 0;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { auditLog } from "#server/audit/tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
 import { migrationsAreIn } from "#server/database/migrate.ts";
 import { aDatabase, anEmptyDatabase, EMPTY_ALL_TABLES } from "./database.ts";
 

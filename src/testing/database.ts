@@ -6,7 +6,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Connection, connectionPool, endPool } from "#server/database/connection-pool.ts";
 import type { Database } from "#server/database/database.ts";
-import { afterwards } from "./afterwards.ts";
+import { afterwards } from "./cleanup.ts";
 import { statementLogger } from "./count-statements.ts";
 import { quietLog } from "./quiet-log.ts";
 import { schemaOf } from "./template-database.ts";

@@ -1,10 +1,10 @@
 /** QR users for tests: approved and signed in without a login, unless the test is about just that. */
 import { accountsFor } from "#server/accounts/accounts-for.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import { openSession } from "#server/accounts/sessions.ts";
-import { accounts } from "#server/accounts/tables.ts";
 import { QR_USERS } from "#server/qr-users/qr-accounts.ts";
-import { qrUsers } from "#server/qr-users/tables.ts";
+import { qrUsers } from "#server/qr-users/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { PASSWORD } from "./customers.ts";
 

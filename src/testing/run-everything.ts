@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
     ...{ name: "rules", command: "vitest", options: ["run", "--project=rules", "--maxWorkers=1"] },
     ...{ needs: ["build"], after: "checks", nice: 15 },
   },
-  { name: "tests", command: "vitest", options: ["run", "--project=house"], needs: ["build"], after: "journeys" },
+  { name: "tests", command: "vitest", options: ["run", "--project=server"], needs: ["build"], after: "journeys" },
 ];
 
 /** As far back as a process can stand. */

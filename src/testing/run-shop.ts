@@ -1,7 +1,7 @@
 /** The shop as an operator starts it: the real command, in a process of its own, ended by its id. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterwards } from "./afterwards.ts";
+import { afterwards } from "./cleanup.ts";
 
 const COMMAND = "src/server/main.ts";
 

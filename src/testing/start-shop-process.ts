@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Connection } from "#server/database/connection-pool.ts";
-import { afterwards } from "./afterwards.ts";
+import { afterwards } from "./cleanup.ts";
 
 const SCRIPT = fileURLToPath(new URL("./shop-process.ts", import.meta.url));
 

@@ -16,7 +16,7 @@ import { stateName } from "#domain/state-names.ts";
 import { ApiProblem, apiContext, type SendToApi } from "./api.ts";
 import { imageBaseContext, reportContext, shopIdentityContext } from "./context.ts";
 import { nonceContext } from "./nonce.ts";
-import { isOfficePath } from "./shell/places.ts";
+import { isOfficePath } from "./shell/links.ts";
 
 /** The words of the pages, for the test that looks for texts outside of them. */
 export { DICTIONARIES } from "#domain/language/dictionaries.ts";

@@ -17,8 +17,8 @@ import { OwnCartButton } from "./cart/cart-button.tsx";
 import { CartDrawer } from "./cart/cart-drawer.tsx";
 import { useOpenCartAfterRedirect } from "./cart/open-cart.ts";
 import { useCartFollowsAccount } from "./cart/use-cart-follows-account.ts";
-import { refreshProducts } from "./catalogue/catalogue-store.ts";
-import { useFollowYourPrices } from "./catalogue/your-prices.ts";
+import { refreshProducts } from "./catalogue/data/catalogue-store.ts";
+import { useFollowYourPrices } from "./catalogue/prices/your-prices.ts";
 import { imageBaseContext, shopIdentityContext } from "./context.ts";
 import { DailyPricesDialog } from "./daily-prices/daily-prices-dialog.tsx";
 import { NewsletterForm } from "./enquiries/newsletter-form.tsx";
@@ -28,20 +28,20 @@ import { LogoutQuestion } from "./orders/device/logout-question.tsx";
 import { useSettleUnsent } from "./orders/device/use-settle-unsent.ts";
 import { useAccount } from "./session/use-account.ts";
 import { Announcement } from "./shell/announcement.tsx";
-import { EarlyPresses, useAnswerEarlyPresses } from "./shell/early-presses.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { failureOf } from "./shell/failures.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { isOfficePath } from "./shell/links.ts";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
-import { NavigationProgress } from "./shell/page-on-its-way.tsx";
-import { isOfficePath } from "./shell/places.ts";
+import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { EarlyPresses, useAnswerEarlyPresses } from "./shell/pre-hydration-clicks.tsx";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
 import { type RootData, useRoot } from "./shell/use-shop.ts";
-import stylesheet from "./ui/style.css?url";
-import { ToastRegion } from "./ui/toast-region.tsx";
+import { ToastRegion } from "./ui/overlays/toast-region.tsx";
+import stylesheet from "./ui/styles/style.css?url";
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   return {

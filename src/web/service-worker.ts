@@ -5,7 +5,7 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { addressIn, LANGUAGE_COOKIE, LANGUAGES, type Language, splitAddress } from "#domain/language/language.ts";
-import { markCached } from "./catalogue/kept-answer.ts";
+import { markCached } from "./catalogue/data/cached-response.ts";
 import {
   AHEAD,
   BUILT_FILES,
@@ -15,9 +15,8 @@ import {
   PAGES,
   refreshCache,
   savesData,
-} from "./offline/keep-ahead.ts";
-import { cacheResponse } from "./offline/keep-whole.ts";
-import { storeSharedPicture } from "./offline/shared-picture.ts";
+} from "./offline/cache-ahead.ts";
+import { cacheResponse } from "./offline/cache-response.ts";
 import {
   type CacheStrategy,
   cacheStrategyFor,
@@ -29,7 +28,8 @@ import {
   withCachedAt,
   withNotice,
   withoutModules,
-} from "./offline/what-is-kept.ts";
+} from "./offline/cache-strategy.ts";
+import { storeSharedPicture } from "./offline/shared-picture.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -5,7 +5,7 @@
 
 import { parseCatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { addressIn, splitAddress } from "#domain/language/language.ts";
-import { SHELL_MARK, SHELL_PAGES, shellAddress } from "#web/offline/what-is-kept.ts";
+import { SHELL_MARK, SHELL_PAGES, shellAddress } from "#web/offline/cache-strategy.ts";
 
 const LANDING = "/";
 const RATE_LIST = "/rate-list";

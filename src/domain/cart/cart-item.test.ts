@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptiesNeeded } from "#domain/empties/requirement.ts";
+import { emptiesNeeded } from "#domain/cylinders/empties/requirement.ts";
 import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { cartItem, emptyCartItem } from "./cart-item.ts";
 

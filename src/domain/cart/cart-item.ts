@@ -5,7 +5,7 @@ import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isCan, isGas, isWire } from "#domain/catalogue/product-kind.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { kilogramsIn, pricePerCan, pricePerKilogram, pricePerMeter } from "#domain/catalogue/unit-prices.ts";
-import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, type Paise, times } from "#domain/money.ts";
 import { linePrice } from "#domain/pricing/line-price.ts";
 import type { CartItem } from "./cart.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OwedLine, outstandingIn, settleReceived } from "#domain/empties/receive-empties.ts";
+import { type OwedLine, outstandingIn, settleReceived } from "#domain/cylinders/empties/receive-empties.ts";
 import { INDIAN_STATES } from "#domain/india.ts";
 import { aCanBox, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
 import { addToCart } from "./add-to-cart.ts";

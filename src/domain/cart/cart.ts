@@ -1,5 +1,5 @@
 /** The buyer's cart: goods, the empties that follow the gas, and the empties that are coming back. */
-import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, type Paise, rupees, times } from "#domain/money.ts";
 
 /** Kept on the device as it crosses the wire: money in rupees, a claim that the server checks again. */

@@ -1,5 +1,5 @@
 /** Empties follow the gas: they come with it, count with it, and go with it. */
-import { clampReturn, type EmptyNeed, emptiesNeeded, gasLineOf } from "#domain/empties/requirement.ts";
+import { clampReturn, type EmptyNeed, emptiesNeeded, gasLineOf } from "#domain/cylinders/empties/requirement.ts";
 import type { Cart, CartItem } from "./cart.ts";
 import { emptyCartItem } from "./cart-item.ts";
 

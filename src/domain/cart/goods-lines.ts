@@ -1,5 +1,5 @@
 /** The cart as a buyer reads it: each thing bought, with the empties it needs under it. */
-import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { type Cart, type CartItem, itemOf } from "./cart.ts";
 import { isFollower, needsOf } from "./follow-gas.ts";
 

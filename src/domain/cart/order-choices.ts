@@ -1,10 +1,10 @@
 /** What can be put into an order by typing: each product, or each of its weights, that can be bought now. */
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
+import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { isSoldByEnquiry } from "#domain/catalogue/product-kind.ts";
 import type { CatalogueIndex } from "#domain/catalogue/search-catalogue.ts";
 import { leftOf } from "#domain/catalogue/stock-count.ts";
-import { findInCatalogue } from "#domain/catalogue/wider-search.ts";
 import type { CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 

@@ -1,5 +1,5 @@
 /** The cart a device remembers. Whatever was left in storage (old, broken, hostile), a valid cart comes out. */
-import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { atQuantity, type Cart, type CartItem, MAX_LINES, MAX_OF_ONE } from "./cart.ts";
 import { withoutSurplus } from "./follow-gas.ts";

@@ -1,5 +1,5 @@
 /** Whether two carts hold the same. Prices, names and the order of lines do not count: they are looked up wherever they matter. */
-import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 
 /** As much of a cart as tells whether it was changed. */
 export type CartMark = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSettled } from "#domain/empties/requirement.ts";
+import { isSettled } from "#domain/cylinders/empties/requirement.ts";
 import { aGas } from "#domain/makers.ts";
 import { removeFromCart } from "./change-quantity.ts";
 import { needsOf } from "./follow-gas.ts";

@@ -1,5 +1,5 @@
 /** What the empty-cylinder screen does: buy some, return some, until nothing remains. */
-import { clampReturn, type EmptyNeed } from "#domain/empties/requirement.ts";
+import { clampReturn, type EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import type { Cart } from "./cart.ts";
 import { needsOf, withEmpties } from "./follow-gas.ts";
 

@@ -1,8 +1,8 @@
 /** What there is to choose from in each filter, with how many products every choice would show. */
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { type Facet, facetOf } from "./facets.ts";
+import { findInCatalogue } from "./fuzzy-search.ts";
 import type { CatalogueIndex } from "./search-catalogue.ts";
-import { findInCatalogue } from "./wider-search.ts";
 
 export type Choice = { value: string; count: number };
 export type Choices = Readonly<Record<Facet, readonly Choice[]>>;

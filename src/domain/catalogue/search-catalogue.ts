@@ -5,9 +5,9 @@ import { answersTo, categoriesOf } from "./categories.ts";
 import { effectivePrice } from "./effective-price.ts";
 import { FACETS, facetOf } from "./facets.ts";
 import { duplicateKey } from "./hide-duplicates.ts";
-import type { OtherWord } from "./other-words.ts";
 import type { Product } from "./product.ts";
 import { isEmptyCylinder, saysComingSoon } from "./product-kind.ts";
+import type { OtherWord } from "./synonyms.ts";
 
 type Entry = {
   product: Product;

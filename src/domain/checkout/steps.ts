@@ -2,7 +2,7 @@
 
 import type { Cart } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
-import { isSettled } from "#domain/empties/requirement.ts";
+import { isSettled } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 
 export const CHECKOUT_STEPS = ["cart", "empties", "details", "payment"] as const;

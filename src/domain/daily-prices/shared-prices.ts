@@ -1,5 +1,5 @@
 /** Today's prices as they are handed on: in a chat, on the board of the morning. Everybody's prices, with their day. */
-import { dayText } from "#domain/language/day-in-words.ts";
+import { dayText } from "#domain/language/day-text.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { type BoardLine, priceBoard } from "./price-board.ts";

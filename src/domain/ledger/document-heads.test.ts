@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anInvoice, gasItem, invoicedOrder } from "#domain/documents/makers.ts";
 import { type Paise, rupees, sum } from "#domain/money.ts";
-import { anInvoice, gasItem, invoicedOrder } from "#domain/papers/makers.ts";
 import { ledgerDocument } from "./document-heads.ts";
 
 const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });

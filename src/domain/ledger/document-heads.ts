@@ -1,6 +1,7 @@
 /** What the ledger books of a paper: its value by head, and the deposit beside it, which is not charged but held. */
+
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
-import type { TaxDocument } from "#domain/papers/tax-document.ts";
 import type { DocumentHeads, LedgerDocument } from "./events.ts";
 
 /** Goods and handling are one supply on the paper, and one account here. */

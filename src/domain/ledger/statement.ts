@@ -1,9 +1,9 @@
 /** A customer's account over a span of days: what stood before, every entry that moved it, what stands after. Deposits apart. */
 
 import { writeCsv } from "#domain/csv.ts";
+import { ledgerReason } from "#domain/documents/tax-document.ts";
 import { daysAfter } from "#domain/india.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
-import { ledgerReason } from "#domain/papers/tax-document.ts";
 import { depositHeld, owedBy } from "./balances.ts";
 import { type Entry, entryLabel, entryReference, movedOn } from "./entry.ts";
 

@@ -9,7 +9,7 @@ import { followGas, withoutOrphans } from "#domain/cart/follow-gas.ts";
 import { refusalText } from "#domain/cart/refusal.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
-import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { type EmptyReturn, gasLineOf } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 

@@ -10,7 +10,7 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { hasVariants } from "#domain/catalogue/product-kind.ts";
 import { lineIdOf } from "#domain/catalogue/stock-count.ts";
 import { variantOf } from "#domain/catalogue/variants.ts";
-import { type EmptyReturn, gasLineOf } from "#domain/empties/requirement.ts";
+import { type EmptyReturn, gasLineOf } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cartItem, emptyCartItem } from "#domain/cart/cart-item.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { emptiesNeeded } from "#domain/empties/requirement.ts";
+import { emptiesNeeded } from "#domain/cylinders/empties/requirement.ts";
 import { aCanBox, aGas, aSparePart, aWire } from "#domain/makers.ts";
 import { priceKindOf } from "./price-kind.ts";
 

@@ -7,8 +7,8 @@ import { kilogramsIn } from "#domain/catalogue/unit-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { type Paise, times } from "#domain/money.ts";
 import { gasPaintIn } from "#domain/pictures/gas-colours.ts";
+import { displayPrice } from "./display-price.ts";
 import { linePrice } from "./line-price.ts";
-import { displayPrice } from "./shown-price.ts";
 
 export const RATE_PACKS = ["Returnable cylinder", "Disposable cylinder", "Cans"] as const;
 export type RatePack = (typeof RATE_PACKS)[number];

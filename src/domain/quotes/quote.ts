@@ -5,7 +5,7 @@
 
 import { type Cart, type CartItem, MAX_LINES } from "#domain/cart/cart.ts";
 import { followGas } from "#domain/cart/follow-gas.ts";
-import type { EmptyReturn } from "#domain/empties/requirement.ts";
+import type { EmptyReturn } from "#domain/cylinders/empties/requirement.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 /** What was asked for: something of the catalogue, or in the buyer's words. */

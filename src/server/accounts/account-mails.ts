@@ -2,10 +2,10 @@
 
 import { t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-words.ts";
+import { greeting } from "#server/mail/plain-text.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 type VerifyMailInput = { account: Account; to: string; name: string; token: string };
 

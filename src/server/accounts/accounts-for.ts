@@ -3,13 +3,13 @@
 import type { FastifyRequest } from "fastify";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
-import { addressOf } from "#server/http/limits.ts";
+import { addressOf } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
+import { tidyHourly } from "./delete-expired.ts";
 import { batchSessionLookups, type FindSession } from "./find-session.ts";
-import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
 
-import type { AccountKind } from "./tables.ts";
-import { tidyHourly } from "./tidy-up.ts";
+import type { AccountKind } from "./schema.ts";
+import { type AccountCookies, accountCookies, type CookieNames } from "./session-cookies.ts";
 
 /** What sets one kind of account apart from the other. */
 export type AccountRules = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DeliveryAddress } from "#domain/checkout/delivery-address.ts";
 import type { Database } from "#server/database/database.ts";
-import { deliveryAddresses } from "./tables.ts";
+import { deliveryAddresses } from "./schema.ts";
 
 export type AddressRow = typeof deliveryAddresses.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { adminUsers as contract } from "#contract/admin-users.ts";
-import { recordRead } from "#server/audit/note-reading.ts";
-import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
+import { adminUsers as contract } from "#contract/accounts/admin-users.ts";
+import { recordRead } from "#server/audit/record-read.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { adminUserAnswer } from "./customer-answer.ts";
+import { adminUserAnswer } from "./customer-output.ts";
 import { usersAsCsv, usersAsJson } from "./export-users.ts";
 import { countUsersFound, usersFound } from "./user-list-store.ts";
 

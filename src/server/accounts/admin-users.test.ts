@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
 import { inPages } from "#server/database/in-pages.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { usersBehind } from "./user-list-store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
 
 const NEW = "cooler5678";
 

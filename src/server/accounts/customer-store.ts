@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
-import { accounts, customers, deliveryAddresses } from "./tables.ts";
+import { accounts, customers, deliveryAddresses } from "./schema.ts";
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 

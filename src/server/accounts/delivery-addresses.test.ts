@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PASSWORD } from "#testing/customers.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { deliveryAddresses } from "./tables.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { deliveryAddresses } from "./schema.ts";
 
 const shop = await anOrderShop();
 const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };

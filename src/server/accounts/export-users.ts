@@ -1,12 +1,12 @@
 /** The filtered customers as files; an Aadhaar number never leaves the shop, not even its end. */
 import type { Readable } from "node:stream";
 import { clockInIndia } from "#domain/india.ts";
-import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
-import { readOnly } from "#server/database/reader.ts";
-import { csvStream, jsonStream } from "#server/http/file-answers.ts";
+import { readOnly } from "#server/database/read-replica.ts";
+import { csvStream, jsonStream } from "#server/http/file-responses.ts";
 import type { Shop } from "#server/shop.ts";
-import { adminUserAnswer } from "./customer-answer.ts";
+import { adminUserAnswer } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { batchSessionLookups } from "./find-session.ts";
+import { sessions } from "./schema.ts";
 import { removeSessionsOf } from "./session-store.ts";
-import { sessions } from "./tables.ts";
 
 const HOUR = 60 * 60 * 1000;
 

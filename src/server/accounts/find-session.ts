@@ -7,8 +7,8 @@ import { inBatches } from "#server/concurrency/batches.ts";
 import type { Database } from "#server/database/database.ts";
 import { within } from "#server/database/deadline.ts";
 import { watchQueue } from "#server/http/metrics.ts";
+import type { AccountKind } from "./schema.ts";
 import { prepareSessionLookup } from "./session-store.ts";
-import type { AccountKind } from "./tables.ts";
 
 type Lookup = ReturnType<typeof prepareSessionLookup>;
 type FoundSession = Awaited<ReturnType<Lookup["execute"]>>[number];

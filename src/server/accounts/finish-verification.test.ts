@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
-import { accounts, customers } from "./tables.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { accounts, customers } from "./schema.ts";
 
 const ONE_MORE_STEP = "One more step: enter the password you chose when you registered, or choose a new one.";
 const VERIFIED = "Your email is verified. You can now log in.";

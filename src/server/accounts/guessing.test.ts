@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { attempts } from "#server/attempts/tables.ts";
-import { anAccountShop } from "#testing/account-shop.ts";
+import { attempts } from "#server/attempts/schema.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
 
 const WRONG = "wrong1234";
 const NEW = "cooler5678";

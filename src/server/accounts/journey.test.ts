@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openMailTransport } from "#server/mail/open-post.ts";
-import { startMailSender } from "#server/mail/postman.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
 import { anApp } from "#testing/app.ts";
 import { aRegistration, PASSWORD } from "#testing/customers.ts";
 import { anSmtpServer } from "#testing/smtp.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { accounts, sessions } from "./tables.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { accounts, sessions } from "./schema.ts";
 
 /** Of those who log in by one name or another, or are refused for want of one. */
 const ravis = await anAccountShop();

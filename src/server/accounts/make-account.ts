@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { hashPassword } from "./password-hash.ts";

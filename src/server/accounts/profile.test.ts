@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { adminTokens } from "#server/back-office/tables.ts";
-import { anAccountShop } from "#testing/account-shop.ts";
+import { adminTokens } from "#server/back-office/schema.ts";
 import { anApp } from "#testing/app.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { customers } from "./schema.ts";
 import { hashOf } from "./secret.ts";
-import { customers } from "./tables.ts";
 
 const DETAILS = {
   company: "Cool Trade",

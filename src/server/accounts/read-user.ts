@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { countedFrom, LOOKUPS_FROM_ADDRESS, takeTry } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { profileAnswer } from "./customer-answer.ts";
+import { profileAnswer } from "./customer-output.ts";
 import { registeredCustomer } from "./customer-store.ts";
 
 type UserRequest = { mobile: string; mayReadProfile: boolean; visit: Visit };

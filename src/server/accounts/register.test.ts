@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, aRegistration, PASSWORD } from "#testing/customers.ts";
-import { accounts, customers } from "./tables.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { accounts, customers } from "./schema.ts";
 
 const ALMOST_DONE = { message: "Almost done. Please open the link in the mail we have just sent to your email." };
 

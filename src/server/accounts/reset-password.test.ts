@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "#server/mail/tables.ts";
-import { anAccountShop } from "#testing/account-shop.ts";
+import { mails } from "#server/mail/schema.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
 import { waitingForLocks } from "#testing/database.ts";
-import { accounts, accountTokens } from "./tables.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { accounts, accountTokens } from "./schema.ts";
 
 const IF_AN_ACCOUNT_EXISTS = { message: "If an account exists, a reset link was sent to the email." };
 const NEW = "cooler5678";

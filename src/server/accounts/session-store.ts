@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { type AccountKind, accounts, knownDevices, sessions } from "./tables.ts";
+import { type AccountKind, accounts, knownDevices, sessions } from "./schema.ts";
 
 /** Planned once for each connection. */
 export const prepareSessionLookup = (db: Database, kind: AccountKind) =>

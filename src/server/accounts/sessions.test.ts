@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
 import { accountsFor, CUSTOMERS } from "./accounts-for.ts";
+import { accounts, sessions } from "./schema.ts";
 import { hashOf } from "./secret.ts";
 import { devicesOf, saveDevice } from "./session-store.ts";
 import { accountOf, openSession } from "./sessions.ts";
-import { accounts, sessions } from "./tables.ts";
 
 const DAY = 24 * 60;
 const PHONE =

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, not, or, type SQL, sql } from
 import type { LoginId } from "#domain/accounts/login-id.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./tables.ts";
+import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./schema.ts";
 
 /** What a verb needs of an account, whoever it belongs to. Only customers have a name; mails greet with the first one. */
 const ACCOUNT = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { type AccountKind, accounts, accountTokens } from "./tables.ts";
+import { type AccountKind, accounts, accountTokens } from "./schema.ts";
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditLog } from "#server/audit/tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
 import { AT_NOON, testConfig } from "#testing/app.ts";
 import { aCustomer } from "#testing/customers.ts";
 import { aDatabase } from "#testing/database.ts";

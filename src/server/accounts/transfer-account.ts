@@ -3,7 +3,7 @@
  * admin, who knows whose it is, has to confirm the account.
  */
 
-import { transferRefusal } from "#domain/cylinders/transfer-rule.ts";
+import { transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { type Actor, record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";

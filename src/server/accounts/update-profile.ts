@@ -11,7 +11,7 @@ import {
 import { Problem } from "#server/http/problems.ts";
 import { hashAadhaar } from "./aadhaar.ts";
 import type { Accounts } from "./accounts-for.ts";
-import { profileAnswer } from "./customer-answer.ts";
+import { profileAnswer } from "./customer-output.ts";
 import { type CustomerRow, lockCustomer, saveCustomer } from "./customer-store.ts";
 import { ownCustomer } from "./own-customer.ts";
 

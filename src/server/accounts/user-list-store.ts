@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { userFilters } from "#contract/admin-users.ts";
-import { containsWord, wordsIn } from "#server/database/contains-words.ts";
+import type { userFilters } from "#contract/accounts/admin-users.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import { containsWord, wordsIn } from "#server/database/text-search.ts";
 import { customersWithAccount } from "./customer-store.ts";
-import { accountSearchText, accounts, customerName, customerSearchText, customers } from "./tables.ts";
+import { accountSearchText, accounts, customerName, customerSearchText, customers } from "./schema.ts";
 
 export type UserFilter = Partial<z.output<typeof userFilters>>;
 type Sort = z.output<typeof userFilters>["sort"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer } from "#testing/customers.ts";
-import { accounts } from "./tables.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { accounts } from "./schema.ts";
 
 const VERIFIED = "Your email is verified. You can now log in.";
 const FAILED = { error: "Verification failed or link expired.", code: "link-not-valid" };

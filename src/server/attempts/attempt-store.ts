@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { AttemptLimit } from "./attempts.ts";
-import { attempts } from "./tables.ts";
+import { attempts } from "./schema.ts";
 
 /** The latest moment before which one of them may not be tried again; undefined when all may be tried now. */
 export async function nextAttemptAt(db: Database, keys: readonly string[], now: Date): Promise<Date | undefined> {

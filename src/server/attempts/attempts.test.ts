@@ -14,7 +14,7 @@ import {
   tryOrWait,
   UNASKED_MAILS_TO_MAILBOX,
 } from "./attempts.ts";
-import { attempts } from "./tables.ts";
+import { attempts } from "./schema.ts";
 
 const HOUR = 60 * 60;
 

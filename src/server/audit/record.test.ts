@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AT_NOON } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import { type AuditEntry, record } from "./record.ts";
-import { auditLog } from "./tables.ts";
+import { auditLog } from "./schema.ts";
 
 const entry: AuditEntry = {
   actor: { kind: "admin", id: "00000000-0000-4000-8000-000000000003", name: "Asha" },

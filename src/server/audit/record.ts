@@ -2,9 +2,9 @@
  * Writes into the audit log, in the transaction of the change itself: one is there if and only if the other is. The log is one
  * chain (database/history-chain.ts), so whoever has written waits for no one any more: lock and change first, record last.
  */
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import type { Database } from "#server/database/database.ts";
-import { auditLog } from "./tables.ts";
+import { auditLog } from "./schema.ts";
 
 export type Actor = { kind: "admin" | "qr-user" | "customer" | "shop"; id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contactMessages } from "#server/enquiries/tables.ts";
+import { contactMessages } from "#server/enquiries/schema.ts";
 import { AT_NOON } from "#testing/app.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { record } from "./record.ts";
 
 const { shop, as } = await anOfficeShop();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { adminLists } from "#contract/admin-lists.ts";
+import { adminLists } from "#contract/back-office/lists.ts";
 import type { Database } from "#server/database/database.ts";
-import { readOnly } from "#server/database/reader.ts";
+import { readOnly } from "#server/database/read-replica.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { auditEntries, countAuditEntries } from "./store.ts";

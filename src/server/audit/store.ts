@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
-import { containsWords } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { actorSearchText, auditLog } from "./tables.ts";
+import { containsWords } from "#server/database/text-search.ts";
+import { actorSearchText, auditLog } from "./schema.ts";
 
 export type AuditFilter = {
   actor?: string | undefined;

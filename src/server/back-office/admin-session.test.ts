@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hashOf } from "#server/accounts/secret.ts";
-import { auditLog } from "#server/audit/tables.ts";
-import { mails } from "#server/mail/tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
+import { mails } from "#server/mail/schema.ts";
 import { anApp } from "#testing/app.ts";
+import { adminSessions } from "./schema.ts";
 import { addOwnerToken } from "./store.ts";
-import { adminSessions } from "./tables.ts";
 
 const OWNER = "owner-token-for-this-test";
 

@@ -7,7 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import { AT_NOON, anHttpServer } from "#testing/app.ts";
 import { aDatabase } from "#testing/database.ts";
 import { adminTokenAuthenticator } from "./admin-token-authenticator.ts";
-import { adminTokens } from "./tables.ts";
+import { adminTokens } from "./schema.ts";
 
 const TOKEN = "a-token-that-is-long-enough";
 

@@ -3,7 +3,7 @@
  * the owner's own token again and are told to the shop by mail: a stolen cookie must not become a token.
  */
 
-import type { AdminRole } from "#contract/back-office.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { hashOf, newSecret } from "#server/accounts/secret.ts";
 import { record } from "#server/audit/record.ts";

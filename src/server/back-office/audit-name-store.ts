@@ -1,11 +1,11 @@
 /** Who or what an entry of the log was about, by a name people know: an id of 36 signs says nothing to anybody. */
 import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { accounts, customers } from "#server/accounts/tables.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/enquiries/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { adminTokens } from "./tables.ts";
+import { contactMessages } from "#server/enquiries/schema.ts";
+import { mails } from "#server/mail/schema.ts";
+import { adminTokens } from "./schema.ts";
 
 type AuditObject = { objectKind: string; objectId: string };
 type Source = { table: PgTable; id: PgColumn; name: readonly PgColumn[] };

@@ -1,19 +1,19 @@
 /** The owner changes settings: checked like the environment's, recorded, and in force in every process at once. */
 
-import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
+import { nextOrdinalProblem, prefixProblem } from "#domain/documents/series.ts";
 import { t } from "#domain/language/text.ts";
-import { nextOrdinalProblem, prefixProblem } from "#domain/papers/series.ts";
 import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
-import { freezeToday } from "#server/daily-prices/stand-still.ts";
+import { freezeToday } from "#server/daily-prices/freeze.ts";
 import type { Database } from "#server/database/database.ts";
+import { lastInvoiceOrdinal, usedPrefixes } from "#server/documents/series-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
-import { lastInvoiceOrdinal, usedPrefixes } from "#server/papers/series-store.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
-import { effectiveSettings, readOwnSetting } from "#server/settings/in-force.ts";
+import { effectiveSettings, readOwnSetting } from "#server/settings/effective-settings.ts";
 import {
   lockStoredSettings,
   NO_STORED_SETTINGS,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { SHOP_SETTINGS } from "#contract/admin-settings.ts";
-import { mails } from "#server/mail/tables.ts";
-import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
+import { SHOP_SETTINGS } from "#contract/back-office/settings.ts";
+import { mails } from "#server/mail/schema.ts";
+import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 import { guardedIn } from "./money-settings.ts";
 import { NAME_IN_ENVIRONMENT } from "./read-settings.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import { readConfig } from "#server/config.ts";
-import { orderDispatchedMail, paymentRejectedMail } from "#server/orders/progress-mails.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { orderDispatchedMail, paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));
 const buyer = { to: "ravi@example.in", name: "Ravi Kumar", orderNumber: "ORD1794722400123" };

@@ -1,9 +1,9 @@
 /** Tells the shop that somebody was given a way into the back office, or lost it: an owner who did not mean it has to know at once. */
-import type { AdminRole } from "#contract/back-office.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import type { MailText } from "#server/mail/mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 type Change = { event: "made" | "revoked"; name: string; role: AdminRole; by: string; at: Date };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { COUNTED_LISTS, adminOverview as contract, SUMMED_LISTS } from "#contract/admin-overview.ts";
-import type { AdminRole } from "#contract/back-office.ts";
+import { COUNTED_LISTS, adminOverview as contract, SUMMED_LISTS } from "#contract/back-office/overview.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import { type Endpoint, roleMay } from "#contract/endpoint.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { OrderGroup } from "#domain/orders/order-state.ts";
-import { accounts } from "#server/accounts/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/enquiries/tables.ts";
-import { mails } from "#server/mail/tables.ts";
+import { contactMessages } from "#server/enquiries/schema.ts";
+import { mails } from "#server/mail/schema.ts";
 import { IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
-import { expectedReturns, orders, outstanding } from "#server/orders/tables.ts";
-import { pricePublications } from "#server/price-history/tables.ts";
-import { qrUsers } from "#server/qr-users/tables.ts";
+import { expectedReturns, orders, outstanding } from "#server/orders/schema.ts";
+import { pricePublications } from "#server/price-history/schema.ts";
+import { qrUsers } from "#server/qr-users/schema.ts";
 
 export const countCustomers = (db: Database) => db.$count(accounts, eq(accounts.kind, "customer"));
 export const countEveryOrder = (db: Database) => db.$count(orders);

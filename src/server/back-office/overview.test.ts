@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contactMessages } from "#server/enquiries/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { aCylinderForm } from "#testing/cylinder-shop.ts";
-import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { contactMessages } from "#server/enquiries/schema.ts";
+import { mails } from "#server/mail/schema.ts";
 import { aQrUser } from "#testing/qr-users.ts";
+import { aCylinderForm } from "#testing/shops/cylinder-shop.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

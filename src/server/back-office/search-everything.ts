@@ -1,18 +1,19 @@
 /** One box for everything: a few orders, customers, products and cylinders that fit what is typed, as far as the role may read them. */
-import { adminOrders } from "#contract/admin-orders.ts";
-import { adminProducts } from "#contract/admin-products.ts";
-import { adminUsers } from "#contract/admin-users.ts";
-import type { AdminRole } from "#contract/back-office.ts";
-import { cylinders as cylinderRows } from "#contract/cylinders.ts";
+
+import { adminUsers } from "#contract/accounts/admin-users.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
+import { adminProducts } from "#contract/catalogue/admin-products.ts";
+import { cylinders as cylinderRows } from "#contract/cylinders/registry.ts";
 import { roleMay } from "#contract/endpoint.ts";
+import { adminOrders } from "#contract/orders/admin-orders.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { usersFound } from "#server/accounts/user-list-store.ts";
 import { productRowsFound } from "#server/catalogue/product-list-store.ts";
 import { productFromRow } from "#server/catalogue/product-row.ts";
-import { cylindersMentioning } from "#server/cylinders/look-up.ts";
-import { ordersFound } from "#server/orders/order-list-store.ts";
+import { cylindersMentioning } from "#server/cylinders/registry/look-up.ts";
+import { ordersFound } from "#server/orders/reading/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 
 const A_FEW = { offset: 0, limit: 5 };

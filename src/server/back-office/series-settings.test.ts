@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
 
 const SETTINGS = "/api/admin/settings";
 

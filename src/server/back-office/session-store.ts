@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { adminSessions, adminTokens } from "./tables.ts";
+import { adminSessions, adminTokens } from "./schema.ts";
 
 export const addAdminSession = async (db: Database, session: typeof adminSessions.$inferInsert) =>
   db.insert(adminSessions).values(session);

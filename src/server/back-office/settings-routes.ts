@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { adminSettings } from "#contract/admin-settings.ts";
+import { adminSettings } from "#contract/back-office/settings.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeSettings } from "./change-settings.ts";

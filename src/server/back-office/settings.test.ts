@@ -1,17 +1,17 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { aGas } from "#domain/makers.ts";
 import { SHOP_TEXTS } from "#domain/shop-texts.ts";
 import { hashOf } from "#server/accounts/secret.ts";
-import { auditLog } from "#server/audit/tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
 import { openSettings } from "#server/settings/live-settings.ts";
-import { settings } from "#server/settings/tables.ts";
+import { settings } from "#server/settings/schema.ts";
 import { testConfig } from "#testing/app.ts";
 import { OWNER } from "#testing/callers.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { readSettings } from "./read-settings.ts";
-import { adminTokens } from "./tables.ts";
+import { adminTokens } from "./schema.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
 const { app, shop, connection, as, owner } = await anOfficeShop([gas]);

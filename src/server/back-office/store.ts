@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { adminTokens } from "./tables.ts";
+import { adminTokens } from "./schema.ts";
 
 const isLive = isNull(adminTokens.revokedAt);
 

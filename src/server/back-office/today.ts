@@ -1,13 +1,13 @@
 /** The first page of the day: what waits for somebody, and how the day goes. */
 
-import type { adminOverview } from "#contract/admin-overview.ts";
+import type { adminOverview } from "#contract/back-office/overview.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { countProductsFound } from "#server/catalogue/product-list-store.ts";
 import { countStockCounts } from "#server/catalogue/stock-store.ts";
-import { countAwaited } from "#server/custody/announced-returns-store.ts";
-import { countWaiting } from "#server/papers/document-store.ts";
+import { countAwaited } from "#server/cylinders/returns/announced-returns-store.ts";
+import { countWaiting } from "#server/documents/document-store.ts";
 import type { Shop } from "#server/shop.ts";
 import {
   countFailedMails,

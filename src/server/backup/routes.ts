@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { adminBackups as contract } from "#contract/admin-backups.ts";
+import { adminBackups as contract } from "#contract/back-office/backups.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { confirmToken, tokenShown } from "#server/back-office/confirm-token.ts";
@@ -11,11 +11,11 @@ import type { MailText } from "#server/mail/mail.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { inIndia, shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 import type { Shop } from "#server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
-import { fileOfBackup, makeBackup, type StoredBackup, storedBackups } from "./kept-backups.ts";
 import { lastBackup } from "./shop-backup.ts";
+import { fileOfBackup, makeBackup, type StoredBackup, storedBackups } from "./stored-backups.ts";
 
 export function backupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.backups, async () => ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
-import { aBankShop, aUtr, type WireLine } from "#testing/bank-shop.ts";
+import { aBankShop, aUtr, type WireLine } from "#testing/shops/bank-shop.ts";
 import { hdfcCsv } from "./makers.ts";
 
 const shop = await aBankShop();

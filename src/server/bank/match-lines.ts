@@ -7,10 +7,10 @@ import { settled } from "#domain/ledger/allocations.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
 import { forEachYielding } from "#server/concurrency/for-each-yielding.ts";
 import type { Database } from "#server/database/database.ts";
+import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { allocationOf, paymentsOf } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
-import { unpaidOrders } from "#server/orders/payable-orders-store.ts";
-import { documentsOfOrder } from "#server/papers/document-store.ts";
+import { unpaidOrders } from "#server/orders/payment/payable-orders-store.ts";
 import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
 
 /** Older ones are found by hand. */

@@ -3,7 +3,7 @@ import { bankSighting } from "#domain/bank/matching.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { inRupees } from "#domain/money.ts";
 import { openInPart } from "#server/ledger/settle-orders.ts";
-import { ordersFound } from "#server/orders/order-list-store.ts";
+import { ordersFound } from "#server/orders/reading/order-list-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
 

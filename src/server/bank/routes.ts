@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { bank as contract } from "#contract/bank.ts";
+import { bank as contract } from "#contract/bank/bank.ts";
 import { CERTAINTIES, type Certainty } from "#domain/bank/matching.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
@@ -7,11 +7,11 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
-import { allowedByRule, saveStatement } from "./keep-statement.ts";
-import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-answer.ts";
+import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-output.ts";
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
 import { bankName, openStatementReader, type Upload } from "./read-upload.ts";
+import { allowedByRule, saveStatement } from "./save-statement.ts";
 import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBankShop, aUtr } from "#testing/bank-shop.ts";
+import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
 
 const shop = await aBankShop({ SHOP_BANK_AUTO_MATCH: "on" });
 

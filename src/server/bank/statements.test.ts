@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { Problem } from "#server/http/problems.ts";
-import { aBankShop, aUtr } from "#testing/bank-shop.ts";
-import { ADMIN_TOKEN } from "#testing/order-shop.ts";
+import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
+import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
 import { anXlsx, asCsv, aZip, hdfcCsv, hdfcRows } from "./makers.ts";
 import { openStatementReader } from "./read-upload.ts";
 

@@ -16,11 +16,11 @@ import {
 } from "drizzle-orm";
 import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Headings } from "#domain/bank/layout.ts";
-import { customers } from "#server/accounts/tables.ts";
+import { customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers, ledgerPayments } from "#server/ledger/tables.ts";
+import { ledgerCustomers, ledgerPayments } from "#server/ledger/schema.ts";
 import { customerName } from "#server/receivables/refund-store.ts";
-import { bankLayouts, bankLines } from "./tables.ts";
+import { bankLayouts, bankLines } from "./schema.ts";
 
 export type LineRow = typeof bankLines.$inferSelect;
 export type NewLine = typeof bankLines.$inferInsert;

@@ -9,11 +9,11 @@ import { LANGUAGES } from "#domain/language/language.ts";
 import { scriptsIn } from "#domain/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "../database/schema-source.ts";
 import { drawAppIcons } from "../pictures/app-icons.ts";
+import { acquireBuildLock } from "./build-lock.ts";
 import { fingerprintOf, isBuilt, STAMP } from "./fingerprint.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
-import { acquireBuildLock } from "./turn-to-build.ts";
 import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");

@@ -8,7 +8,7 @@ export type TextScan = { texts: TextLocation[]; complaints: string[] };
 type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
 /** Which files of ours the callers of texts are imported from. */
-const SPEAKERS = /\/language\/text\.ts$|\/ui\/rich\.tsx$|^\.\/(?:text\.ts|rich\.tsx)$/;
+const SPEAKERS = /\/language\/text\.ts$|\/ui\/text\/rich\.tsx$|^\.\/(?:text\.ts|rich\.tsx)$/;
 const CALLS = new Set(["t", "plural", "rich"]);
 const OPENS_FUNCTION = /Function/;
 /** What these hold is read by somebody, or read out to them. */

@@ -8,7 +8,7 @@ import { markOf, putTextsIn } from "./text-marks.ts";
 import { markTexts, textPlugin } from "./text-plugin.ts";
 import { writeLanguages } from "./write-languages.ts";
 
-const IMPORTS = `import { plural, t } from "#domain/language/text.ts";\nimport { rich } from "#web/ui/rich.tsx";\n`;
+const IMPORTS = `import { plural, t } from "#domain/language/text.ts";\nimport { rich } from "#web/ui/text/rich.tsx";\n`;
 const SOURCE = `${IMPORTS}
 export const one = () => t("Your cart");
 export const two = (n) => t("{n} left", { n });

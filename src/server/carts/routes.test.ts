@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markReturning } from "#domain/cart/settle-empties.ts";
-import { aCartWith, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aCartWith, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 

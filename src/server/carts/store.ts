@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Cart } from "#domain/cart/cart.ts";
 import type { Database } from "#server/database/database.ts";
-import { carts } from "./tables.ts";
+import { carts } from "./schema.ts";
 
 export type StoredCart = Pick<typeof carts.$inferSelect, "items" | "returns" | "version">;
 

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { discountPercent } from "#domain/catalogue/best-offers.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { facetOf } from "#domain/catalogue/facets.ts";
+import { weighedWords } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder, isGas, saysComingSoon } from "#domain/catalogue/product-kind.ts";
 import { searchEntry } from "#domain/catalogue/search-catalogue.ts";
-import { weighedWords } from "#domain/catalogue/wider-search.ts";
 import { deskText } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import type { Database } from "#server/database/database.ts";
-import { searchEntries, searchWords, soldProducts } from "./tables.ts";
+import { searchEntries, searchWords, soldProducts } from "./schema.ts";
 
 /** So many are worked out at a time: what that takes of memory does not grow with the shop. */
 const AT_A_TIME = 1000;

@@ -7,13 +7,13 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { requestedCategory } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
+import { MAX_NEAR } from "#domain/catalogue/fuzzy-search.ts";
 import { priceRange, spellingsOf } from "#domain/catalogue/search-catalogue.ts";
 import { queryWords } from "#domain/catalogue/search-words.ts";
-import { MAX_NEAR } from "#domain/catalogue/wider-search.ts";
-import { literal } from "#server/database/contains-words.ts";
 import type { Database } from "#server/database/database.ts";
-import { searchEntries as entry } from "./tables.ts";
-import { matchingWords, type SearchContext, type WordScores } from "./words-store.ts";
+import { literal } from "#server/database/text-search.ts";
+import { searchEntries as entry } from "./schema.ts";
+import { matchingWords, type SearchContext, type WordScores } from "./vocabulary-store.ts";
 
 /** How many of what is found have each value of each facet. */
 export type FacetCounts = Record<Facet, Map<string, number>>;

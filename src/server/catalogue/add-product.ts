@@ -6,12 +6,12 @@ import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { saveLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+import { saveLeadingPrices } from "./save-leading-price.ts";
 import { addProductRow, holdTheEndOfTheCatalogue, idOfSku, lastPosition, productRow } from "./store.ts";
 
 export async function addProduct(

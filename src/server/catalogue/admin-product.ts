@@ -1,5 +1,5 @@
 /** A product as the back office sees it: at the shop's own prices, with what it costs today beside them. */
-import type { AdminProduct } from "#contract/admin-product.ts";
+import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";

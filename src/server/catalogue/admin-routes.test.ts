@@ -1,12 +1,12 @@
 import { desc, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { AdminProduct } from "#contract/admin-product.ts";
+import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { auditLog } from "#server/audit/tables.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { auditLog } from "#server/audit/schema.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 const GOODS = [
   aGas({ id: "r32-10", sku: "R32-10", name: "R-32 Gas", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 }),

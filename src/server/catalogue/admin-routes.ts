@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { adminProducts as contract } from "#contract/admin-products.ts";
-import { synonyms as words } from "#contract/admin-search-words.ts";
-import { adminStock as stock } from "#contract/admin-stock.ts";
+import { adminProducts as contract } from "#contract/catalogue/admin-products.ts";
+import { adminStock as stock } from "#contract/catalogue/admin-stock.ts";
+import { synonyms as words } from "#contract/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
-import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
@@ -14,12 +14,12 @@ import { archiveProduct, changeProduct, restoreProduct, setStock } from "./chang
 import { countAnswer, countStock } from "./count-stock.ts";
 import { productsAsCsv, productsAsJson } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
-import { changeSynonyms, storedSynonyms } from "./other-words.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { productPhotos } from "./product-photos.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { countStockCounts, stockCountsFound } from "./stock-store.ts";
 import { productRow } from "./store.ts";
+import { changeSynonyms, storedSynonyms } from "./synonyms.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const photos = productPhotos(shop);

@@ -1,21 +1,21 @@
 /** What is sold today, and all that is asked about it; here of a shop whose catalogue every process holds ready in memory. */
-import type { CataloguePreview } from "#contract/catalogue.ts";
+import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { findInCatalogue } from "#domain/catalogue/fuzzy-search.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
-import type { OtherWord } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
-import { findInCatalogue } from "#domain/catalogue/wider-search.ts";
+import type { OtherWord } from "#domain/catalogue/synonyms.ts";
 import { priceRows } from "#domain/daily-prices/price-row.ts";
 import { withTrueDiscount } from "#domain/pricing/before-discount.ts";
 import { atLeadingPrice } from "#domain/pricing/leading-price.ts";
-import { type CachedResponse, cacheResponse } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, cacheResponse } from "#server/http/cached-response.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
-import { storedSynonyms } from "./other-words.ts";
 import { everyStockCount } from "./stock-store.ts";
 import { allProducts } from "./store.ts";
+import { storedSynonyms } from "./synonyms.ts";
 
 export type Page = { offset: number; limit: number };
 

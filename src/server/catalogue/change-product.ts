@@ -1,6 +1,6 @@
 /** Changes a product of the catalogue: each way of changing it is locked, written down, recorded and live at once. */
 
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
@@ -11,14 +11,14 @@ import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { saveLeadingPrices } from "./keep-leading-price.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+import { saveLeadingPrices } from "./save-leading-price.ts";
 import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow } from "./store.ts";
 
 type Edit = {

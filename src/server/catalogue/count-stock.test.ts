@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 const GOODS = [
   aSparePart({ id: "valve", sku: "VALVE", name: "Service valve" }),

@@ -1,7 +1,7 @@
 /** Somebody counts the shelf: the count begins, is put right, or is not kept any more. Each with a reason, in the audit log. */
 
 import type { z } from "zod";
-import type { adminStock, stockCount } from "#contract/admin-stock.ts";
+import type { adminStock, stockCount } from "#contract/catalogue/admin-stock.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -10,7 +10,7 @@ import { countableLines, MAX_IN_STOCK } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromRow } from "./product-row.ts";

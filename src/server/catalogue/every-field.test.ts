@@ -1,12 +1,12 @@
 /** A field that some list forgot would be wiped by the next save: no way into the catalogue and out of it loses one. */
 import { expect, test } from "vitest";
-import type { AdminProduct } from "#contract/admin-product.ts";
+import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import { PACKAGING_FIELDS, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { FIELD_NAMES, fieldNamed, type ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 import { everyFieldSet } from "#domain/makers.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 const { app, desk } = await anOfficeShop([]);
 const PRODUCTS = "/api/admin/products";

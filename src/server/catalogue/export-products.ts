@@ -1,9 +1,9 @@
 /** The catalogue as files, sent as they are read so that a long one takes no more memory than a short one. */
 import type { Readable } from "node:stream";
 import { CSV_COLUMNS, csvRow } from "#domain/catalogue/product-csv.ts";
-import { type Admin, afterNoting, recordExport } from "#server/audit/note-export.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
-import { csvStream, jsonStream } from "#server/http/file-answers.ts";
+import { csvStream, jsonStream } from "#server/http/file-responses.ts";
 import type { Shop } from "#server/shop.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { type ProductFilter, productRowsBehind } from "./product-list-store.ts";

@@ -1,8 +1,8 @@
 /** The catalogue search as the API offers it: the page's own search, products by name of their ids, or simply the list. */
 
-import type { catalogue } from "#contract/catalogue.ts";
+import type { catalogue } from "#contract/catalogue/catalogue.ts";
+import { MAX_NAMED } from "#contract/catalogue/product-fields-only.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { MAX_NAMED } from "#contract/only-products.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { Problem } from "#server/http/problems.ts";

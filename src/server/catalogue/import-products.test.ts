@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Publication } from "#contract/admin-prices.ts";
-import type { AdminProduct } from "#contract/admin-product.ts";
+import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
+import type { Publication } from "#contract/daily-prices/admin-prices.ts";
 import { readCsv, writeCsv } from "#domain/csv.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { planImport, readImport } from "./plan-import.ts";
 
 const GOODS = [

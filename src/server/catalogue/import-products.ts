@@ -7,12 +7,12 @@ import { changesBetween } from "#server/audit/changes.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
-import { type Edit, saveLeadingPrices } from "./keep-leading-price.ts";
 import { calledIn, type ImportPlan, type PlannedEdit, planImport, readImport } from "./plan-import.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+import { type Edit, saveLeadingPrices } from "./save-leading-price.ts";
 import {
   addProductRow,
   holdTheEndOfTheCatalogue,

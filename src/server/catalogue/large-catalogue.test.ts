@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ONLY_PRODUCTS } from "#contract/only-products.ts";
+import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
 import { choicesAmong } from "#domain/cart/order-choices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
-import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 
 const SELLING = [
   ...Object.values(GOODS),

@@ -1,12 +1,12 @@
 /** What is sold today in a shop with too many products to hold in memory: kept in the database, and asked for there. */
-import type { CataloguePreview } from "#contract/catalogue.ts";
+import type { CataloguePreview } from "#contract/catalogue/catalogue.ts";
 import type { CatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
 import { chipsOf } from "#domain/catalogue/categories.ts";
 import { FACETS, type Facet } from "#domain/catalogue/facets.ts";
 import { choicesFrom } from "#domain/catalogue/filter-choices.ts";
-import { synonymsFrom } from "#domain/catalogue/other-words.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { atStock } from "#domain/catalogue/stock-count.ts";
+import { synonymsFrom } from "#domain/catalogue/synonyms.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { type CatalogueSource, saveEntries } from "#server/catalogue-search/entries-store.ts";
 import {
@@ -17,11 +17,11 @@ import {
   shelfCounts,
   storedGases,
   storedProducts,
-} from "#server/catalogue-search/kept-products-store.ts";
+} from "#server/catalogue-search/products-store.ts";
 import { type FacetCounts, findIds, nearIds } from "#server/catalogue-search/search-store.ts";
-import type { SearchContext } from "#server/catalogue-search/words-store.ts";
+import type { SearchContext } from "#server/catalogue-search/vocabulary-store.ts";
 import type { Database } from "#server/database/database.ts";
-import { cacheResponse, etagOf } from "#server/http/prepared-answer.ts";
+import { cacheResponse, etagOf } from "#server/http/cached-response.ts";
 import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -31,10 +31,10 @@ import {
   productIdsIn,
   rowsWithHistory,
 } from "./catalogue-of-the-day.ts";
-import { storedSynonyms } from "./other-words.ts";
 import { productFromRow } from "./product-row.ts";
 import { stockCountsOf } from "./stock-store.ts";
 import { productRows } from "./store.ts";
+import { storedSynonyms } from "./synonyms.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 

@@ -7,7 +7,7 @@ import { aListeningLog } from "#testing/listening-log.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { openCatalogue } from "./live-catalogue.ts";
 import { rowFromProduct } from "./product-row.ts";
-import { products } from "./tables.ts";
+import { products } from "./schema.ts";
 
 test("the prices of the new day are there when midnight strikes in India", async () => {
   const midnight = Date.parse("2026-03-03T00:00:00+05:30");

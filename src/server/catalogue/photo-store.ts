@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { productPictures } from "./tables.ts";
+import { productPictures } from "./schema.ts";
 
 /** The same picture again is the same row. */
 export const addPhoto = async (tx: Database, photo: typeof productPictures.$inferInsert) =>

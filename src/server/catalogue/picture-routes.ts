@@ -5,8 +5,8 @@ import { t } from "#domain/language/text.ts";
 import { heroScene } from "#domain/pictures/hero-scene.ts";
 import { pictureOf } from "#domain/pictures/picture-of.ts";
 import { socialPreview } from "#domain/pictures/social-preview.ts";
-import { countView } from "#server/http/limits.ts";
-import { type CachedResponse, cacheResponse, etagOf, sendCached } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, cacheResponse, etagOf, sendCached } from "#server/http/cached-response.ts";
+import { countView } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 import { photoNamed } from "./photo-store.ts";
 

@@ -1,7 +1,7 @@
 /** Reads a CSV of products against the catalogue as it is and says what it would change, row by row. It changes nothing itself. */
 
 import type { z } from "zod";
-import { productForm } from "#contract/admin-product.ts";
+import { productForm } from "#contract/catalogue/admin-product.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type CsvPatch, readCsvHeader, readCsvRow } from "#domain/catalogue/product-csv.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";

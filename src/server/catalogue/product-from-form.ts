@@ -2,7 +2,7 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
-import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { emptyCylinderFor } from "#domain/cylinders/empties/sizes.ts";
 import { inRupees } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
 import { pricesFromProduct } from "./product-row.ts";

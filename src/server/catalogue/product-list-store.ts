@@ -1,12 +1,12 @@
 /** The catalogue as the back office asks for it: archived or not, filtered, sorted and counted by the database. */
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
-import { containsText } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
+import { containsText } from "#server/database/text-search.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+import { hasNoHsn, productSearchText, products, unitPrice } from "./schema.ts";
 import { productRows } from "./store.ts";
-import { hasNoHsn, productSearchText, products, unitPrice } from "./tables.ts";
 
 export type ProductFilter = {
   q?: string | undefined;

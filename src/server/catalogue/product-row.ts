@@ -2,7 +2,7 @@
 import type { Product } from "#domain/catalogue/product.ts";
 import { fieldNamed, fieldsOfKind } from "#domain/catalogue/product-fields.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
-import type { products } from "./tables.ts";
+import type { products } from "./schema.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 type NewProductRow = typeof products.$inferInsert;

@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { catalogue } from "#contract/catalogue.ts";
-import { ONLY_PRODUCTS } from "#contract/only-products.ts";
+import { catalogue } from "#contract/catalogue/catalogue.ts";
+import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
-import { chunked } from "#server/http/in-pieces.ts";
-import { sendCached } from "#server/http/prepared-answer.ts";
-import { addFastPath } from "#server/http/ready-answers.ts";
+import { sendCached } from "#server/http/cached-response.ts";
+import { chunked } from "#server/http/chunked.ts";
+import { addFastPath } from "#server/http/fast-path.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { AS_JSON, type CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import { findProducts } from "./find-products.ts";
-import { searchCache } from "./kept-searches.ts";
+import { searchCache } from "./search-cache.ts";
 
 export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   const { path } = catalogue.products;

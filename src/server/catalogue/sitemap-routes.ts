@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { LISTED_PAGES, sitemapIndex, sitemapOf } from "#domain/catalogue/sitemap-of.ts";
 import { t } from "#domain/language/text.ts";
-import { chunked } from "#server/http/in-pieces.ts";
-import { countView } from "#server/http/limits.ts";
+import { chunked } from "#server/http/chunked.ts";
+import { countView } from "#server/http/rate-limit.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** In two languages ten thousand addresses and 4 MB; a list may have 50,000 and 50 MB. */

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StockCount } from "#domain/catalogue/stock-count.ts";
 import type { Database } from "#server/database/database.ts";
-import { products, stockCounts } from "./tables.ts";
+import { products, stockCounts } from "./schema.ts";
 
 export type CountRow = typeof stockCounts.$inferSelect;
 

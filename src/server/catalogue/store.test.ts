@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { priceHistory } from "#server/price-history/tables.ts";
+import { priceHistory } from "#server/price-history/schema.ts";
 import { aDatabase } from "#testing/database.ts";
 import { rowFromProduct } from "./product-row.ts";
+import { products } from "./schema.ts";
 import { allProducts, savePrices } from "./store.ts";
-import { products } from "./tables.ts";
 
 const stock = async (...goods: Product[]) => {
   const { db } = await aDatabase();

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/database.ts";
 import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
-import { products } from "./tables.ts";
+import { products } from "./schema.ts";
 
 /** The whole catalogue in its order, at the shop's own prices: the movement of the day is not in them. */
 export async function allProducts(db: Database): Promise<Product[]> {

@@ -1,7 +1,7 @@
 /** `npm run check:history`: was anything in the shop's histories rewritten, taken out or put in? */
 import type { Config } from "#server/config.ts";
+import { depositFaults } from "#server/cylinders/deposits/check-deposits-store.ts";
 import { checkHistory, type Head, LOGS, stillHolds } from "#server/database/history-chain.ts";
-import { depositFaults } from "#server/deposits/check-deposits-store.ts";
 import { askDatabase, Refused, runCommand } from "./command.ts";
 
 /** Which chain a log has a row in, as its table names it. */

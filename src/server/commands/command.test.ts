@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { databaseOn } from "#server/database/client.ts";
 import { checkHistory } from "#server/database/history-chain.ts";
-import { requireSameKeys } from "#server/keys/same-keys.ts";
+import { requireSameKeys } from "#server/keys/check-keys.ts";
 import { testConfig } from "#testing/app.ts";
 import { aDatabase, anEmptyDatabase } from "#testing/database.ts";
 import { askDatabase } from "./command.ts";

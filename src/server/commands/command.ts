@@ -5,9 +5,9 @@ import { CannotOpen } from "#server/database/cannot-open.ts";
 import { ShopClient } from "#server/database/client.ts";
 import type { Connection } from "#server/database/connection-pool.ts";
 import { openEmbedded, runningEmbedded } from "#server/database/embedded/embedded-database.ts";
+import { findOutsideDatabase } from "#server/database/external-database.ts";
 import { isMissingTable } from "#server/database/failures.ts";
 import type { Log } from "#server/database/log.ts";
-import { findOutsideDatabase } from "#server/database/outside-database.ts";
 
 /** The message is the one line to print. */
 export class Refused extends Error {

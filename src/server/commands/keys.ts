@@ -2,7 +2,7 @@
 import { record } from "#server/audit/record.ts";
 import type { Config } from "#server/config.ts";
 import { databaseOn } from "#server/database/client.ts";
-import { acceptKeys, requireSameKeys } from "#server/keys/same-keys.ts";
+import { acceptKeys, requireSameKeys } from "#server/keys/check-keys.ts";
 import { askDatabase, runCommand } from "./command.ts";
 
 const OPERATOR = { kind: "shop", id: "keys", name: "npm run keys" } as const;

@@ -1,9 +1,9 @@
 /** `npm run rebuild:custody`: works out from the logs how every cylinder stands, and says which stood otherwise. */
 import type { Config } from "#server/config.ts";
-import { shopNames } from "#server/cylinders/log-store.ts";
-import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
+import { shopNames } from "#server/cylinders/registry/log-store.ts";
+import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";
 import { databaseOn } from "#server/database/client.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import { storedSettings } from "#server/settings/settings-store.ts";
 import { askDatabase, runCommand } from "./command.ts";
 

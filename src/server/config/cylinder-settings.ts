@@ -1,9 +1,9 @@
 /** What the owner decides about cylinders: when they are tested, what is withheld for late and damaged ones, and whether deposits move. */
 
 import { z } from "zod";
-import { DEPOSIT_DEFAULTS, type DepositSettings } from "#domain/custody/deposits.ts";
-import { GATE_DEFAULTS, type GateSettings } from "#domain/custody/safety-gate.ts";
-import { EMPTY_CYLINDERS, type EmptySize } from "#domain/empties/sizes.ts";
+import { GATE_DEFAULTS, type GateSettings } from "#domain/cylinders/custody/safety-gate.ts";
+import { DEPOSIT_DEFAULTS, type DepositSettings } from "#domain/cylinders/deposits/claims.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, NOTHING, type Paise, rupees } from "#domain/money.ts";
 

@@ -1,6 +1,9 @@
 /** What the shop says about itself. The environment gives the first values; the owner may set others over them. */
 
 import { z } from "zod";
+import { GSTR_1_DEFAULTS } from "#domain/documents/gstr-1.ts";
+import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/documents/series.ts";
+import { HANDLING_DEFAULT } from "#domain/documents/tax-invoice.ts";
 import { isGstin } from "#domain/gstin.ts";
 import {
   BUSINESS_HOURS,
@@ -14,9 +17,6 @@ import { isState } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, rupees } from "#domain/money.ts";
 import { HOLD_DEFAULTS } from "#domain/orders/stock-hold.ts";
-import { GSTR_1_DEFAULTS } from "#domain/papers/gstr-1.ts";
-import { cleanPrefix, DEFAULT_PREFIXES, type DocumentKind, prefixProblem } from "#domain/papers/series.ts";
-import { HANDLING_DEFAULT } from "#domain/papers/tax-invoice.ts";
 import { ownTexts, SHOP_TEXTS } from "#domain/shop-texts.ts";
 import { cylinderSettings } from "./cylinder-settings.ts";
 

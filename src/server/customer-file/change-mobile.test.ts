@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ledgerCustomers } from "#server/ledger/tables.ts";
-import { mails } from "#server/mail/tables.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { mails } from "#server/mail/schema.ts";
 import { PASSWORD } from "#testing/customers.ts";
-import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
 
 const REASON = "The number belongs to someone else";
 

@@ -13,7 +13,7 @@ import { isUniqueViolation } from "#server/database/failures.ts";
 import { Problem } from "#server/http/problems.ts";
 import { moveLedgerCustomer } from "#server/ledger/ledger-store.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
-import { moveOrders } from "#server/orders/customer-figures-store.ts";
+import { moveOrders } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holdAllOf } from "./hold-store.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import { accountDeletedMail } from "./delete-account.ts";
 
 const settings = settingsOf(readConfig({ PUBLIC_URL: "https://shop.example" }, "production"));

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { removeAccount } from "#server/accounts/customer-store.ts";
-import { shopNames } from "#server/cylinders/log-store.ts";
-import { rebuildCustody } from "#server/cylinders/rebuild-custody.ts";
-import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
+import { shopNames } from "#server/cylinders/registry/log-store.ts";
+import { rebuildCustody } from "#server/cylinders/registry/rebuild-custody.ts";
 import { aCustomer } from "#testing/customers.ts";
+import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 const DAY = "2026-03-02";
 

@@ -1,10 +1,10 @@
 /** What others may be at work on when an account goes, locked in the sequence that everybody keeps: orders, the account in the ledger, cylinders. */
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { holdForRemoval, lockCustomer } from "#server/accounts/customer-store.ts";
-import { cylinderCustody, cylinders } from "#server/cylinders/tables.ts";
+import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers } from "#server/ledger/tables.ts";
-import { orders } from "#server/orders/tables.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { orders } from "#server/orders/schema.ts";
 
 /**
  * Whoever has one of these may yet have to name the account, which nobody can while it is being removed. So they are waited for before, and

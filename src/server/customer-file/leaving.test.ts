@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accounts, accountTokens, customers, knownDevices, sessions } from "#server/accounts/tables.ts";
-import { contactMessages, newsletterSubscribers } from "#server/enquiries/tables.ts";
+import { accounts, accountTokens, customers, knownDevices, sessions } from "#server/accounts/schema.ts";
+import { contactMessages, newsletterSubscribers } from "#server/enquiries/schema.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
 import { markOrderPaid } from "#server/ledger/settle-orders.ts";
-import { ledgerCustomers } from "#server/ledger/tables.ts";
-import { mails } from "#server/mail/tables.ts";
+import { mails } from "#server/mail/schema.ts";
 import { lockOrder } from "#server/orders/store.ts";
-import { anAccountShop } from "#testing/account-shop.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { anAccountShop } from "#testing/shops/account-shop.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
 
 async function aCustomerOfOld() {
   const house = await anAccountShop();

@@ -1,18 +1,18 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
 
 import { dayInIndia, daysAfter } from "#domain/india.ts";
-import { profileAnswer } from "#server/accounts/customer-answer.ts";
+import { profileAnswer } from "#server/accounts/customer-output.ts";
 import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
-import { cartOf } from "#server/carts/keep-cart.ts";
-import { ownReturns } from "#server/custody/announced-returns.ts";
-import { holdingsFor } from "#server/custody/holdings.ts";
-import { offersFor } from "#server/custody/read-offers.ts";
-import { cylindersOf } from "#server/cylinders/look-up.ts";
+import { cartOf } from "#server/carts/save-cart.ts";
+import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
+import { cylindersOf } from "#server/cylinders/registry/look-up.ts";
+import { ownReturns } from "#server/cylinders/returns/announced-returns.ts";
+import { offersFor } from "#server/cylinders/transfers/read-offers.ts";
 import { enquiriesOf } from "#server/enquiries/sender-store.ts";
 import { mailsTo } from "#server/mail/mailbox-store.ts";
-import { everyOrderOf } from "#server/orders/read-orders.ts";
+import { everyOrderOf } from "#server/orders/reading/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
 import { chosenAlerts } from "#server/price-alerts/choose-alerts.ts";
 import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";

@@ -1,12 +1,12 @@
 /** What is open between the shop and one customer, in figures. */
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { ALL_CYLINDER_STATES, isOut } from "#domain/custody/cylinder-state.ts";
-import { OFFER_HOURS } from "#domain/custody/offers.ts";
+import { ALL_CYLINDER_STATES, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
+import { OFFER_HOURS } from "#domain/cylinders/custody/offers.ts";
 import type { Paise } from "#domain/money.ts";
-import { cylinderOffers } from "#server/custody/tables.ts";
-import { cylinderCustody } from "#server/cylinders/tables.ts";
+import { cylinderOffers } from "#server/cylinders/custody/schema.ts";
+import { cylinderCustody } from "#server/cylinders/registry/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers, ledgerRefunds } from "#server/ledger/tables.ts";
+import { ledgerCustomers, ledgerRefunds } from "#server/ledger/schema.ts";
 
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
 

@@ -1,12 +1,12 @@
 /** An account with orders, money or cylinders open cannot be deleted; the list says what is open. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { accounts } from "#server/accounts/tables.ts";
-import { orders } from "#server/orders/tables.ts";
-import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { orders } from "#server/orders/schema.ts";
 import { PASSWORD } from "#testing/customers.ts";
-import { aCartWith, anOrder, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 
 type Matter = { kind: string; count: number; amount: number };
 

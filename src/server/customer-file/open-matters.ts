@@ -3,7 +3,7 @@ import { type OpenMatter, openMatters } from "#domain/accounts/open-matters.ts";
 import { inRupees, NOTHING, type Paise } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
 import { ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
-import { emptiesOwedBy, figuresOf } from "#server/orders/customer-figures-store.ts";
+import { emptiesOwedBy, figuresOf } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { countCylindersOf, countOpenOffersOf, refundsWaitingOf } from "./open-matters-store.ts";
 

@@ -3,9 +3,9 @@ import { shownTitle } from "#domain/catalogue/card-title.ts";
 import { priceBoard } from "#domain/daily-prices/price-board.ts";
 import type { PriceRow } from "#domain/daily-prices/price-row.ts";
 import { addressIn, LANGUAGES, type Language } from "#domain/language/language.ts";
-import { displayPrice } from "#domain/pricing/shown-price.ts";
+import { displayPrice } from "#domain/pricing/display-price.ts";
+import { type CachedResponse, etagOf } from "#server/http/cached-response.ts";
 import { inLanguage } from "#server/http/language.ts";
-import { type CachedResponse, etagOf } from "#server/http/prepared-answer.ts";
 import type { Shop } from "#server/shop.ts";
 
 const BOARD = "/prices-board";

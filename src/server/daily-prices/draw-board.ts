@@ -9,7 +9,7 @@ import { framed } from "#domain/pictures/frame.ts";
 import { drawingOf } from "#domain/pictures/picture-of.ts";
 import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
 import { outlined } from "#server/pictures/text-outlines.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 const WIDTH = 1080;
 const MARGIN = 64;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { anEmptyCylinder, aSparePart } from "#domain/makers.ts";
 import { demoCatalogue } from "#server/seed/demo-catalogue.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 /** With a name that only looks like a pattern, something without a price, and empties. */
 const SELLING = [

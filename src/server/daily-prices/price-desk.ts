@@ -1,6 +1,6 @@
 /** The price desk: the leading prices of the catalogue beside what they are today, who set them, and how they did lately. */
 
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
@@ -12,7 +12,7 @@ import { type DeskQuestion, requestedRows } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
 import { namesIn, pageOfLarge } from "#server/catalogue/find-products.ts";
 import { idsCalled, ownPricesOf } from "#server/catalogue/product-list-store.ts";
-import { quotedIds } from "#server/catalogue-search/kept-products-store.ts";
+import { quotedIds } from "#server/catalogue-search/products-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lastSetPrices, pricesSince, setPricesOf } from "#server/price-history/price-store.ts";
 import { type DayPrices, pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";

@@ -2,10 +2,9 @@
 import type { Paise } from "#domain/money.ts";
 import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
-import { repeat } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { saveToHistory } from "#server/price-history/keep-publication.ts";
 import {
   changePublication,
   linesOf,
@@ -14,6 +13,7 @@ import {
   noteBefore,
   type PublicationRow,
 } from "#server/price-history/publication-store.ts";
+import { saveToHistory } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { asRecorded } from "./publish-prices.ts";
 

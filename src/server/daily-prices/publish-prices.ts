@@ -6,8 +6,8 @@ import { record } from "#server/audit/record.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#server/catalogue/reprice.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type Admin, savePublication } from "#server/price-history/keep-publication.ts";
 import { addPublication } from "#server/price-history/publication-store.ts";
+import { type Admin, savePublication } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 
 type Change = { id: string; price: number; expected?: number | undefined };

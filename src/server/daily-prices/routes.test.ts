@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { DeskRow, Publication } from "#contract/admin-prices.ts";
+import type { DeskRow, Publication } from "#contract/daily-prices/admin-prices.ts";
 import { aGas, anEmptyCylinder, aSparePart } from "#domain/makers.ts";
-import { auditLog } from "#server/audit/tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
-import { products } from "#server/catalogue/tables.ts";
-import { priceHistory } from "#server/price-history/tables.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
+import { products } from "#server/catalogue/schema.ts";
+import { priceHistory } from "#server/price-history/schema.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { publishDue } from "./publish-due.ts";
 
 const gas = (id: string, perKgPrice: number) =>

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { adminPrices } from "#contract/admin-prices.ts";
-import { dailyPrices } from "#contract/daily-prices.ts";
+import { adminPrices } from "#contract/daily-prices/admin-prices.ts";
+import { dailyPrices } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
-import { countView } from "#server/http/limits.ts";
-import { sendCached } from "#server/http/prepared-answer.ts";
-import { addFastPath } from "#server/http/ready-answers.ts";
+import { sendCached } from "#server/http/cached-response.ts";
+import { addFastPath } from "#server/http/fast-path.ts";
+import { countView } from "#server/http/rate-limit.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { BOARD_PICTURES, boardPictures } from "./board-picture.ts";
@@ -12,7 +12,7 @@ import { historyOfPrice, priceDesk } from "./price-desk.ts";
 import { publishPrices } from "./publish-prices.ts";
 import { publicationNumbered, publicationsIn } from "./read-publications.ts";
 import { setPrice } from "./set-price.ts";
-import { cancelPublication, undoPublication } from "./take-back.ts";
+import { cancelPublication, undoPublication } from "./undo.ts";
 
 export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>

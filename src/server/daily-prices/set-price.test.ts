@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { openCatalogue } from "#server/catalogue/live-catalogue.ts";
-import { priceHistory } from "#server/price-history/tables.ts";
+import { priceHistory } from "#server/price-history/schema.ts";
 import { anApp } from "#testing/app.ts";
 
 const ADMIN = "an-admin-token-of-32-characters-x";

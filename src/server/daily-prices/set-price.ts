@@ -5,7 +5,7 @@ import { leadingPrice } from "#domain/pricing/leading-price.ts";
 import { isLargeChange, LARGE_CHANGE_PERCENT } from "#domain/pricing/price-changes.ts";
 import { lockQuotedProducts } from "#server/catalogue/reprice.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contactMessages } from "#server/enquiries/tables.ts";
+import { contactMessages } from "#server/enquiries/schema.ts";
 import { aDatabase } from "#testing/database.ts";
 import { countFound } from "./count-found.ts";
 

@@ -1,7 +1,7 @@
 /** How many rows a filter finds. Counting a million takes longer than anybody waits for a number they only glance at. */
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import type { Database } from "./database.ts";
 
 /** Exact up to ten thousand; of more, what PostgreSQL's own statistics say. */

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { record } from "#server/audit/record.ts";
-import { afterwards } from "#testing/afterwards.ts";
 import { AT_NOON } from "#testing/app.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { afterwards } from "#testing/cleanup.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { checkHistory, stillHolds } from "./history-chain.ts";
 
 const THE_SHOP = { kind: "shop", id: "test", name: "test" } as const;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 // Another machine's processes cannot be stopped from here: with TEST_DATABASE_URL these tests are skipped.
 const isOurs = process.env.TEST_DATABASE_URL === undefined;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { aLog } from "#testing/app.ts";
 import { aDatabase, type TestDatabase } from "#testing/database.ts";
 import { runUnderLease } from "./lease.ts";
-import { leases } from "./tables.ts";
+import { leases } from "./schema.ts";
 
 const QUICK = { renewMilliseconds: 20, lastsMilliseconds: 400 };
 

@@ -12,7 +12,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Logger } from "#server/log/logger.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
-import { leases } from "./tables.ts";
+import { leases } from "./schema.ts";
 
 const PACE = { renewMilliseconds: 2_000, lastsMilliseconds: 6_000 };
 

@@ -6,8 +6,8 @@ import { connectionsFor } from "./connection-budget.ts";
 import { type Connection, connectionPool, endPool } from "./connection-pool.ts";
 import type { Database } from "./database.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/embedded-database.ts";
+import { findOutsideDatabase } from "./external-database.ts";
 import type { Log } from "./log.ts";
-import { findOutsideDatabase } from "./outside-database.ts";
 
 export type OpenDatabase = {
   db: Database;

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { afterwards } from "#testing/afterwards.ts";
 import { aLog } from "#testing/app.ts";
+import { afterwards } from "#testing/cleanup.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { aDatabase } from "#testing/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
@@ -15,7 +15,7 @@ import { accountForPostgres } from "./embedded/account.ts";
 import { SUPERUSER } from "./embedded/cluster.ts";
 import { openEmbedded } from "./embedded/embedded-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { openReadReplica, readOnly } from "./reader.ts";
+import { openReadReplica, readOnly } from "./read-replica.ts";
 
 // Each makes a whole PostgreSQL or certificates, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readCsv } from "#domain/csv.ts";
 import { clockInIndia } from "#domain/india.ts";
 import { AT_NOON } from "#testing/app.ts";
-import { anOfficeShop } from "#testing/office-shop.ts";
-import { contactMessages, newsletterSubscribers } from "./tables.ts";
+import { anOfficeShop } from "#testing/shops/office-shop.ts";
+import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
 const { shop, as } = await anOfficeShop();
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { adminLists } from "#contract/admin-lists.ts";
+import { adminLists } from "#contract/back-office/lists.ts";
 import { clockInIndia } from "#domain/india.ts";
-import { afterNoting, recordExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
-import type { DayOrder } from "#server/database/list-pieces.ts";
-import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import type { DayOrder } from "#server/database/list-filters.ts";
+import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { containsText } from "#server/database/contains-words.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
-import { byDay, type DayOrder } from "#server/database/list-pieces.ts";
-import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./tables.ts";
+import { byDay, type DayOrder } from "#server/database/list-filters.ts";
+import { containsText } from "#server/database/text-search.ts";
+import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./schema.ts";
 
 type Page = { sort: DayOrder; offset: number; limit: number };
 type YesNoFilter = "yes" | "no" | undefined;

@@ -2,10 +2,10 @@
 
 import { t } from "#domain/language/text.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { greeting, oneLine } from "#server/mail/plain-words.ts";
+import { greeting, oneLine } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 type Message = { name: string; email: string; phone: string; message: string };
 

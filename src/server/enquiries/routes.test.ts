@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "#server/mail/tables.ts";
+import { mails } from "#server/mail/schema.ts";
 import { anApp } from "#testing/app.ts";
-import { contactMessages, newsletterSubscribers } from "./tables.ts";
+import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
 async function aCounter(settings: Record<string, string> = {}) {
   let now = new Date("2026-03-02T06:30:00Z");

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { enquiries } from "#contract/enquiries.ts";
+import { enquiries } from "#contract/enquiries/enquiries.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";

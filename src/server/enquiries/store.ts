@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages, newsletterSubscribers } from "./tables.ts";
+import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
 /** Says whether it is new: under the id that its page made, a message is kept once. */
 export async function saveMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {

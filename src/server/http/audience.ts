@@ -1,7 +1,7 @@
 /** Who is calling, and whether the row is for them. The contract says it; this is the only file that enforces it. */
 
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import { type AdminRole, roleWord } from "#contract/back-office.ts";
+import { type AdminRole, roleWord } from "#contract/back-office/roles.ts";
 import { type Caller, type Endpoint, roleMay } from "#contract/endpoint.ts";
 import type { Language } from "#domain/language/language.ts";
 import { listed, t } from "#domain/language/text.ts";

@@ -1,7 +1,7 @@
 /** Answers what never became a request: bytes that are no HTTP, headers without end, senders that stall. */
 import type { Socket } from "node:net";
 import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
-import { INVALID_DATA } from "#domain/cylinders/read-scan.ts";
+import { INVALID_DATA } from "#domain/cylinders/registry/read-scan.ts";
 
 /** Nothing of the request was read, so nobody knows a language: these are in English. */
 const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {

@@ -5,7 +5,7 @@ import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { isDatabaseDown, isDiskFull, isTooSlow } from "#server/database/failures.ts";
-import { inHtml } from "./in-html.ts";
+import { inHtml } from "./html-response.ts";
 
 type ProblemExtras = {
   fields?: Record<string, string>;

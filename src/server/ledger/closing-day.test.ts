@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders } from "#server/orders/tables.ts";
-import { aBankShop, aUtr } from "#testing/bank-shop.ts";
-import { aCustodyShop, DAY } from "#testing/custody-shop.ts";
-import { ADMIN_TOKEN } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
-import { ledgerEntries } from "./tables.ts";
+import { orders } from "#server/orders/schema.ts";
+import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
+import { aCustodyShop, DAY } from "#testing/shops/custody-shop.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
+import { ledgerEntries } from "./schema.ts";
 
 const TODAY = "2026-03-02";
 const CLOSED = "The books are closed up to 28-02-2026. Please choose a later day.";

@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { type CreditTerms, dueOn, mayOrderOnCredit } from "#domain/ledger/credit-limit.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { advancesGiven, givenAheadBy, unclearedCheques } from "./given-ahead-store.ts";
+import { advancesGiven, givenAheadBy, unclearedCheques } from "./advances-store.ts";
 import { type CustomerRow, duesByDocument, ledgerCustomerOf, payerOf } from "./ledger-store.ts";
 import type { LedgerOrder } from "./settle-orders.ts";
 

@@ -6,11 +6,11 @@ import type { Revision } from "#domain/ledger/allocations.ts";
 import { bookingDayProblem } from "#domain/ledger/booking-day.ts";
 import { type BookedEntry, type Entry, type EntrySubject, isDatedByDocument } from "#domain/ledger/entry.ts";
 import { NOTHING, type Paise } from "#domain/money.ts";
-import { accounts } from "#server/accounts/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
-import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./tables.ts";
+import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
 
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
 export type PaymentRow = typeof ledgerPayments.$inferSelect;

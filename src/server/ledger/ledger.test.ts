@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { creditNoteFor } from "#domain/documents/credit-note.ts";
+import { FORFEIT_DEFAULT, forfeitNoteFor } from "#domain/documents/forfeited-deposit.ts";
+import { anInvoice, gasItem } from "#domain/documents/makers.ts";
+import type { CreditNote, DebitNote, TaxInvoice } from "#domain/documents/tax-document.ts";
 import { ageingOf } from "#domain/ledger/ageing.ts";
 import { depositHeld, owedBy } from "#domain/ledger/balances.ts";
 import { dice } from "#domain/makers.ts";
 import { NOTHING, type Paise, rupees, sum } from "#domain/money.ts";
-import { creditNoteFor } from "#domain/papers/credit-note.ts";
-import { FORFEIT_DEFAULT, forfeitNoteFor } from "#domain/papers/forfeited-deposit.ts";
-import { anInvoice, gasItem } from "#domain/papers/makers.ts";
-import type { CreditNote, DebitNote, TaxInvoice } from "#domain/papers/tax-document.ts";
 import { removeAccount } from "#server/accounts/customer-store.ts";
-import { orders } from "#server/orders/tables.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { orders } from "#server/orders/schema.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import {
   allocationOf,
   entriesOf,
@@ -20,8 +20,8 @@ import {
   paymentsOf,
 } from "./ledger-store.ts";
 import { postCreditNote, postForfeitedDeposit, postInvoice } from "./post.ts";
+import { ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
 import { releaseOrder } from "./settle-orders.ts";
-import { ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./tables.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
-import { aCustodyShop, DEPOSIT } from "#testing/custody-shop.ts";
 import { anEmptyDatabase } from "#testing/database.ts";
 import { migrationsBefore } from "#testing/older-migrations.ts";
+import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);

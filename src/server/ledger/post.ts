@@ -2,6 +2,8 @@
  * Books what papers say, in the transaction that issues them: one function for each paper. Told twice, it is booked once: the number
  * of the paper is the event's name. The order is locked by whoever calls.
  */
+
+import { type CreditNote, type DebitNote, NOTE_REASON_TEXTS, type TaxInvoice } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { firstOpenDay } from "#domain/ledger/booking-day.ts";
 import { ledgerDocument } from "#domain/ledger/document-heads.ts";
@@ -14,7 +16,6 @@ import {
   invoiceIssued,
 } from "#domain/ledger/events.ts";
 import { NOTHING } from "#domain/money.ts";
-import { type CreditNote, type DebitNote, NOTE_REASON_TEXTS, type TaxInvoice } from "#domain/papers/tax-document.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
 import { addEntry, lockLedgerCustomer, payerOf, paymentsOf } from "./ledger-store.ts";

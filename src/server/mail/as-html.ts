@@ -2,9 +2,9 @@
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { FROST, ICE, INK, QUIET_INK, SNOW } from "#domain/pictures/shop-colours.ts";
-import { inHtml } from "#server/http/in-html.ts";
-import { type Settings, shopAddress } from "#server/settings/in-force.ts";
-import { lines, oneLine } from "./plain-words.ts";
+import { inHtml } from "#server/http/html-response.ts";
+import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import { lines, oneLine } from "./plain-text.ts";
 import type { Figure, MailContent, Paragraph } from "./template.ts";
 
 const COLD_BLUE = "#0b63a8";

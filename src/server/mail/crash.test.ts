@@ -5,14 +5,14 @@ import { readdir } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { aMail, aMailShop } from "#testing/mail-shop.ts";
+import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const HOUR = 60 * 60_000;
 const MAILS = 100;
 const KILLED_AT = 30;
 
-const POSTMAN = fileURLToPath(import.meta.resolve("#testing/postman-process.ts"));
+const POSTMAN = fileURLToPath(import.meta.resolve("#testing/mail-sender-process.ts"));
 
 type MailShop = Awaited<ReturnType<typeof aMailShop>>;
 

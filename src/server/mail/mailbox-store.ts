@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { OutgoingMail } from "./mail.ts";
-import { mails } from "./tables.ts";
+import { mails } from "./schema.ts";
 
 /** Visitors' addresses are kept as they were typed. */
 const isTo = (email: string) => eq(sql`lower(${mails.toAddress})`, email);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
-import { aMail } from "#testing/mail-shop.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import { readMessage } from "#testing/read-message.ts";
+import { aMail } from "#testing/shops/mail-shop.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMail, aMailShop } from "#testing/mail-shop.ts";
+import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 
 test.each([
   { what: "two addresses in one", to: "ravi@example.in, all@example.in" },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { adminLists } from "#contract/admin-lists.ts";
+import { adminLists } from "#contract/back-office/lists.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { retryEveryMail, retryMail } from "./unsent-mails.ts";

@@ -1,6 +1,6 @@
 import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage } from "#domain/language/text.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 /** A page of this shop, in the language that is spoken. The host comes from the settings only: a request's Host header could point a reset link elsewhere. */
 export function shopLink(settings: Settings, page: `/${string}`, query: Record<string, string> = {}): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aMail, aMailShop } from "#testing/mail-shop.ts";
+import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { claimDueMails, deleteSentBefore, giveUntriedBack, markSent, putBack } from "./store.ts";
 
 const HOUR = 60 * 60_000;

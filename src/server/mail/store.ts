@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
-import { mails } from "./tables.ts";
+import { mails } from "./schema.ts";
 
 /** PostgreSQL holds a notification back until the transaction commits, so no postman wakes for a mail that is not there. */
 export const MAIL_QUEUED = "mail_queued";

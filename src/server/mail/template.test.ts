@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import type { MailContent } from "./template.ts";
 import { template } from "./template.ts";
 

@@ -1,7 +1,7 @@
 import { spokenLanguage } from "#domain/language/language.ts";
-import { type Settings, shopAddress } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import { asHtml } from "./as-html.ts";
-import { lines, oneLine } from "./plain-words.ts";
+import { lines, oneLine } from "./plain-text.ts";
 
 /** What a mail says, before it is dressed as text or as HTML. */
 export type MailContent = {

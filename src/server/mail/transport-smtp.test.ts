@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { settingsOf } from "#server/settings/in-force.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { aMail } from "#testing/mail-shop.ts";
+import { aMail } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { needsPrivacy, smtpTransport } from "./transport-smtp.ts";

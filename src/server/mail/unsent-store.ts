@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { byDay, type DayOrder, mentions } from "#server/database/list-pieces.ts";
-import { mails } from "./tables.ts";
+import { byDay, type DayOrder, mentions } from "#server/database/list-filters.ts";
+import { mails } from "./schema.ts";
 
 type Filter = { q?: string | undefined; status: "failed" | "waiting" | "all" };
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ContractTable } from "#contract/every-endpoint.ts";
 import { PROBLEM_STATUS } from "#contract/problem.ts";
-import { inHtml } from "#server/http/in-html.ts";
+import { inHtml } from "#server/http/html-response.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { noteOn, shapeOf } from "./docs-shape.ts";
 import { DOCS_STYLE } from "./docs-style.ts";

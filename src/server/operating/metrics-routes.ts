@@ -1,7 +1,7 @@
 /** Figures for a monitoring system: for admins, and for whoever shows METRICS_TOKEN, also while the database is away. */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { operating } from "#contract/operating.ts";
+import { operating } from "#contract/operating/operating.ts";
 import { hashOf, isSameHash } from "#server/accounts/secret.ts";
 import { within } from "#server/database/deadline.ts";
 import type { Authenticator } from "#server/http/audience.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { everyTable } from "#contract/every-endpoint.ts";
-import { operating } from "#contract/operating.ts";
+import { operating } from "#contract/operating/operating.ts";
 import { within } from "#server/database/deadline.ts";
 import { migrationsAreIn } from "#server/database/migrate.ts";
-import { cacheResponse, sendCached } from "#server/http/prepared-answer.ts";
+import { cacheResponse, sendCached } from "#server/http/cached-response.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";

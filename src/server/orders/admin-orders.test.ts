@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditLog } from "#server/audit/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { auditLog } from "#server/audit/schema.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 const { admin, buying, buyer } = shop;

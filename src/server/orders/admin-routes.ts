@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { adminEmpties as empties } from "#contract/admin-empties.ts";
-import { adminOrders as contract } from "#contract/admin-orders.ts";
+import { adminEmpties as empties } from "#contract/cylinders/empties.ts";
+import { adminOrders as contract } from "#contract/orders/admin-orders.ts";
 import { dayInIndia } from "#domain/india.ts";
-import { asCsvFile, asJsonFile } from "#server/http/file-answers.ts";
+import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeLines, previewLines } from "./change-lines.ts";
-import { dispatchOrder } from "./dispatch-order.ts";
-import { countDebtors, debtors } from "./empties-store.ts";
-import { ordersAsCsv, ordersAsJson } from "./export-orders.ts";
+import { dispatchOrder } from "./dispatch/dispatch-order.ts";
+import { countDebtors, debtors } from "./empties/empties-store.ts";
+import { emptiesOf, receiveEmpties } from "./empties/receive-empties.ts";
 import { noteEmpties, noteOnOrder } from "./note-on-order.ts";
-import { adminOrders, orderFileOf, orderFiles } from "./order-file.ts";
-import { countOrdersFound, type OrderFilter, ordersFound } from "./order-list-store.ts";
-import { pageOfOrders } from "./read-orders.ts";
-import { emptiesOf, receiveEmpties } from "./receive-empties.ts";
-import { rejectPayment } from "./reject-payment.ts";
+import { rejectPayment } from "./payment/reject-payment.ts";
+import { adminOrders, orderFileOf, orderFiles } from "./reading/admin-order.ts";
+import { ordersAsCsv, ordersAsJson } from "./reading/export-orders.ts";
+import { countOrdersFound, type OrderFilter, ordersFound } from "./reading/order-list-store.ts";
+import { pageOfOrders } from "./reading/read-orders.ts";
 
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "#server/mail/tables.ts";
-import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 const WHY = { reason: "Out of stock" };
 

@@ -2,30 +2,30 @@
  * An order that is not carried out: its buyer may say so until it is paid or gone, the shop always, with a reason. Its invoice is
  * taken back by a credit note, and what was paid for it waits on the customer's account, all in one transaction.
  */
-import type { ReturnedCylinder } from "#domain/custody/deposits.ts";
+import type { ReturnedCylinder } from "#domain/cylinders/deposits/claims.ts";
+import { leftOf } from "#domain/documents/credit-note.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { allows, mayBuyerCancel } from "#domain/orders/order-state.ts";
-import { leftOf } from "#domain/papers/credit-note.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
+import { documentsOf, waitsNoMore } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { releaseOrder } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
-import { documentsOf, waitsNoMore } from "#server/papers/document-store.ts";
-import { lockPromisesOf } from "./empties-store.ts";
-import { creditOrder } from "./note-about-invoice.ts";
-import type { OrderAnswer } from "./order-answer.ts";
-import type { OrderContext } from "./order-file.ts";
+import { refuseScanned } from "./dispatch/scanned-cylinders.ts";
+import { creditOrder } from "./documents/issue-order-note.ts";
+import { lockPromisesOf } from "./empties/empties-store.ts";
+import { emptiesBackFor } from "./empties/receive-empties.ts";
+import { whereBuyerReads } from "./mails/order-placed-mail.ts";
+import { orderCancelledMail, orderCancelledNotice } from "./mails/progress-mails.ts";
 import { factsOf } from "./order-rows.ts";
-import { giveStockBack } from "./order-stock-store.ts";
-import { orderCancelledMail, orderCancelledNotice } from "./progress-mails.ts";
-import { wholeOrder } from "./read-orders.ts";
-import { emptiesBackFor } from "./receive-empties.ts";
-import { refuseScanned } from "./scanned-cylinders.ts";
+import type { OrderContext } from "./reading/admin-order.ts";
+import type { OrderAnswer } from "./reading/order-output.ts";
+import { wholeOrder } from "./reading/read-orders.ts";
+import { giveStockBack } from "./stock-holds/order-stock-store.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
 import { type Actor, type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
-import { whereBuyerReads } from "./write-order-mail.ts";
 
 type CancelInput = {
   mobile: string;

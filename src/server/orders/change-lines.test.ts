@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { stockCounts } from "#server/catalogue/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
-import { orders, stockTaken } from "./tables.ts";
+import { stockCounts } from "#server/catalogue/schema.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+import { orders, stockTaken } from "./schema.ts";
 
 const shop = await aDocumentShop();
 const { admin, buyer, buying } = shop;

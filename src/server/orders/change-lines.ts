@@ -13,20 +13,20 @@ import { changedGoods, changesText, type LineInput } from "#domain/orders/change
 import { allows, mayChangeLines } from "#domain/orders/order-state.ts";
 import { languageOf } from "#server/accounts/customer-store.ts";
 import type { Database } from "#server/database/database.ts";
+import { documentsOfOrder } from "#server/documents/document-store.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { lockAccountOf } from "#server/ledger/post.ts";
 import { givenTo, isSettled, loosenOrder, markOrderPaid } from "#server/ledger/settle-orders.ts";
 import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
-import { documentsOfOrder } from "#server/papers/document-store.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
-import { setPaid } from "./mark-payment.ts";
-import { billAnswer, orderAnswer } from "./order-answer.ts";
-import { orderChangedMail } from "./order-changed-mail.ts";
-import type { OrderContext } from "./order-file.ts";
+import { refuseLessThanScanned } from "./dispatch/scanned-cylinders.ts";
+import { orderChangedMail } from "./mails/order-changed-mail.ts";
 import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnRow, returnRows } from "./order-rows.ts";
-import { holdStock } from "./order-stock-store.ts";
-import { refuseLessThanScanned } from "./scanned-cylinders.ts";
+import { setPaid } from "./payment/mark-payment.ts";
+import type { OrderContext } from "./reading/admin-order.ts";
+import { billAnswer, orderAnswer } from "./reading/order-output.ts";
+import { holdStock } from "./stock-holds/order-stock-store.ts";
 import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "./work-on-order.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { buildApp } from "#server/app.ts";
-import { afterwards } from "#testing/afterwards.ts";
-import { aCartWith, anOrder, type anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { afterwards } from "#testing/cleanup.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCartWith, anOrder, type anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { orders } from "./tables.ts";
+import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { orders } from "./schema.ts";
 
 const shop = await anOrderShop();
 const { buying, buyer, admin } = shop;

@@ -1,14 +1,14 @@
 /** What a buyer gets whose account is in Hindi: every mail and every paper, while the shop's people work in English. */
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openMailTransport } from "#server/mail/open-post.ts";
-import { startMailSender } from "#server/mail/postman.ts";
-import { mails } from "#server/mail/tables.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
+import { mails } from "#server/mail/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { documentAttachment } from "./paper-file.ts";
-import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+import { documentAttachment } from "./documents/document-file.ts";
+import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
 async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
   const house = await aDocumentShop(settings);

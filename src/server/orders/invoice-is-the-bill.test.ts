@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/tables.ts";
-import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop, PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { products } from "#server/catalogue/schema.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 const ORDERS = 40;
 const STATES = ["Delhi", "Punjab", "Chandigarh", "Lakshadweep", "Tamil Nadu"];

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { markReturning } from "#domain/cart/settle-empties.ts";
-import { carts } from "#server/carts/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { paymentProofs } from "#server/payments/tables.ts";
+import { carts } from "#server/carts/schema.ts";
+import { mails } from "#server/mail/schema.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
 import { PASSWORD } from "#testing/customers.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { orders } from "./tables.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { orders } from "./schema.ts";
 
 const cart = aCartWith([GOODS.part, 1]);
 

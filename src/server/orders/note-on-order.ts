@@ -1,10 +1,10 @@
 /** Empties have come back, or were counted wrongly: how many of those expected are here by now. */
 
-import { returnedCountProblem } from "#domain/empties/came-back.ts";
+import { returnedCountProblem } from "#domain/cylinders/empties/returned-count.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
-import { expectedLine, saveReturned } from "./empties-store.ts";
-import type { OrderContext } from "./order-file.ts";
+import { expectedLine, saveReturned } from "./empties/empties-store.ts";
+import type { OrderContext } from "./reading/admin-order.ts";
 import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
 type EmptiesCount = { id: string; returned: number; was?: number | undefined };

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aGas } from "#domain/makers.ts";
-import { mails } from "#server/mail/tables.ts";
-import { aCartWith, GOODS } from "#testing/order-shop.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 const INVOICE = "/api/admin/invoices/INV-25-26-000001";
 const CREDIT = `${INVOICE}/credit-notes`;

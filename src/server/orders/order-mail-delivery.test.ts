@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { MailWriter } from "#server/mail/mail.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
 import { mailboxTakes } from "#server/mail/mailbox-limit.ts";
-import { openMailTransport } from "#server/mail/open-post.ts";
-import { startMailSender } from "#server/mail/postman.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
+import { mails } from "#server/mail/schema.ts";
 import { claimDueMails } from "#server/mail/store.ts";
-import { mails } from "#server/mail/tables.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
 import { readMessage } from "#testing/read-message.ts";
-import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
 test("an order wakes the postman, who carries both mails with the order in them", async () => {
   const { shop, connection, buying, buyer } = await anOrderShop();

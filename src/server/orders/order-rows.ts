@@ -5,16 +5,16 @@ import type { Cart, CartItem } from "#domain/cart/cart.ts";
 import { needsOf } from "#domain/cart/follow-gas.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
-import { returnBy } from "#domain/empties/deposits.ts";
+import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#domain/money.ts";
 import type { OrderFacts, OrderTimestamp } from "#domain/orders/order-state.ts";
 import { priceKindOf } from "#domain/orders/price-kind.ts";
 import { gstRateOf } from "#domain/pricing/gst.ts";
+import type { DocumentRow } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { DocumentRow } from "#server/papers/document-store.ts";
-import type { expectedReturns, orderItems, orders } from "./tables.ts";
+import type { expectedReturns, orderItems, orders } from "./schema.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 /** Before anything became of it. */

@@ -10,10 +10,10 @@ import {
   orderState,
   owesEmpties,
 } from "#domain/orders/order-state.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { factsOf, type OrderRow } from "./order-rows.ts";
 import { IS_IN_GROUP, OWES_EMPTIES } from "./order-state-sql.ts";
-import { orders } from "./tables.ts";
+import { orders } from "./schema.ts";
 
 const AT = new Date("2026-03-02T06:30:00.000Z");
 const { shop, buying, buyer } = await anOrderShop();

@@ -4,10 +4,10 @@
  */
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OrderGroup, OrderStatus } from "#domain/orders/order-state.ts";
-import { isInvoiced } from "#server/ledger/given-ahead-store.ts";
-import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/tables.ts";
-import { waitingInvoices } from "#server/papers/tables.ts";
-import { orders } from "./tables.ts";
+import { waitingInvoices } from "#server/documents/schema.ts";
+import { isInvoiced } from "#server/ledger/advances-store.ts";
+import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/schema.ts";
+import { orders } from "./schema.ts";
 
 /** A cancelled order is in no group but its own; the partial indexes leave it out too. */
 const STANDS = isNull(orders.cancelledAt);

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openMailTransport } from "#server/mail/open-post.ts";
-import { startMailSender } from "#server/mail/postman.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { aDocumentShop } from "#testing/paper-shop.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { documentAttachment } from "./paper-file.ts";
-import { ORDER_MAIL_WRITERS } from "./write-order-mail.ts";
+import { documentAttachment } from "./documents/document-file.ts";
+import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
 const textOf = async (file: Buffer) => (await readPdf(file)).pages.join(" ");
 

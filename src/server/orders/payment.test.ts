@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { MAX_PROOF_CHANGES } from "#domain/orders/order-state.ts";
-import { auditLog } from "#server/audit/tables.ts";
-import { mails } from "#server/mail/tables.ts";
-import { paymentProofs } from "#server/payments/tables.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { orderEvents, orders } from "./tables.ts";
+import { auditLog } from "#server/audit/schema.ts";
+import { mails } from "#server/mail/schema.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { orderEvents, orders } from "./schema.ts";
 
 const shop = await anOrderShop();
 const { buying, buyer, admin } = shop;

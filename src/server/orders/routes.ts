@@ -1,25 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import { roleMay } from "#contract/endpoint.ts";
-import { orders as contract } from "#contract/orders.ts";
-import { shopOrders } from "#contract/shop-orders.ts";
-import { frequentItems } from "#contract/usual-purchase.ts";
+import { frequentItems } from "#contract/orders/frequent-items.ts";
+import { orders as contract } from "#contract/orders/orders.ts";
+import { shopOrders } from "#contract/orders/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
 import { paymentDetails } from "#server/payments/payment-details.ts";
 import type { Shop } from "#server/shop.ts";
-import { batchReads } from "#server/trade-prices/read-together.ts";
-import { addProof } from "./add-proof.ts";
+import { batchReads } from "#server/trade-prices/batch-reads.ts";
 import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
-import { markPayment } from "./mark-payment.ts";
-import { placeOrder } from "./place-order.ts";
-import { placingLimits, preparePlacing } from "./place-orders-store.ts";
-import { batchOrders } from "./place-together.ts";
-import { pageOfOrders, timelineFor } from "./read-orders.ts";
-import { takeOrder } from "./take-order.ts";
-import { whyCannotOrder } from "./unpaid-cap.ts";
-import { usualOf } from "./usual.ts";
+import { addProof } from "./payment/add-proof.ts";
+import { markPayment } from "./payment/mark-payment.ts";
+import { batchOrders } from "./placing/batch-orders.ts";
+import { usualOf } from "./placing/frequent-items.ts";
+import { placeOrder } from "./placing/place-order.ts";
+import { placingLimits, preparePlacing } from "./placing/place-orders-store.ts";
+import { takeOrder } from "./placing/take-order.ts";
+import { pageOfOrders, timelineFor } from "./reading/read-orders.ts";
+import { whyCannotOrder } from "./stock-holds/unpaid-cap.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeEmpties) {
   const notifier = mailNotifier(shop);

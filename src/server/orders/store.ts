@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
 import type { OrderTimestamp } from "#domain/orders/order-state.ts";
-import { accounts } from "#server/accounts/tables.ts";
-import { containsWord, wordsIn } from "#server/database/contains-words.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
+import { containsWord, wordsIn } from "#server/database/text-search.ts";
 import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
-import { expectedReturns, orderEvents, orderItems, orders } from "./tables.ts";
+import { expectedReturns, orderEvents, orderItems, orders } from "./schema.ts";
 
 /** A customer's own are found by the account, never by a mobile: those are not verified, and change hands. */
 export type BuyerReference = { customerId: string } | { mobile: string };

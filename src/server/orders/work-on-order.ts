@@ -1,12 +1,12 @@
 /** How the shop's people work on an order: one at a time, and everything written down twice, in its timeline and in the audit log. */
 
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type OrderContext, type OrderFile, orderFileOf } from "./order-file.ts";
 import type { OrderRow } from "./order-rows.ts";
+import { type OrderContext, type OrderFile, orderFileOf } from "./reading/admin-order.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
 export type OrderReference = { mobile: string; orderNumber: string; admin: { id: string; name: string } };

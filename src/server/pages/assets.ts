@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
-import { type CachedResponse, etagOf } from "#server/http/prepared-answer.ts";
+import { type CachedResponse, etagOf } from "#server/http/cached-response.ts";
 import { SERVICE_WORKER_POLICY, WORKER_POLICY } from "#server/http/security-headers.ts";
 
 const TYPES: Record<string, string> = {

@@ -6,18 +6,18 @@ import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { cacheResponse, sendCached } from "#server/http/cached-response.ts";
+import { showAhead } from "#server/http/fast-path.ts";
 import { inLanguage } from "#server/http/language.ts";
-import { countView } from "#server/http/limits.ts";
-import { cacheResponse, sendCached } from "#server/http/prepared-answer.ts";
-import { showAhead } from "#server/http/ready-answers.ts";
+import { countView } from "#server/http/rate-limit.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { type Assets, withoutPageHeaders } from "./assets.ts";
-import type { FormerFiles } from "./former-files.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
-import { type CachedPage, createPageCache, versionOf } from "./kept-pages.ts";
+import { type CachedPage, createPageCache, versionOf } from "./page-cache.ts";
+import type { FormerFiles } from "./previous-builds.ts";
 import { quickPaint } from "./quick-paint.ts";
-import { addressInVisitorsLanguage } from "./visitors-language.ts";
+import { addressInVisitorsLanguage } from "./visitor-language.ts";
 
 type ApiCall = { method: string; headers: Record<string, string>; body?: string };
 

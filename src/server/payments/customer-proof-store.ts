@@ -1,7 +1,7 @@
 /** A customer's proofs, for those who deal with the customer: the orders that name them, the account that is closed. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { paymentProofs } from "./tables.ts";
+import { paymentProofs } from "./schema.ts";
 
 type ProofAttachment = { id: string; customerId: string; at: Date };
 

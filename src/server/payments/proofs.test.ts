@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { waitingForLocks } from "#testing/database.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { aFile, aProofShop, aScreenshot, formOf } from "#testing/proof-shop.ts";
-import { proofDesk } from "./keep-proof.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { aFile, aProofShop, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
+import { proofDesk } from "./save-proof.ts";
+import { paymentProofs } from "./schema.ts";
 import { lockCustomer } from "./store.ts";
-import { paymentProofs } from "./tables.ts";
 
 const { shop, aBuyer } = await aProofShop();
 const { admin } = shop;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { orders as contract } from "#contract/orders.ts";
+import { orders as contract } from "#contract/orders/orders.ts";
 import { t } from "#domain/language/text.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
-import type { ProofDesk } from "./keep-proof.ts";
+import type { ProofDesk } from "./save-proof.ts";
 import { pictureOf } from "./store.ts";
 
 /** A picture and nothing else, whatever a browser would like to make of it. */

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { paymentProofPictures, paymentProofs } from "./tables.ts";
+import { paymentProofPictures, paymentProofs } from "./schema.ts";
 
 /** Row and picture together or not at all. */
 export async function addProof(tx: Database, proof: typeof paymentProofs.$inferInsert, webp: Buffer): Promise<void> {

@@ -1,6 +1,6 @@
 /** What each kind of block becomes on a page. */
 import { encode } from "uqr";
-import type { PaperFile } from "./paper-file.ts";
+import type { PaperFile } from "./pdf-file.ts";
 import type { Block, Sum, TextLook } from "./sheet.ts";
 import { drawRule, type Point, rowStrip, type Strip } from "./strip.ts";
 import { tableStrips } from "./table.ts";

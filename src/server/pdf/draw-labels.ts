@@ -1,6 +1,6 @@
 /** Draws labels in true size: each mark in its box, as large as fits. */
 import { drawQr } from "./blocks.ts";
-import type { PaperFile } from "./paper-file.ts";
+import type { PaperFile } from "./pdf-file.ts";
 import type { LabelSheet, Mark } from "./sheet.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
 

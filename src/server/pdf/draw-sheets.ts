@@ -4,7 +4,7 @@ import { fill } from "#domain/language/text.ts";
 import { stripsOf } from "./blocks.ts";
 import { drawLabels } from "./draw-labels.ts";
 import { fonts } from "./fonts.ts";
-import { PaperFile } from "./paper-file.ts";
+import { PaperFile } from "./pdf-file.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
 import { drawRule, heightOf, type Strip } from "./strip.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";

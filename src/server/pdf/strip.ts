@@ -1,5 +1,5 @@
 /** A piece of a page over the whole width, of a known height, which no page end parts. */
-import type { PaperFile } from "./paper-file.ts";
+import type { PaperFile } from "./pdf-file.ts";
 
 export type Point = { x: number; y: number };
 

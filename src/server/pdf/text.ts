@@ -3,7 +3,7 @@
  * its place. Whatever was drawn, copying it gives back what was written.
  */
 import { type FontWeight, fonts } from "./fonts.ts";
-import type { PaperFile } from "./paper-file.ts";
+import type { PaperFile } from "./pdf-file.ts";
 import type { TextLook } from "./sheet.ts";
 
 /** Of the size of the letters; below it Devanagari's signs would touch the line under them. */

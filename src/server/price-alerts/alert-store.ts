@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#domain/india.ts";
-import { accounts, customers } from "#server/accounts/tables.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { mails } from "#server/mail/tables.ts";
-import { priceHistory, pricePublicationLines, pricePublications } from "#server/price-history/tables.ts";
-import { priceAlertMails, priceAlerts } from "./tables.ts";
+import { mails } from "#server/mail/schema.ts";
+import { priceHistory, pricePublicationLines, pricePublications } from "#server/price-history/schema.ts";
+import { priceAlertMails, priceAlerts } from "./schema.ts";
 
 export const alertsOf = async (db: Database, accountId: string) =>
   db

@@ -1,20 +1,20 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
-import { accounts } from "#server/accounts/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/tables.ts";
+import { products } from "#server/catalogue/schema.ts";
 import { publishDue } from "#server/daily-prices/publish-due.ts";
 import { publishPrices } from "#server/daily-prices/publish-prices.ts";
 import { composeMessage } from "#server/mail/compose-message.ts";
 import type { OutgoingMail } from "#server/mail/mail.ts";
 import { prepareMails } from "#server/mail/prepare-mails.ts";
-import { mails } from "#server/mail/tables.ts";
+import { mails } from "#server/mail/schema.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
+import { priceAlertMails, priceAlerts } from "./schema.ts";
 import { PRICE_ALERT_WRITERS, sendAlerts } from "./send-alerts.ts";
-import { priceAlertMails, priceAlerts } from "./tables.ts";
 
 const gas = (id: string, perKgPrice: number) =>
   aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice, kgsPerCylinder: 10, price: perKgPrice * 10 });

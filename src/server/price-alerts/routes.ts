@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { priceAlerts as contract } from "#contract/price-alerts.ts";
+import { priceAlerts as contract } from "#contract/price-alerts/price-alerts.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { chooseAlert, chosenAlerts, endAlert, endAlerts, endByLink } from "./choose-alerts.ts";

@@ -5,15 +5,15 @@
  */
 import { type AlertChange, alertFigure, alertsAreDue } from "#domain/daily-prices/price-alert.ts";
 import { dayInIndia, daysAfter } from "#domain/india.ts";
-import { dayText } from "#domain/language/day-in-words.ts";
+import { dayText } from "#domain/language/day-text.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { titlesOf } from "#server/catalogue/titles-of.ts";
-import { repeat } from "#server/concurrency/in-rounds.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
 import { inLanguage } from "#server/http/language.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
 import { mailNotifier } from "#server/mail/mail-notifier.ts";
-import { greeting } from "#server/mail/plain-words.ts";
+import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import type { MailContent } from "#server/mail/template.ts";
 import type { Shop } from "#server/shop.ts";

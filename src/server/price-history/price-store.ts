@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { priceHistory } from "./tables.ts";
+import { priceHistory } from "./schema.ts";
 
 export type PriceRow = typeof priceHistory.$inferSelect;
 export type NewPriceRow = typeof priceHistory.$inferInsert;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#domain/makers.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/tables.ts";
+import { products } from "#server/catalogue/schema.ts";
 import { setPricesMoveDaily } from "#server/settings/daily-movement-store.ts";
 import { aDatabase } from "#testing/database.ts";
 import { saveAdminPrices } from "./price-store.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { pricePublicationLines as lines, pricePublications as publications } from "./tables.ts";
+import { pricePublicationLines as lines, pricePublications as publications } from "./schema.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type PublicationLine = typeof lines.$inferSelect;

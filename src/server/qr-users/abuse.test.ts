@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accounts, sessions } from "#server/accounts/tables.ts";
+import { accounts, sessions } from "#server/accounts/schema.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
-import { aQrShop } from "#testing/qr-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
-import { qrUsers } from "./tables.ts";
+import { aQrShop } from "#testing/shops/qr-shop.ts";
+import { qrUsers } from "./schema.ts";
 
 const EMAIL = "filler@example.in";
 const NEW = "cooler5678";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { accounts } from "#server/accounts/tables.ts";
-import { auditLog } from "#server/audit/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { auditLog } from "#server/audit/schema.ts";
 import { aCustomer, PASSWORD } from "#testing/customers.ts";
-import { aQrShop } from "#testing/qr-shop.ts";
 import { aQrUser } from "#testing/qr-users.ts";
+import { aQrShop } from "#testing/shops/qr-shop.ts";
 
 const EMAIL = "filler@example.in";
 const NEW = "cooler5678";

@@ -3,10 +3,10 @@
 import { t } from "#domain/language/text.ts";
 import { ACCOUNT_PAGES } from "#server/accounts/account-mails.ts";
 import type { MailText } from "#server/mail/mail.ts";
-import { greeting } from "#server/mail/plain-words.ts";
+import { greeting } from "#server/mail/plain-text.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
-import type { Settings } from "#server/settings/in-force.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
 
 export function qrApprovedMail(settings: Settings, { to }: { to: string }): MailText {
   return {

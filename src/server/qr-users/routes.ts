@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { qrUsers as contract } from "#contract/qr-users.ts";
+import { qrUsers as contract } from "#contract/qr-users/qr-users.ts";
 import { LANGUAGE_COOKIE } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { type Accounts, visitOf } from "#server/accounts/accounts-for.ts";
@@ -14,9 +14,9 @@ import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { decide } from "./decide.ts";
-import { reconsider, withdrawApproval } from "./decide-anew.ts";
 import { verifyQrEmail } from "./qr-accounts.ts";
 import { addQrUser, countQrUsers, findQrUsers } from "./store.ts";
+import { reconsider, withdrawApproval } from "./withdraw-approval.ts";
 
 export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { cookies, db } = accounts;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { accounts } from "#server/accounts/tables.ts";
+import { accounts } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { type QR_USER_STATUSES, qrUsers } from "./tables.ts";
+import { type QR_USER_STATUSES, qrUsers } from "./schema.ts";
 
 export type QrUserStatus = (typeof QR_USER_STATUSES)[number];
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "#server/mail/tables.ts";
-import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

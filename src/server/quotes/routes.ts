@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { quotes as contract } from "#contract/quotes.ts";
+import { quotes as contract } from "#contract/quotes/quotes.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";

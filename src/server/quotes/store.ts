@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { accounts, customers } from "#server/accounts/tables.ts";
-import { carts } from "#server/carts/tables.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
+import { carts } from "#server/carts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { orders } from "#server/orders/tables.ts";
-import { quotes } from "./tables.ts";
+import { orders } from "#server/orders/schema.ts";
+import { quotes } from "./schema.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteWithBuyer = Awaited<ReturnType<typeof quotesFound>>[number];

@@ -10,8 +10,8 @@ import { Problem } from "#server/http/problems.ts";
 import { termsOf } from "#server/ledger/customer-credit.ts";
 import { type CustomerRow, entriesOf } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { balancesBefore, entriesBetween } from "./store.ts";
-import { type AccountHolder, holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeAccount } from "#server/accounts/customer-store.ts";
-import { mails } from "#server/mail/tables.ts";
-import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
+import { mails } from "#server/mail/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

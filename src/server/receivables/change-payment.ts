@@ -20,9 +20,9 @@ import {
 } from "#server/ledger/ledger-store.ts";
 import { refuseRefunded } from "#server/ledger/settle-orders.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
-import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
-import { reserveAgain } from "#server/orders/reserve-again.ts";
-import { numbersOf, paymentAnswers } from "./payment-answer.ts";
+import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
+import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
+import { numbersOf, paymentAnswers } from "./payment-output.ts";
 import { type Admin, audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("There is no such payment."));

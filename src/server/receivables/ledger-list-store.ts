@@ -4,7 +4,7 @@ import type { EntryKind } from "#domain/ledger/entry.ts";
 import { countFound } from "#server/database/count-found.ts";
 import type { Database } from "#server/database/database.ts";
 import { asBooked } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers, ledgerEntries } from "#server/ledger/tables.ts";
+import { ledgerCustomers, ledgerEntries } from "#server/ledger/schema.ts";
 
 export type LedgerFilter = {
   mobile?: string | undefined;

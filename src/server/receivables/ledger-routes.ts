@@ -1,14 +1,14 @@
 /** The shop's ledger as a list and as a file: one line in the file for each account that an entry moves. */
 
 import type { FastifyInstance } from "fastify";
-import { customerAccounts as contract } from "#contract/customer-accounts.ts";
+import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";
+import { ledgerReason } from "#domain/documents/tax-document.ts";
 import { accountLabel } from "#domain/ledger/accounts.ts";
 import { entryLabel, entryReference } from "#domain/ledger/entry.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { ledgerReason } from "#domain/papers/tax-document.ts";
-import { afterNoting, recordExport } from "#server/audit/note-export.ts";
+import { afterNoting, recordExport } from "#server/audit/record-export.ts";
 import { inPages } from "#server/database/in-pages.ts";
-import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";

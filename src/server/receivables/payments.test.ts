@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { orderEvents, orders } from "#server/orders/tables.ts";
-import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
+import { orderEvents, orders } from "#server/orders/schema.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop({ SHOP_REFUND_LIMIT: "500" });
 const { admin } = shop;

@@ -24,13 +24,13 @@ import {
   paymentWithKey,
 } from "#server/ledger/ledger-store.ts";
 import { duesOf } from "#server/ledger/settle-orders.ts";
-import { setPaid } from "#server/orders/mark-payment.ts";
-import type { OrderContext } from "#server/orders/order-file.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
-import { lockOrdersNumbered } from "#server/orders/payable-orders-store.ts";
-import { reserveAgain } from "#server/orders/reserve-again.ts";
+import { setPaid } from "#server/orders/payment/mark-payment.ts";
+import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
-import { payerNamed } from "./whose-account.ts";
+import { payerNamed } from "./account-holder.ts";
 
 export type Admin = { id: string; name: string };
 /** What the orders need too: a payment may make their invoices. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { t } from "#domain/language/text.ts";
 import type { Paise } from "#domain/money.ts";
-import { accounts, customers } from "#server/accounts/tables.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "#server/ledger/tables.ts";
+import { ledgerCustomers, ledgerPayments, ledgerRefunds, ledgerShares } from "#server/ledger/schema.ts";
 
 export type RefundRow = typeof ledgerRefunds.$inferSelect;
 

@@ -9,14 +9,14 @@ import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#domain/m
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import { advancesGiven } from "#server/ledger/given-ahead-store.ts";
+import { advancesGiven } from "#server/ledger/advances-store.ts";
 import { addEntry, type CustomerRow, lockLedgerCustomer, ownerOf, savePayment } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
 import { type Admin, audit } from "./receive-payment.ts";
 import { addRefund, onAccountOf, type RefundRow, refundWithId, refundWithKey, saveRefund } from "./refund-store.ts";
 import { stepAlone } from "./second-person.ts";
-import { holderOf } from "./whose-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import { customerAccounts as contract } from "#contract/customer-accounts.ts";
-import { receivedPayments } from "#contract/received-payments.ts";
+import { customerAccounts as contract } from "#contract/receivables/customer-accounts.ts";
+import { receivedPayments } from "#contract/receivables/received-payments.ts";
 import { formerKey } from "#domain/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import { statementCsv } from "#domain/ledger/statement.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { afterNoting, recordExport } from "#server/audit/note-export.ts";
-import { afterBooking } from "#server/custody/waiting-deposits.ts";
+import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { afterBooking } from "#server/cylinders/transfers/waiting-deposits.ts";
 import { inNumberedPages } from "#server/database/in-pages.ts";
-import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { paymentWithId } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
+import { holderOf } from "./account-holder.ts";
 import { statementAnswer, statementFor } from "./account-statement.ts";
 import { adjustBalance } from "./adjust-balance.ts";
 import { changeAllocations, clearCheque, paymentAnswer, paymentFile, takePaymentBack } from "./change-payment.ts";
@@ -25,7 +26,6 @@ import { refundNamed, waitingRefunds } from "./refund-store.ts";
 import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
 import { countReceivables, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
-import { holderOf } from "./whose-account.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;

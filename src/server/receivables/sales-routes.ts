@@ -1,13 +1,13 @@
 /** What was sold, by month, customer, state or gas: as a list and as a file. */
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { sales as contract, type salesRow } from "#contract/sales.ts";
+import { sales as contract, type salesRow } from "#contract/receivables/sales.ts";
 import { writeCsv } from "#domain/csv.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
-import { recordExport } from "#server/audit/note-export.ts";
+import { recordExport } from "#server/audit/record-export.ts";
 import type { Database } from "#server/database/database.ts";
-import { readOnly } from "#server/database/reader.ts";
-import { asCsvFile } from "#server/http/file-answers.ts";
+import { readOnly } from "#server/database/read-replica.ts";
+import { asCsvFile } from "#server/http/file-responses.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,10 +1,10 @@
 /** What was sold, added up from the books. */
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { customers } from "#server/accounts/tables.ts";
+import { customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { ledgerEntries as entries, ledgerCustomers } from "#server/ledger/tables.ts";
-import { orderItems, orders } from "#server/orders/tables.ts";
+import { ledgerEntries as entries, ledgerCustomers } from "#server/ledger/schema.ts";
+import { orderItems, orders } from "#server/orders/schema.ts";
 import { customerName } from "./refund-store.ts";
 
 export type Span = { from: string; to: string };

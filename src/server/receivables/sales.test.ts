@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { invoiceIssued } from "#domain/ledger/events.ts";
 import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
 import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
-import { orderItems, orders } from "#server/orders/tables.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { orderItems, orders } from "#server/orders/schema.ts";
+import { PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

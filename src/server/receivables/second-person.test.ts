@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { ADMIN_TOKEN, anOrderShop } from "#testing/order-shop.ts";
+import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = "2026-03-02";

@@ -2,11 +2,11 @@
 import { daysBetween, writtenDay } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
-import { balanceText } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-text.ts";
 import type { StatementPart } from "#domain/ledger/statement.ts";
 import { NOTHING, type Paise, shopPrice } from "#domain/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
-import { type Settings, shopAddress } from "#server/settings/in-force.ts";
+import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
 import type { HolderStatement } from "./account-statement.ts";
 
 const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount));

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
+import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { daysAfter } from "#domain/india.ts";
 import { AGE_BANDS } from "#domain/ledger/ageing.ts";
 import type { Paise } from "#domain/money.ts";
-import { customers } from "#server/accounts/tables.ts";
+import { customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
 import { asBooked } from "#server/ledger/ledger-store.ts";
-import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "#server/ledger/tables.ts";
+import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments } from "#server/ledger/schema.ts";
 import { customerName } from "./refund-store.ts";
 
 export const saveCustomer = async (

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { productAnswer } from "#contract/catalogue.ts";
+import { productAnswer } from "#contract/catalogue/catalogue.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";

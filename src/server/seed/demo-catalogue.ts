@@ -1,6 +1,6 @@
 /** The catalogue of a shop that has none yet: about 150 products with everything a catalogue can say. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { type EmptyCylinder, type EmptySize, EMPTY_CYLINDERS as SIZES } from "#domain/empties/sizes.ts";
+import { type EmptyCylinder, type EmptySize, EMPTY_CYLINDERS as SIZES } from "#domain/cylinders/empties/sizes.ts";
 import { inRupees } from "#domain/money.ts";
 import { copperPipes } from "./copper-pipes.ts";
 import { copperWires } from "./copper-wires.ts";

@@ -1,6 +1,6 @@
 /** Turns a gas and its packs into the products a buyer can order. */
 import type { Product } from "#domain/catalogue/product.ts";
-import { emptyCylinderFor } from "#domain/empties/sizes.ts";
+import { emptyCylinderFor } from "#domain/cylinders/empties/sizes.ts";
 import { HANDLING_RATES } from "#domain/identity.ts";
 import { inRupees } from "#domain/money.ts";
 import { priceBreakdown } from "#domain/pricing/breakdown.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Product } from "#domain/catalogue/product.ts";
 import { rowFromProduct } from "#server/catalogue/product-row.ts";
-import { products } from "#server/catalogue/tables.ts";
+import { products } from "#server/catalogue/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { priceHistory } from "#server/price-history/tables.ts";
+import { priceHistory } from "#server/price-history/schema.ts";
 import type { demoPriceHistory } from "./demo-price-history.ts";
 
 /** Any number will do, as long as it stays the same and no other lock has it. */

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { settings } from "./tables.ts";
+import { settings } from "./schema.ts";
 
 /** See docs/decisions/0008: the daily movement is on unless an admin turned it off. */
 export async function pricesMoveDaily(db: Database): Promise<boolean> {

@@ -3,7 +3,7 @@
 import type { Connection } from "#server/database/connection-pool.ts";
 import { listen } from "#server/database/listen.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Settings, settingsOf } from "./in-force.ts";
+import { type Settings, settingsOf } from "./effective-settings.ts";
 import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";
 
 export type LiveSettings = {

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OwnSettings } from "#server/config/own-settings.ts";
 import type { Database } from "#server/database/database.ts";
-import { settings } from "./tables.ts";
+import { settings } from "./schema.ts";
 
 export type OwnSettingName = keyof OwnSettings;
 

@@ -1,7 +1,7 @@
 /** What the shop remembers about itself, one value for each name. */
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { settings } from "./tables.ts";
+import { settings } from "./schema.ts";
 
 export async function valueNamed(db: Database, name: string) {
   const [row] = await db

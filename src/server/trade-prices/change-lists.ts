@@ -1,7 +1,7 @@
 /** The shop's people write price lists and say who is on them. Each change stands in the audit log. */
 
 import type { Input } from "#contract/endpoint.ts";
-import type { tradePrices } from "#contract/trade-prices.ts";
+import type { tradePrices } from "#contract/trade-prices/trade-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { lineName, listFromCsv, listProblems, type RowProblem } from "#domain/pricing/trade-list.ts";
@@ -10,7 +10,7 @@ import { customerWithMobile, lockCustomer } from "#server/accounts/customer-stor
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { Admin } from "#server/price-history/keep-publication.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import * as store from "./store.ts";
 

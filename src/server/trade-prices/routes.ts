@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { tradePrices as contract } from "#contract/trade-prices.ts";
+import { tradePrices as contract } from "#contract/trade-prices/trade-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { LIST_COLUMNS, lineName, listCsvRow } from "#domain/pricing/trade-list.ts";
-import { afterNoting, recordExport } from "#server/audit/note-export.ts";
-import { asCsvFile, csvStream } from "#server/http/file-answers.ts";
+import { afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { asCsvFile, csvStream } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import {

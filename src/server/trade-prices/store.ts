@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { rupees } from "#domain/money.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
-import { accounts, customers } from "#server/accounts/tables.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
 import type { Database } from "#server/database/database.ts";
-import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
+import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 export type ListRow = typeof priceLists.$inferSelect;
 export type PriceListRow = Awaited<ReturnType<typeof listsFound>>[number];

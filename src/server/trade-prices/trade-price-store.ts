@@ -4,7 +4,7 @@ import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import { inRupees } from "#domain/money.ts";
 import { EVERYTHING, type TradePrice } from "#domain/pricing/trade-price.ts";
 import type { Database } from "#server/database/database.ts";
-import { priceListCustomers, priceListRows, priceLists } from "./tables.ts";
+import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 type TradePriceQuery = {
   customerIds: readonly string[];

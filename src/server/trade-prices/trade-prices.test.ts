@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { TradePrice } from "#domain/pricing/trade-price.ts";
-import { accounts } from "#server/accounts/tables.ts";
-import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/order-shop.ts";
-import { PUNJAB_FIRM } from "#testing/paper-shop.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
 const { admin } = shop;

@@ -1,6 +1,6 @@
 /** Who may see and change customers' accounts: the customer reads their own, accounts notes money, the owner alone gives credit. */
 import { randomUUID } from "node:crypto";
-import type { Fixtures } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 import {
   admins,
   bookReaders,

@@ -1,6 +1,6 @@
 /** Who may scan cylinders out and back: the people at the gate and the owner. A customer sees what they hold, and nobody else's. */
 import { randomUUID } from "node:crypto";
-import type { Fixtures } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 import {
   admins,
   customerReaders,

@@ -1,13 +1,13 @@
 /** Who of the shop's own people may make which call of the back office. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { adminOrder } from "#contract/admin-order.ts";
-import { adminUser } from "#contract/admin-users.ts";
-import { order as orderAnswer } from "#contract/order.ts";
-import { GOODS } from "../order-shop.ts";
+import { adminUser } from "#contract/accounts/admin-users.ts";
+import { adminOrder } from "#contract/orders/admin-order.ts";
+import { order as orderAnswer } from "#contract/orders/order.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
 import { OF_THE_BOOKS } from "./books-expectations.ts";
+import { EMPTY_ID } from "./fixtures.ts";
 import type { Principal } from "./principals.ts";
-import { EMPTY_ID } from "./things.ts";
 import {
   admins,
   bookReaders,

@@ -1,9 +1,9 @@
 /** Everybody who may call the shop: each kind as it is logged in, and each of them once its access has ended. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
 import { hashOf } from "#server/accounts/secret.ts";
-import { adminSessions, adminTokens } from "#server/back-office/tables.ts";
+import { adminSessions, adminTokens } from "#server/back-office/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { aSignedInQrUser } from "../qr-users.ts";

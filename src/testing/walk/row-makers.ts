@@ -1,12 +1,12 @@
 /** Adds rows to every list of the shop, for the test that each list makes a constant number of SQL statements. */
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "#contract/every-endpoint.ts";
-import { suspicions } from "#server/custody/tables.ts";
+import { suspicions } from "#server/cylinders/custody/schema.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 import { aSignedInCustomer } from "../customers.ts";
 import { everyEndpoint } from "../every-endpoint.ts";
-import { aCartWith, anOrder, GOODS } from "../order-shop.ts";
 import { EXPECTED } from "./expectations.ts";
-import { EMPTY_ID } from "./things.ts";
+import { EMPTY_ID } from "./fixtures.ts";
 import { type Stage, send } from "./walk.ts";
 import type { Call } from "./who-may.ts";
 

@@ -1,10 +1,10 @@
 /** Who may make which call of the shop, its accounts and its cylinders. */
 import { randomUUID } from "node:crypto";
+import { aCylinderForm, aNextOwner } from "#testing/shops/cylinder-shop.ts";
+import { GOODS } from "#testing/shops/order-shop.ts";
 import { aRegistration, PASSWORD } from "../customers.ts";
-import { aCylinderForm, aNextOwner } from "../cylinder-shop.ts";
-import { GOODS } from "../order-shop.ts";
+import type { Fixtures } from "./fixtures.ts";
 import type { Kind } from "./principals.ts";
-import type { Fixtures } from "./things.ts";
 import {
   admins,
   CUSTOMER_READERS,

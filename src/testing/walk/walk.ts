@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_STATUS, problemAnswer } from "#contract/problem.ts";
+import { aFileForm, fixturesIn } from "./fixtures.ts";
 import {
   ENDED,
   type EndedSession,
@@ -14,7 +15,6 @@ import {
   principalsOf,
   type TestShop,
 } from "./principals.ts";
-import { aFileForm, fixturesIn } from "./things.ts";
 import type { Call, Expectation } from "./who-may.ts";
 
 export type Stage = Awaited<ReturnType<typeof aStage>>;

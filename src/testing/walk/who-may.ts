@@ -1,8 +1,8 @@
 /** How it is written down who may make a call: one line a row, with a call that is right in everything but perhaps the caller. */
 import type { z } from "zod";
-import { ADMIN_ROLES, type AdminRole } from "#contract/back-office.ts";
+import { ADMIN_ROLES, type AdminRole } from "#contract/back-office/roles.ts";
+import type { Fixtures } from "./fixtures.ts";
 import type { Kind, Principal } from "./principals.ts";
-import type { Fixtures } from "./things.ts";
 
 export type Call = {
   params?: Record<string, string | number>;

@@ -1,12 +1,12 @@
 import { t } from "#domain/language/text.ts";
-import { DIALOG } from "#web/shell/places.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DIALOG } from "#web/shell/links.ts";
+import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
 /** Update Address, over whatever page one is on. The frame is there at once; form and profile come when it opens. */
 export function AddressDialog() {

@@ -5,7 +5,7 @@ import { t } from "#domain/language/text.ts";
 import { goodsNamed } from "#domain/orders/order-line.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { sessionStore, useSession } from "#web/session/session-store.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { nextAfterMail } from "./next-after-mail.ts";

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { BusinessField } from "./business-form.ts";
 import { AadhaarField, GstField } from "./gst-and-aadhaar-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";

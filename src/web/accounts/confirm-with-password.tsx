@@ -5,8 +5,8 @@ import { callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 type Props = { token: string; onDone: (text: string) => void };

@@ -8,14 +8,14 @@ import { rupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { clearCustomer } from "#web/session/forget-customer.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextLink } from "#web/ui/link.tsx";
+import { clearCustomer } from "#web/session/clear-customer.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 
 export type OpenMatters = ClientOutput<EndpointNamed<"GET /api/open-matters">>;
 

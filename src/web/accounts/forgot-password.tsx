@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { forgotPasswordProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";

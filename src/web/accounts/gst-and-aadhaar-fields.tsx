@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
   form: string;

@@ -6,10 +6,10 @@ import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { storeCustomer } from "#web/session/customer-details.ts";
 import { sessionStore } from "#web/session/session-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ResendForm } from "./resend-form.tsx";
 
 type LoginField = "loginId" | "password";

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useTakenFromAddress } from "./use-taken-from-address.ts";

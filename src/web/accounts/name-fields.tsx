@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type NameField = "firstName" | "lastName";
 type Props = { form: string; problems: Problems<NameField>; known?: { [field in NameField]?: string } };

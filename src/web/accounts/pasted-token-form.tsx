@@ -2,8 +2,8 @@ import { resetTokenProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { pastedToken } from "./pasted-token.ts";
 
 const FORM = "pasted-token";

@@ -1,9 +1,9 @@
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
-import type { FieldProps } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import type { FieldProps } from "#web/ui/fields/field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type FieldWiring = Pick<FieldProps, "id" | "error" | "optional"> & { name: string; defaultValue?: string | undefined };
 

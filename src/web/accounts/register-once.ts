@@ -4,7 +4,7 @@
  */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
-import { isShopsAnswer } from "#web/forms/why-not-sent.ts";
+import { isShopsAnswer } from "#web/forms/send-error.ts";
 
 type RegistrationKey = { email: string; mobile: string };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { resetRequestProblem } from "#domain/accounts/account-forms.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -4,11 +4,11 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type OwnSession = ClientOutput<EndpointNamed<"GET /api/my-sessions">>[number];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AccountPanel } from "./account-panel.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 

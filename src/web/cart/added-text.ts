@@ -3,7 +3,7 @@
 import { shownTitle } from "#domain/catalogue/card-title.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
-import { needsEmpty } from "#domain/empties/requirement.ts";
+import { needsEmpty } from "#domain/cylinders/empties/requirement.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 

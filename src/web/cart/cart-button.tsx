@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { DEEP_ICON } from "#web/shell/header-look.ts";
-import { DIALOG } from "#web/shell/places.ts";
-import { CartIcon } from "#web/ui/icons.tsx";
+import { DIALOG } from "#web/shell/links.ts";
+import { CartIcon } from "#web/ui/buttons/icons.tsx";
 import { isCartHidden } from "./cart-places.ts";
 import { useCartCount } from "./cart-store.ts";
 import { openCartLater } from "./open-cart.ts";

@@ -2,7 +2,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import { withinStock } from "#domain/cart/change-quantity.ts";
 import type { Shortage } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { cartStore } from "./cart-store.ts";
 import { useShownLine } from "./use-shown-line.ts";

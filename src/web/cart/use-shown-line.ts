@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { displayLine } from "#domain/cart/shown-line.ts";
-import type { EmptyNeed } from "#domain/empties/requirement.ts";
-import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
+import { displayLine } from "#domain/cart/display-line.ts";
+import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
+import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 
 /** How this page names a line of the cart, by what this browser knows of the catalogue. */
 export function useShownLine() {

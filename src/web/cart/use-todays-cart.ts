@@ -2,9 +2,9 @@ import { useEffect, useMemo } from "react";
 import { atYourPrices } from "#domain/cart/agreed-price.ts";
 import type { Cart } from "#domain/cart/cart.ts";
 import { type RefreshedCart, withTodaysPrices } from "#domain/cart/refresh-prices.ts";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { useCatalogue, useFreshCatalogue } from "#web/catalogue/use-catalogue.ts";
-import { useYourPrices } from "#web/catalogue/your-prices.ts";
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
+import { useCatalogue, useFreshCatalogue } from "#web/catalogue/data/use-catalogue.ts";
+import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { useCart } from "./cart-store.ts";
 
 export type TodaysCart = RefreshedCart & {

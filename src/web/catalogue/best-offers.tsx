@@ -3,9 +3,9 @@ import { bestOffers } from "#domain/catalogue/best-offers.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { useAllProducts } from "./data/use-catalogue.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { useAllProducts } from "./use-catalogue.ts";
 
 const HEADING_ID = "best-offers-heading";
 

@@ -9,19 +9,19 @@ import {
 import type { CategoryChip } from "#domain/catalogue/categories.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
-import { catalogueStore, fetchFailed } from "./catalogue-store.ts";
 import { CategoryGlyph } from "./category-glyph.tsx";
+import { catalogueStore, fetchFailed } from "./data/catalogue-store.ts";
+import type { CataloguePreview } from "./data/load-catalogue.ts";
+import { useCatalogue, useFreshCatalogue } from "./data/use-catalogue.ts";
+import { useFoundProducts } from "./data/use-found-products.ts";
 import { filtersInUse } from "./filters-in-use.ts";
 import { FoundProducts, productsText } from "./found-products.tsx";
-import type { CataloguePreview } from "./load-catalogue.ts";
-import { ProductDialogs } from "./product-dialogs.tsx";
+import { ProductDialogs } from "./product/product-dialogs.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { useCatalogue, useFreshCatalogue } from "./use-catalogue.ts";
-import { useFoundProducts } from "./use-found-products.ts";
 
 /** Most visitors never open it; a link with filters in it brings it from the server. */
 const FilterPanel = lazy(() =>

@@ -1,5 +1,5 @@
 import type { CategoryIcon } from "#domain/catalogue/categories.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/buttons/icon.tsx";
 
 const LINES: Record<CategoryIcon, string> = {
   all: "M4 4.5h6.5v6.5H4zM13.5 4.5H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",

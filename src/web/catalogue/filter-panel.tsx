@@ -5,11 +5,11 @@ import { type Choice, type Choices, filterChoices } from "#domain/catalogue/filt
 import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { RangeSlider } from "#web/ui/range-slider.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { catalogueStore } from "./catalogue-store.ts";
-import type { CataloguePreview } from "./load-catalogue.ts";
-import { useAllProducts } from "./use-catalogue.ts";
+import { RangeSlider } from "#web/ui/fields/range-slider.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { catalogueStore } from "./data/catalogue-store.ts";
+import type { CataloguePreview } from "./data/load-catalogue.ts";
+import { useAllProducts } from "./data/use-catalogue.ts";
 
 type Props = {
   query: CatalogueQuery;

@@ -3,14 +3,14 @@ import { type CatalogueQuery, printCatalogueQuery, type Sort } from "#domain/cat
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { isTravelling } from "#web/shell/go-to-section.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { catalogueStore } from "./catalogue-store.ts";
+import { catalogueStore } from "./data/catalogue-store.ts";
+import { useCatalogue } from "./data/use-catalogue.ts";
+import type { SearchResult } from "./data/use-found-products.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { useCatalogue } from "./use-catalogue.ts";
-import type { SearchResult } from "./use-found-products.ts";
 import { useShownCount } from "./use-shown-count.ts";
 
 /** Fetched with the first search that finds nothing. Without a network only the sentence can be said. */

@@ -2,11 +2,11 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { dialled } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { PhoneIcon, PricesIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PhoneIcon, PricesIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 type Props = { near: readonly Product[]; onClear: () => void };

@@ -8,19 +8,19 @@ import { cardButton, type CardButton as Pressable } from "#domain/catalogue/stoc
 import type { LocalizedText } from "#domain/language/language.ts";
 import { spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CartIcon, ChatIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CartIcon, ChatIcon } from "#web/ui/icons.tsx";
-import { unbroken } from "#web/ui/unbroken.ts";
+import { unbroken } from "#web/ui/text/unbroken.ts";
 import { OfferBadges } from "./offer-badges.tsx";
-import { packText } from "./pack-text.ts";
-import { PriceLine } from "./price-line.tsx";
+import { packText } from "./prices/pack-text.ts";
+import { PriceLine } from "./prices/price-line.tsx";
+import { specificationLines } from "./product/specification-lines.ts";
+import { useOpenProductDialog } from "./product/use-open-product-dialog.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
-import { specificationLines } from "./specification-lines.ts";
 import { StockLabel } from "./stock-label.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 
 type Props = { product: Product; rating: number; pictureBase: string };
 

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
+import { useFetchedProducts } from "./data/use-catalogue.ts";
 import { ProductCard } from "./product-card.tsx";
 import { usePictureBase } from "./product-picture.tsx";
-import { useFetchedProducts } from "./use-catalogue.ts";
 
 type Props = {
   products: readonly Product[];

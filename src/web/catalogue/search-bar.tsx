@@ -1,10 +1,10 @@
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
-import { useTypedBeforeScript } from "#web/ui/typed-in-address.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Icon } from "#web/ui/buttons/icon.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { CloseIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
+import { useTypedBeforeScript } from "#web/ui/fields/typed-in-address.ts";
 
 type Props = {
   ref: Ref<HTMLInputElement>;

@@ -2,7 +2,7 @@ import { createContext, use, useState } from "react";
 import { type CartChange, refusalText } from "#domain/cart/refusal.ts";
 import type { Product, Variant } from "#domain/catalogue/product.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 type AddToCart = (product: Product, variant?: Variant, quantity?: number) => CartChange;
 

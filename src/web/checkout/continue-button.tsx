@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import type { PublicCart } from "#domain/cart/cart.ts";
 import { continueFromCheckout, proceedFromCart } from "#domain/checkout/steps.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 
 type Props = {
   /** At everybody's prices of today: going on accepts them. */

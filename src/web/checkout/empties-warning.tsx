@@ -1,8 +1,8 @@
-import type { EmptyNeed } from "#domain/empties/requirement.ts";
+import type { EmptyNeed } from "#domain/cylinders/empties/requirement.ts";
 import { t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { gasOf, useShownLine } from "#web/cart/use-shown-line.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** Gas cannot leave without its empties: each is returned, or bought on a deposit. */

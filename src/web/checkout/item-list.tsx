@@ -6,8 +6,8 @@ import { t } from "#domain/language/text.ts";
 import { grouped, type Paise, rupees, shopPrice, times } from "#domain/money.ts";
 import { useShownLine } from "#web/cart/use-shown-line.ts";
 import { usePictureBase } from "#web/catalogue/product-picture.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { unbroken } from "#web/ui/unbroken.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { unbroken } from "#web/ui/text/unbroken.ts";
 
 /** What is being bought; empties stand under their gas. */
 export function ItemList({ today }: { today: Pick<RefreshedCart, "cart" | "publicCart"> }) {

@@ -8,9 +8,9 @@ import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.
 import { callApi, isNetworkError, type SendToApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
-import { storedSession } from "#web/session/remembered.ts";
 import { sessionStore } from "#web/session/session-store.ts";
-import { withTimeout } from "#web/ui/in-time.ts";
+import { storedSession } from "#web/session/stored-session.ts";
+import { withTimeout } from "#web/ui/browser/with-timeout.ts";
 
 export type SavedAddress = ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>[number];
 

@@ -4,7 +4,7 @@ import { rupees, shopPrice } from "#domain/money.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
 import { useShownLine } from "#web/cart/use-shown-line.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What changed since the cart was filled. The bill beside it already says so; going on accepts it. */

@@ -3,10 +3,10 @@ import { cleanDeliveryForm, deliveryProblems } from "#domain/checkout/delivery-d
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { detailsStore, useDetails } from "#web/orders/draft/details-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 

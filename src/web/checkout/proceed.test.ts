@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Bill } from "#domain/cart/bill.ts";
 import { BLANK_FORM } from "#domain/checkout/delivery-details.ts";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import { expectSamePrices } from "./proceed.ts";
 
 afterEach(() => vi.unstubAllGlobals());

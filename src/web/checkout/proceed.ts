@@ -7,10 +7,10 @@ import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { productsIn } from "#web/cart/use-todays-cart.ts";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
-import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
-import { withTimeout } from "#web/ui/in-time.ts";
+import { withTimeout } from "#web/ui/browser/with-timeout.ts";
 
 export type DisplayedBill = {
   /** What the buyer sees beside the button. */

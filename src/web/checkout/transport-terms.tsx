@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { emptiesComeBeforeDispatch, RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { t } from "#domain/language/text.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 
 type TermsProps = { deliveryState: string; hasEmpties: boolean };
 type Props = TermsProps & { id: string; agreed: boolean; error: string | undefined };

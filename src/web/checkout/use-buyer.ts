@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { savedStateOf } from "#web/session/customer-details.ts";
 import { useSession } from "#web/session/session-store.ts";

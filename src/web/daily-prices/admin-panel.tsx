@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { panelProblems } from "./admin-panel-problems.ts";
 
 const FORM = "set-price";

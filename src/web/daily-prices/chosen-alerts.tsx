@@ -3,10 +3,10 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 export type PriceAlert = ClientOutput<EndpointNamed<"GET /api/my-price-alerts">>["gases"][number];
 

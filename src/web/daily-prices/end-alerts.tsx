@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { takeToken } from "#web/forms/take-token.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What the link in each price alert leads to. One press ends them: opening a link alone does not, because mail scanners open links too. */

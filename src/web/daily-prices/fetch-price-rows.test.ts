@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
-import { markCached } from "#web/catalogue/kept-answer.ts";
+import { markCached } from "#web/catalogue/data/cached-response.ts";
 import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 
 const answering = (body: string, { status = 200, type = "application/json" } = {}) =>

@@ -1,8 +1,8 @@
 /** Asks for the prices of this minute. The browser asks with the tag of what it has, so an unchanged list costs next to nothing. */
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import { visibleRows } from "#domain/daily-prices/visible-rows.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import { cachedAtOf } from "#web/catalogue/kept-answer.ts";
+import { cachedAtOf } from "#web/catalogue/data/cached-response.ts";
 
 export type FetchedPrices = {
   rows: readonly PriceRowAnswer[];

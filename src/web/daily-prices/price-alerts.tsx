@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useCustomer } from "#web/session/session-store.ts";
 import { loginPath } from "#web/shell/login-path.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Icon, type IconProps } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { Icon, type IconProps } from "#web/ui/buttons/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type AlertSelection, asPressed, asTold, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
 
 type Alerts = { chosen: AlertSelection; change: (id: string, isOn: boolean) => Promise<void> };

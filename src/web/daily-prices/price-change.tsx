@@ -1,9 +1,9 @@
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import { type PriceChange as Change, changeSinceYesterday } from "#domain/daily-prices/price-history.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/buttons/icon.tsx";
 
 /** The arrow and the word say it; the colour only repeats them. Green and red are kept for stock and errors. */
 const DIRECTIONS: Record<Change["direction"], { word: () => string; arrow: string; look: string }> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import type { FetchedPrices } from "./fetch-price-rows.ts";
 import { makePriceFeed, refreshedText } from "./price-feed.ts";
 

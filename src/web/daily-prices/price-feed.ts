@@ -1,6 +1,6 @@
 /** The price list as a page follows it: the last rows that came stay in sight, whatever becomes of the next attempt. */
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
-import { clockText } from "#web/ui/clock-text.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import { clockText } from "#web/ui/text/clock-text.ts";
 import type { FetchPriceRows } from "./fetch-price-rows.ts";
 
 type Rows = readonly PriceRowAnswer[] | null;

@@ -1,6 +1,6 @@
 import type { DayPrice } from "#domain/daily-prices/price-history.ts";
 import { sparklinePoints } from "#domain/daily-prices/price-history.ts";
-import { historyText } from "./history-in-words.ts";
+import { historyText } from "./history-text.ts";
 
 const BOX = { width: 120, height: 28 };
 /** Room for the stroke, which would be cut at the edge. */

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#domain/money.ts";
-import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
-import { clockText } from "#web/ui/clock-text.ts";
+import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
+import { clockText } from "#web/ui/text/clock-text.ts";
 import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 

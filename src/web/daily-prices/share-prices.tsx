@@ -1,16 +1,16 @@
-import type { PriceRowAnswer } from "#contract/daily-prices.ts";
+import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
 import { dayOfPrices, sharedPricesText } from "#domain/daily-prices/shared-prices.ts";
 import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { addressIn, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { fetchPicture, useShare } from "#web/ui/hand-on.ts";
-import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/icons.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { fetchPicture, useShare } from "#web/ui/browser/share.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 
 /** Today's prices to a chat: as a picture, or as text by the device's own sheet, else by WhatsApp or the clipboard. */

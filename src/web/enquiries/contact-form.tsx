@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { cleanMessage, type Message, type MessageField, type MessageProblems, problemsOf } from "./message.ts";
 import { messageDraft } from "./message-draft.ts";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { cleanEmail, isEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { DEEP_BUTTON } from "#web/shell/header-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 

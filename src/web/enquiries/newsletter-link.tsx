@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { takeToken } from "#web/forms/take-token.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confirm-subscription.ts";
 

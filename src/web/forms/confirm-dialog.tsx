@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** What was typed into a form of an account and not sent yet. It survives a reload of this tab, and goes with the tab. */
-import { tryStorage } from "#web/ui/if-allowed.ts";
+import { tryStorage } from "#web/ui/browser/try-storage.ts";
 
 export type Draft<Field extends string> = {
   read: () => Partial<Record<Field, string>>;

@@ -1,4 +1,4 @@
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import type { Problems } from "./form-problems.ts";
 import { Refusal } from "./refusal.tsx";
 

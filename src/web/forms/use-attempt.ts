@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { whyNotSent } from "./why-not-sent.ts";
+import { whyNotSent } from "./send-error.ts";
 
 /** A press that the shop answers: busy meanwhile, never twice at once, and in words what went wrong. A form has useSubmission. */
 export function useAttempt(tell: (error: unknown) => string = whyNotSent) {

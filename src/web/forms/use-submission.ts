@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiProblem } from "#web/api.ts";
 import { isAboutFields, type Problem, type Problems, problemsIn, type RejectedForm } from "./form-problems.ts";
-import { whyNotSent } from "./why-not-sent.ts";
+import { whyNotSent } from "./send-error.ts";
 
 type Submission = {
   /** How often the form was sent since the shop last took it: from the first time on, its problems are said. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
-import { PricesIcon } from "#web/ui/icons.tsx";
+import { PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { ShieldIcon, ThumbIcon, TruckIcon } from "./landing-icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -3,8 +3,8 @@ import { ALL_CATEGORIES, type CategoryChip } from "#domain/catalogue/categories.
 import { plural, t } from "#domain/language/text.ts";
 import { CategoryGlyph } from "#web/catalogue/category-glyph.tsx";
 import { SectionLink } from "#web/shell/section-link.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ChevronRightIcon } from "#web/ui/icons.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { ChevronRightIcon } from "#web/ui/buttons/icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Deep enough for white letters in both themes. */

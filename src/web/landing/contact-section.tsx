@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { dialled, type ShopIdentity, whatsappLink } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { ContactForm } from "#web/enquiries/contact-form.tsx";
+import { ChatIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChatIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** How to reach the shop, and a message form for whoever would rather write. */

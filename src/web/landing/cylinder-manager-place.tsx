@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
 
 /** Where the Cylinder QR Manager stands. It is fetched when somebody comes near, into a place already kept for it. */
 export function CylinderManagerPlace() {

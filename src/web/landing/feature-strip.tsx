@@ -1,5 +1,5 @@
 import { perLanguage, t } from "#domain/language/text.ts";
-import { PricesIcon } from "#web/ui/icons.tsx";
+import { PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { LockIcon, ShieldIcon, TruckIcon } from "./landing-icons.tsx";
 
 const FEATURES = perLanguage(() => [

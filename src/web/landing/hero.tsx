@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { SectionLink } from "#web/shell/section-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { CheckIcon, PricesIcon } from "#web/ui/icons.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CheckIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { AwardIcon } from "./landing-icons.tsx";
 
 /** A picture of nothing, for phones: they never ask for the real one. */

@@ -2,7 +2,7 @@ import { useContext, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { NonceContext } from "#web/nonce.ts";
 import { openAtSection } from "#web/shell/go-to-section.ts";
-import { SHOP_PLACES } from "#web/shell/places.ts";
+import { SHOP_PLACES } from "#web/shell/links.ts";
 
 const RESULTS = "products";
 

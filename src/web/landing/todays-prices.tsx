@@ -3,9 +3,9 @@ import { productPath } from "#domain/catalogue/product-address.ts";
 import type { BoardLine } from "#domain/daily-prices/price-board.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { displayPrice } from "#domain/pricing/shown-price.ts";
-import { useFetchedProducts } from "#web/catalogue/use-catalogue.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { displayPrice } from "#domain/pricing/display-price.ts";
+import { useFetchedProducts } from "#web/catalogue/data/use-catalogue.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 
 /** What the first gases cost today: on a phone these are the first prices anybody sees. */
 export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {

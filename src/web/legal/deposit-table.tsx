@@ -1,4 +1,4 @@
-import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/empties/sizes.ts";
+import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/cylinders/empties/sizes.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type Column, Table } from "#web/ui/table.tsx";

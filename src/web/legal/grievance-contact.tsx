@@ -1,6 +1,6 @@
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { LegalSection } from "./legal-page.tsx";
 
 /** Whom to tell when something went wrong, and by when an answer is due (Consumer Protection (E-Commerce) Rules, 2020). */

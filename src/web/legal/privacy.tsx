@@ -1,8 +1,8 @@
 import type { ShopIdentity } from "#domain/identity.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";
 

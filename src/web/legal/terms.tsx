@@ -1,11 +1,11 @@
-import { RETURN_WITHIN_DAYS } from "#domain/empties/deposits.ts";
+import { RETURN_WITHIN_DAYS } from "#domain/cylinders/empties/deposit-amounts.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { wholePrice } from "#domain/money.ts";
 import { GST_PERCENT } from "#domain/pricing/gst.ts";
 import { stateName } from "#domain/state-names.ts";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { GrievanceContact } from "./grievance-contact.tsx";
 import { Bullets, LegalPage, LegalSection } from "./legal-page.tsx";

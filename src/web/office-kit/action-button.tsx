@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick" | "busy"> & {
   /** What a press does. A refusal is told in passing, and the button can be pressed again. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AdminRole } from "#contract/back-office.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import type { EndpointName } from "#contract/every-endpoint.ts";
 
 export type Admin = {

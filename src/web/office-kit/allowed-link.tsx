@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { EndpointName } from "#contract/every-endpoint.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { useMayCall } from "./admin.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { useMayCall } from "./admin.ts";
 import { officeConnection } from "./office-connection.ts";
 

@@ -1,10 +1,10 @@
 import { Children, type ReactNode, useId, useState } from "react";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { monthText } from "#web/ui/time-text.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { monthText } from "#web/ui/text/time-text.ts";
 import { filtersSet, monthsUpTo } from "./list-address.ts";
 import { useListAddress, useTypedFilter } from "./use-list-address.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { t } from "#domain/language/text.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 
 /**
  * Whether single letters do something (A approves, J is the next, a slash goes to the search box). Whoever speaks to the computer or

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { MainContent } from "#web/shell/main-content.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 
 /** In place of a screen of the back office, for who came without a session, or whose session has run out. */

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useHref, useNavigate } from "react-router";
-import { cylindersIn, type DeviceBatch, unsentBatchesOf } from "#domain/custody/scan-queue.ts";
+import { cylindersIn, type DeviceBatch, unsentBatchesOf } from "#domain/cylinders/scanning/scan-queue.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { placeOf } from "#web/scanning/batch-place.ts";
-import { scanQueue, useScanQueue } from "#web/scanning/scan-queue.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LeaveIcon } from "#web/ui/icons.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { forgetAdmin } from "./forget-admin.ts";
+import { placeOf } from "#web/cylinders/scanning/batch-place.ts";
+import { scanQueue, useScanQueue } from "#web/cylinders/scanning/scan-queue.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LeaveIcon } from "#web/ui/buttons/icons.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { forgetAdmin } from "./clear-admin.ts";
 
 /** Ends the session on the server first: a page that only looks logged out would leave the office open. */
 export function LogoutButton({ by }: { by: string }) {

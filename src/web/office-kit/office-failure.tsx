@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { type FailureKind, failureOf } from "#web/shell/failures.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "./page-heading.tsx";
 

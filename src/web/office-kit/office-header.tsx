@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { Clock } from "#web/shell/clock.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { Wordmark } from "#web/ui/text/wordmark.tsx";
 
 type Props = {
   shopName: string;

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { roleWord } from "#contract/back-office.ts";
+import { roleWord } from "#contract/back-office/roles.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import { LanguageSwitch } from "#web/shell/language-switch.tsx";
 import { MainContent } from "#web/shell/main-content.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { MenuIcon, SearchIcon } from "#web/ui/icons.tsx";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { MenuIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import type { Admin } from "./admin.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { LetterKeysSwitch } from "./letter-keys.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { type FindEverywhere, OfficeSearch } from "./office-search.tsx";
-import { ConnectionNotice } from "./office-trouble.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
 type LayoutProps = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { t } from "#domain/language/text.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** What a search can lead to. */
 export type Hit = { kind: string; name: string; text: string; to: string };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
 import type { FindEverywhere, Hit } from "./office-search.tsx";

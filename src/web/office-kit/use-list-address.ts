@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
-import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
-import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
+import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { type SortLinks, sortingBy, withFilters, withPage } from "./list-address.ts";
 
 /** Reads and changes the filters of a list where they live: in the address. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { hasInstallPrompt, takeInstallPrompt, watchInstallPrompt } from "./install-prompt.ts";
 import { isTimeToOffer, readVisits, storeRefusal } from "./visits.ts";
 

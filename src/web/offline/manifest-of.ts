@@ -1,5 +1,5 @@
 /** What makes the shop an app on a phone: its name, its icons, where it opens, and what may be shared with it; in the language that is spoken. */
-import { PROOF_TYPES } from "#domain/checkout/payment-ways.ts";
+import { PROOF_TYPES } from "#domain/checkout/payment-options.ts";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { addressIn, LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";

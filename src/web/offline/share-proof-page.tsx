@@ -7,14 +7,14 @@ import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";
 import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import { money } from "#web/orders/order-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { money } from "#web/orders/order-text.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "./shared-picture.ts";
 
 /** Which orders a screenshot may be for: the last ones whose payment we have not confirmed. */

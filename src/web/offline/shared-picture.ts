@@ -2,7 +2,7 @@
  * A picture that another app shares with the shop, such as the screenshot of a payment: it waits on the device, also for a login, until
  * its order was chosen. One at a time, for a day; a logout takes it with everything else.
  */
-import { mayBeProof } from "#domain/checkout/payment-ways.ts";
+import { mayBeProof } from "#domain/checkout/payment-options.ts";
 import { addressIn, splitAddress } from "#domain/language/language.ts";
 
 const CACHE = "shared-picture";

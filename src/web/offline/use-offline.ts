@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "#web/ui/when-idle.ts";
+import { whenIdle } from "#web/ui/browser/when-idle.ts";
 import { captureInstallPrompt } from "./install-prompt.ts";
 
 /** What pages of an account want to have on the phone before the signal goes. */
@@ -12,7 +12,7 @@ export function useOffline(rememberAhead: CacheAhead) {
     captureInstallPrompt();
     // Where it cannot be loaded the next page tries again.
     const start = () =>
-      void import("./on-this-phone.ts").then(
+      void import("./device-storage.ts").then(
         ({ onThisPhone }) => onThisPhone(rememberAhead),
         () => undefined,
       );

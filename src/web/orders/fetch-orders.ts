@@ -1,7 +1,7 @@
 /** Asks for a customer's orders, latest first, some at a time. */
 import { ApiProblem, callApi, callForList, type SendToApi } from "#web/api.ts";
 import type { Order } from "./order.ts";
-import { type OrderSearch, orderSearchQuery } from "./orders-sought.ts";
+import { type OrderSearch, orderSearchQuery } from "./order-search.ts";
 
 /** How many come at a time. */
 export const ORDERS_AT_A_TIME = 10;

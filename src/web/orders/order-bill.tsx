@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type BilledOrder, type OrderBillLine, orderBill } from "#domain/orders/order-bill.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { money } from "./order-words.ts";
+import { money } from "./order-text.ts";
 
 /** Goods, handling, GST under its heads, the refundable deposit, and what it came to. */
 export function OrderBill({ order }: { order: BilledOrder & { grandTotal: number } }) {

@@ -8,7 +8,7 @@ import {
   staffLabel,
 } from "#domain/orders/order-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
+import { CheckIcon } from "#web/ui/buttons/icons.tsx";
 
 type Props = { order: OrderFacts; to: "buyer" | "staff" };
 

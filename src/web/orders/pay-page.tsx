@@ -13,7 +13,7 @@ import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OrderBill } from "./order-bill.tsx";
-import { money } from "./order-words.ts";
+import { money } from "./order-text.ts";
 
 type PayableOrder = ClientOutput<EndpointNamed<"GET /api/pay">>;
 export type PayPageData = { token: string; order: PayableOrder } | { problem: string };

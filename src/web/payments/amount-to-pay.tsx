@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { inRupees, type Paise, shopPrice } from "#domain/money.ts";
-import { CopyButton } from "#web/ui/copy-button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 
 type Props = { amount: Paise; orderNumber: string };
 

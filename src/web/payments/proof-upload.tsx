@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from "react";
-import { PROOF_TYPES } from "#domain/checkout/payment-ways.ts";
+import { PROOF_TYPES } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { FieldError } from "#web/ui/field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { FieldError } from "#web/ui/fields/field.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { Proof, ProofUploading } from "./use-proof-upload.ts";
 
 /** The screenshot of a payment: it is sent at once, so that the order itself stays small and quick. */

@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { upiLink } from "#domain/orders/upi-link.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { QrCode } from "#web/ui/qr-code.tsx";
-import { useTouch } from "#web/ui/use-touch.ts";
+import { useTouch } from "#web/ui/browser/use-touch.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { QrCode } from "#web/ui/qr/qr-code.tsx";
 import type { PaymentDetails } from "./use-payment-details.ts";
 
 type Props = {

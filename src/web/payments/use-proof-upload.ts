@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { proofProblem } from "#domain/checkout/payment-ways.ts";
+import { proofProblem } from "#domain/checkout/payment-options.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";

@@ -1,12 +1,12 @@
-import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-ways.ts";
+import { fitsUpi, UPI_USUAL_LIMIT } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { bothTexts } from "#domain/shop-texts.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import { UpiPayment } from "./upi-payment.tsx";
 import type { PaymentDetails } from "./use-payment-details.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { qrLoginPath } from "./qr-login-path.ts";
 
 /** A page of the cylinder tool, opened without a session. */

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** A page that needs a link from a mail, opened without one. */

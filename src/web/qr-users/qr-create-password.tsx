@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { callApi } from "#web/api.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { MailLinkMissing } from "./mail-link-missing.tsx";
 import { QrPasswordForm } from "./qr-password-form.tsx";
 

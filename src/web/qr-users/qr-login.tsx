@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { WaitingForMail } from "#web/accounts/waiting-for-mail.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { type TwoPasswords, TwoPasswordsFields } from "#web/accounts/two-passwords.tsx";
 import { FormSummary } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
 import { failedText } from "./failed-text.ts";
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { AccountPanel } from "#web/accounts/account-panel.tsx";
 import { useTakenFromAddress } from "#web/accounts/use-taken-from-address.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ContinueNotice } from "./continue-notice.tsx";
-import { storeQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
+import { storeQrUser } from "./stored-qr-user.ts";
 import { MISSING, type QrVerification, VERIFYING, verifyQrEmail } from "./verify-qr-email.ts";
 
 const TITLES = perLanguage<Record<QrVerification["kind"], string>>(() => ({

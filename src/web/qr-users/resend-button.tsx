@@ -3,8 +3,8 @@ import { qrEmailProblem } from "#domain/accounts/account-forms.ts";
 import { cleanEmail } from "#domain/email.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { failedText } from "./failed-text.ts";
 

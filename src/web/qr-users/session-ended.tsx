@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 
 /** The session ended under work that is not saved: the login goes into another tab, so that nothing is lost. */
 export function SessionEnded() {

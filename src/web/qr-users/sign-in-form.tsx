@@ -8,13 +8,13 @@ import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { sessionStore } from "#web/session/session-store.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { failedText } from "./failed-text.ts";
-import { storedQrUser, storeQrUser } from "./remembered-qr-user.ts";
 import { ResendButton } from "./resend-button.tsx";
+import { storedQrUser, storeQrUser } from "./stored-qr-user.ts";
 import { useForgotPassword } from "./use-forgot-password.ts";
 
 type SignInField = "email" | "password";

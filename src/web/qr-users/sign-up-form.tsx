@@ -6,11 +6,11 @@ import { callApi } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { failedText } from "./failed-text.ts";
-import { storeQrUser } from "./remembered-qr-user.ts";
+import { storeQrUser } from "./stored-qr-user.ts";
 
 type SignUpField = "email" | "newPassword" | "confirmation";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useHref } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { LeaveIcon } from "#web/ui/icons.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { LeaveIcon } from "#web/ui/buttons/icons.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { QrToolUser } from "./qr-tool-user.ts";
-import { clearQrWork } from "./remembered-qr-user.ts";
+import { clearQrWork } from "./stored-qr-user.ts";
 
 type Props = { title: string; user: QrToolUser; other: { name: string; to: string } };
 

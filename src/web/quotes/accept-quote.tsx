@@ -23,17 +23,17 @@ import { DETAILS_FIELDS, type DetailsField } from "#web/checkout/details/details
 import { TermsList } from "#web/checkout/transport-terms.tsx";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
+import { isShopsAnswer } from "#web/forms/send-error.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
-import { isShopsAnswer } from "#web/forms/why-not-sent.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 import { answerOf, type Quote } from "./quote.ts";
 
 type Props = { quote: Quote; buyer: BuyerProfile; onClose: () => void; onRefused: () => void };

@@ -4,12 +4,12 @@ import { callApi } from "#web/api.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import {
   BLANK,
   type DisplayedDraft,
@@ -20,7 +20,7 @@ import {
   quoteDraft,
   restoreDraft,
   storedDraftOf,
-} from "./asked-draft.ts";
+} from "./quote-draft.ts";
 
 /** What is needed, in the buyer's words or taken from the cart, and how much of it. */
 export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {

@@ -1,10 +1,10 @@
 import { t } from "#domain/language/text.ts";
 import { PrintIcon } from "#web/orders/history/print-icon.tsx";
 import { useShop, useShopAddress } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { OutsideIcon } from "#web/ui/icons.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { OutsideIcon } from "#web/ui/buttons/icons.tsx";
 
 /** The list on paper, or by its address to a chat: with the device's own sheet where it has one, else copied. */
 export function ShareRateList({ search }: { search: string }) {

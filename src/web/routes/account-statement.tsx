@@ -2,7 +2,7 @@ import { t } from "#domain/language/text.ts";
 import { AccountLoginFirst } from "#web/accounts/account-page.tsx";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { StatementView } from "#web/ledger/statement-view.tsx";
+import { StatementView } from "#web/receivables/statement-view.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/account-statement";

@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { EmptiesPage } from "#web/back-office/empties/empties-page.tsx";
+import { EmptiesPage } from "#web/back-office/cylinders/empties/empties-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-customer-empties";

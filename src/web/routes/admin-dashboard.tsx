@@ -6,8 +6,8 @@ import { TodayView } from "#web/back-office/dashboard/today-view.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
-import { dateText } from "#web/ui/time-text.ts";
-import { useEveryWhileVisible } from "#web/ui/use-every-while-visible.ts";
+import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { Route } from "./+types/admin-dashboard";
 
 const A_MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { DebtorList, loadDebtors } from "#web/back-office/empties/debtor-list.tsx";
+import { DebtorList, loadDebtors } from "#web/back-office/cylinders/empties/debtor-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-empties";
 

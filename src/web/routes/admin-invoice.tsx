@@ -1,5 +1,5 @@
 import { apiContext, callApi } from "#web/api.ts";
-import { DocumentPage } from "#web/back-office/papers/paper-page.tsx";
+import { DocumentPage } from "#web/back-office/documents/document-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-invoice";

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { AllAsOnePdf, DocumentList, loadDocuments } from "#web/back-office/papers/paper-list.tsx";
+import { AllAsOnePdf, DocumentList, loadDocuments } from "#web/back-office/documents/document-list.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-invoices";
 

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { LedgerList, loadLedger } from "#web/back-office/accounts/account/ledger-list.tsx";
+import { LedgerList, loadLedger } from "#web/back-office/receivables/ledger-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-ledger";

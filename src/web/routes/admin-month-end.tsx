@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { loadMonthEnd, MonthEndPage } from "#web/back-office/papers/month-end-page.tsx";
+import { loadMonthEnd, MonthEndPage } from "#web/back-office/documents/month-end-page.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-month-end";
 

@@ -5,7 +5,7 @@ import { loadOrders, OrderList } from "#web/back-office/orders/order-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/admin-orders";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { ShareBoardButton } from "#web/daily-prices/share-prices.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/admin-prices";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

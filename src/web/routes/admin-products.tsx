@@ -3,7 +3,7 @@ import { loadProducts, ProductList } from "#web/back-office/catalogue/product-li
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/admin-products";
 
 export const loader = loadProducts;

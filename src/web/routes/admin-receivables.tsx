@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { loadReceivables, ReceivableList } from "#web/back-office/accounts/account/receivable-list.tsx";
+import { loadReceivables, ReceivableList } from "#web/back-office/receivables/receivable-list.tsx";
 import { ExportLinks } from "#web/office-kit/export-links.tsx";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-receivables";

@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
-import { loadAnnounced } from "#web/back-office/empties/announced-empties.tsx";
-import { ReturnsPage } from "#web/back-office/empties/returns-page.tsx";
+import { loadAnnounced } from "#web/back-office/cylinders/empties/announced-empties.tsx";
+import { ReturnsPage } from "#web/back-office/cylinders/empties/returns-page.tsx";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-returns";
 

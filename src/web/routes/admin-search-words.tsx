@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { SynonymsPage } from "#web/back-office/catalogue/search-words-page.tsx";
+import { SynonymsPage } from "#web/back-office/catalogue/synonyms-page.tsx";
 import { loadForAdmin } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-search-words";

@@ -1,7 +1,7 @@
-import { PAYMENTS_SHOWN } from "#contract/back-office.ts";
+import { PAYMENTS_SHOWN } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { CustomerAccountPage } from "#web/back-office/accounts/account/customer-account-page.tsx";
+import { CustomerAccountPage } from "#web/back-office/receivables/customer-account-page.tsx";
 import { requestedPage } from "#web/office-kit/list-address.ts";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta } from "#web/office-kit/page-heading.tsx";

@@ -1,9 +1,9 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
 import { accountPath } from "#web/back-office/paths.ts";
-import { StatementView } from "#web/ledger/statement-view.tsx";
 import { loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { officeMeta, PageHeading } from "#web/office-kit/page-heading.tsx";
+import { StatementView } from "#web/receivables/statement-view.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/admin-user-statement";
 

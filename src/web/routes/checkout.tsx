@@ -8,7 +8,7 @@ import {
   loadCheckout,
   storeCheckout,
 } from "#web/checkout/load-checkout.ts";
-import { isShell } from "#web/offline/what-is-kept.ts";
+import { isShell } from "#web/offline/cache-strategy.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
 import type { Route } from "./+types/checkout";
 

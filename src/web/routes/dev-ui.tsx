@@ -1,5 +1,6 @@
 import { CartButton } from "#web/cart/cart-button.tsx";
 import { AccountMenu } from "#web/shell/account-menu.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ButtonsAndBadges } from "#web/ui/showcase/buttons-and-badges.tsx";
 import { ColoursAndType } from "#web/ui/showcase/colours-and-type.tsx";
 import { FormFields, Quantities } from "#web/ui/showcase/form-fields.tsx";
@@ -7,7 +8,6 @@ import { Lists } from "#web/ui/showcase/lists.tsx";
 import { Overlays } from "#web/ui/showcase/overlays.tsx";
 import { ShowcaseSection } from "#web/ui/showcase/showcase-section.tsx";
 import { Waiting } from "#web/ui/showcase/waiting.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 export const meta = () => [{ title: "Design system · Sheetal" }];
 

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { EmptyCylinders } from "#web/empties/empty-cylinders.tsx";
+import { EmptyCylinders } from "#web/cylinders/empties/empty-cylinders.tsx";
 import type { Route } from "./+types/empty-cylinders";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

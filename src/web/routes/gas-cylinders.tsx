@@ -5,7 +5,7 @@ import { reportContext } from "#web/context.ts";
 import { CylindersFailed, CylindersLoginFirst, GasCylindersPage } from "#web/cylinders/browse/gas-cylinders-page.tsx";
 import { parseListQuery } from "#web/cylinders/browse/list-query.ts";
 import { type CylinderList, loadCylinders } from "#web/cylinders/browse/load-cylinders.ts";
-import { isShell } from "#web/offline/what-is-kept.ts";
+import { isShell } from "#web/offline/cache-strategy.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/gas-cylinders";
 

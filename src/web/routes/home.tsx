@@ -5,7 +5,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
 import { BestOffers } from "#web/catalogue/best-offers.tsx";
 import { CatalogueSection } from "#web/catalogue/catalogue-section.tsx";
-import { loadCatalogueFor } from "#web/catalogue/load-catalogue.ts";
+import { loadCatalogueFor } from "#web/catalogue/data/load-catalogue.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { AboutSection } from "#web/landing/about-section.tsx";
 import { CategoryCards } from "#web/landing/category-cards.tsx";

@@ -1,6 +1,6 @@
 import { t } from "#domain/language/text.ts";
 import { apiContext, callApi } from "#web/api.ts";
-import { MyCylindersLoginFirst, MyCylindersPage } from "#web/custody/my-cylinders-page.tsx";
+import { MyCylindersLoginFirst, MyCylindersPage } from "#web/cylinders/custody/my-cylinders-page.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-cylinders";
 

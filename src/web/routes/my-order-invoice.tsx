@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
+import { BuyerDocuments } from "#web/documents/buyer-documents.tsx";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
-import { BuyerDocuments } from "#web/papers/buyers-papers.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-order-invoice";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { apiContext } from "#web/api.ts";
+import { isShell } from "#web/offline/cache-strategy.ts";
 import { InstallOffer } from "#web/offline/install-offer.tsx";
-import { isShell } from "#web/offline/what-is-kept.ts";
 import { type FirstOrders, firstOrders } from "#web/orders/fetch-orders.ts";
 import { OrderHistory } from "#web/orders/history/order-history.tsx";
 import { OrdersLoginFirst } from "#web/orders/history/orders-login-first.tsx";
-import { parseOrderSearch } from "#web/orders/orders-sought.ts";
+import { parseOrderSearch } from "#web/orders/order-search.ts";
 import { useSession } from "#web/session/session-store.ts";
 import type { Route } from "./+types/my-orders";
 

@@ -5,7 +5,7 @@ import { loadBuyer } from "#web/checkout/load-checkout.ts";
 import { MyQuotes } from "#web/quotes/my-quotes.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/my-quotes";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, apiContext, callApi } from "#web/api.ts";
-import { OfferByCode, OfferLoginFirst } from "#web/custody/offer-by-code.tsx";
-import { OfferPage } from "#web/custody/offer-page.tsx";
+import { OfferByCode, OfferLoginFirst } from "#web/cylinders/custody/offer-by-code.tsx";
+import { OfferPage } from "#web/cylinders/custody/offer-page.tsx";
 import type { Route } from "./+types/offer";
 
 /** Null for who is not named in it: they may still hold the giver's code, which stays in the browser. */

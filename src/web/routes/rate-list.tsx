@@ -4,13 +4,13 @@ import { t } from "#domain/language/text.ts";
 import { isOnRateList } from "#domain/pricing/rate-list.ts";
 import { apiContext } from "#web/api.ts";
 import { addToCart } from "#web/cart/add-to-cart.ts";
-import { productsOfTypes } from "#web/catalogue/server-search.ts";
+import { productsOfTypes } from "#web/catalogue/data/server-search.ts";
 import { AddToCartContext } from "#web/catalogue/use-add-to-cart.ts";
 import { RateList } from "#web/rate-list/rate-list.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
 import { revalidateOnNewPage } from "#web/shell/revalidate-on-new-page.ts";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { Route } from "./+types/rate-list";
 
 /** What a rate list and a cart need to know of a product; its story stays at home. */

@@ -4,7 +4,7 @@ import { apiContext, callApi } from "#web/api.ts";
 import { fetchPriceRows } from "#web/daily-prices/fetch-price-rows.ts";
 import { LivePrices } from "#web/daily-prices/live-prices.tsx";
 import { pageMeta } from "#web/shell/page-meta.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import type { Route } from "./+types/refrigerant-prices";
 
 export async function loader({ context }: Route.LoaderArgs) {

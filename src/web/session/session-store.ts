@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#web/api.ts";
 import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
-import { storedSession } from "./remembered.ts";
+import { storedSession } from "./stored-session.ts";
 
 /** The one session of this browser. */
 export const sessionStore = makeSessionStore({

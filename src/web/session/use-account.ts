@@ -1,6 +1,6 @@
 import { type NavigateFunction, useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { useCustomer } from "./session-store.ts";
 
 /** The customer who is logged in, as far as the header needs to know. */

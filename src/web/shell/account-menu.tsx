@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
-import { ChevronDownIcon, PersonIcon } from "#web/ui/icons.tsx";
-import { AccountLinks } from "./account-places.tsx";
+import { ChevronDownIcon, PersonIcon } from "#web/ui/buttons/icons.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { DEEP_BUTTON } from "./header-look.ts";
 import { loginPath } from "./login-path.ts";
 

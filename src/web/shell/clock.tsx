@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { clockText } from "#web/ui/clock-text.ts";
+import { clockText } from "#web/ui/text/clock-text.ts";
 
 /** The live date and time. The server leaves its place empty but as wide, so that nothing moves when it starts. */
 export function Clock({ className = "" }: { className?: string }) {

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { Failure, FailureKind } from "./failures.ts";
 
 type Props = { failure: Failure; shop: ShopIdentity | undefined };

@@ -10,11 +10,11 @@ import {
   PhoneIcon,
   PinIcon,
   YoutubeIcon,
-} from "#web/ui/icons.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+} from "#web/ui/buttons/icons.tsx";
+import { Wordmark } from "#web/ui/text/wordmark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { PlaceLink } from "./place-link.tsx";
-import { FOOTER_PLACES } from "./places.ts";
+import { FOOTER_PLACES } from "./links.ts";
+import { PlaceLink } from "./nav-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const NETWORKS = {

@@ -3,15 +3,15 @@ import { Link, useLocation } from "react-router";
 import type { ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
-import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/icons.tsx";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { MenuIcon, PricesIcon, RefreshIcon } from "#web/ui/buttons/icons.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
+import { Wordmark } from "#web/ui/text/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { DEEP_BUTTON, DEEP_ICON } from "./header-look.ts";
+import { DIALOG, SHOP_PLACES } from "./links.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import { PlaceLink } from "./place-link.tsx";
-import { DIALOG, SHOP_PLACES } from "./places.ts";
+import { PlaceLink } from "./nav-link.tsx";
 
 type Props = {
   shop: ShopIdentity;

@@ -2,13 +2,13 @@ import { Link, useLocation } from "react-router";
 import { dialled, type ShopIdentity } from "#domain/identity.ts";
 import { t } from "#domain/language/text.ts";
 import type { Account } from "#web/session/use-account.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/icons.tsx";
-import { AccountLinks, MENU_ROW } from "./account-places.tsx";
+import { PersonIcon, PhoneIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { AccountLinks, MENU_ROW } from "./account-links.tsx";
 import { Clock } from "./clock.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { DIALOG, SHOP_PLACES } from "./links.ts";
 import { loginPath } from "./login-path.ts";
-import { DIALOG, SHOP_PLACES } from "./places.ts";
 
 type Props = { open: boolean; onClose: () => void; shop: ShopIdentity; account: Account | null };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShopIdentity } from "#domain/identity.ts";
-import { clockText } from "#web/ui/clock-text.ts";
+import { clockText } from "#web/ui/text/clock-text.ts";
 
 /** On paper only, above whatever page is printed: whose it is, how to reach them, and of which day. */
 export function PrintHead({ shop: { name, phones, email } }: { shop: ShopIdentity }) {

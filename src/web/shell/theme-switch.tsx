@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { MoonIcon, ScreenIcon, SunIcon } from "#web/ui/icons.tsx";
+import { MoonIcon, ScreenIcon, SunIcon } from "#web/ui/buttons/icons.tsx";
 
 const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typeof SunIcon }[] => [
   { value: "system", name: t("System"), Icon: ScreenIcon },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { ChevronRightIcon } from "./icons.tsx";
+import { ChevronRightIcon } from "./buttons/icons.tsx";
 
 export type Crumb = { name: string; to: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DoneIcon, InfoIcon, ProblemIcon, WarningIcon } from "./icons.tsx";
+import { DoneIcon, InfoIcon, ProblemIcon, WarningIcon } from "./buttons/icons.tsx";
 
 export type NoticeKind = "note" | "good" | "warn" | "bad";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { ChevronLeftIcon, ChevronRightIcon } from "./icons.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "./buttons/icons.tsx";
 import { pageWindow } from "./page-window.ts";
 
 type Props = {

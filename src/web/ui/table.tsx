@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronDownIcon, SortIcon } from "./icons.tsx";
+import { ChevronDownIcon, SortIcon } from "./buttons/icons.tsx";
 
 export type Column<Row> = {
   name: string;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { nextTab } from "./next-tab.ts";
+import { nextTab } from "./browser/next-tab.ts";
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 

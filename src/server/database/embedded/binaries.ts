@@ -6,8 +6,8 @@ import { dirname, join, relative } from "node:path";
 import { CannotOpen } from "../cannot-open.ts";
 import { isDiskFull } from "../failures.ts";
 import { type Account, runAs } from "./account.ts";
+import { writeFolderAtomically } from "./atomic-folder.ts";
 import { isThere, readIfThere } from "./files.ts";
-import { writeFolderAtomically } from "./make-whole.ts";
 
 export type Binaries = { initdb: string; postgres: string; major: string };
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { CannotOpen } from "../cannot-open.ts";
 import { isDiskFull } from "../failures.ts";
 import { runAs } from "./account.ts";
+import { writeFolderAtomically } from "./atomic-folder.ts";
 import type { Binaries } from "./binaries.ts";
+import type { Place } from "./data-location.ts";
 import { readIfThere } from "./files.ts";
-import { writeFolderAtomically } from "./make-whole.ts";
-import type { Place } from "./place.ts";
 
 export const SUPERUSER = "sheetal";
 

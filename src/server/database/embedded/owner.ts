@@ -4,8 +4,8 @@ import pg from "pg";
 import { CannotOpen } from "../cannot-open.ts";
 import { isDatabaseDown, isDiskFull } from "../failures.ts";
 import { SUPERUSER } from "./cluster.ts";
-import type { Engine } from "./engine.ts";
 import { hasCode } from "./files.ts";
+import type { Engine } from "./postgres-process.ts";
 import { findPostmaster, isAlive, type Postmaster, type Start, startPostgres } from "./postmaster.ts";
 import { clearStaleLocks } from "./stale-locks.ts";
 

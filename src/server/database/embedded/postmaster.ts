@@ -5,8 +5,8 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { BARE_ENVIRONMENT } from "./account.ts";
-import type { Engine } from "./engine.ts";
 import { hasCode, readIfThere } from "./files.ts";
+import type { Engine } from "./postgres-process.ts";
 import { asArguments } from "./settings.ts";
 
 export type Postmaster = { pid: number; port: number; socketFolder: string };

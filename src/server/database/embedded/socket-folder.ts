@@ -1,8 +1,8 @@
 /** The folder of PostgreSQL's socket: beside its files, or a short one when their path is too long for a socket. */
 import { chmod, chown, mkdir, mkdtemp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Place } from "./data-location.ts";
 import { readIfThere } from "./files.ts";
-import type { Place } from "./place.ts";
 
 /** https://man7.org/linux/man-pages/man7/unix.7.html has 108 bytes with the closing zero, macOS 104. */
 const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;

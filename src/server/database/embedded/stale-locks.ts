@@ -4,8 +4,8 @@
  */
 import { readdir, readlink, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Engine } from "./engine.ts";
 import { hasCode, readIfThere } from "./files.ts";
+import type { Engine } from "./postgres-process.ts";
 
 type LockPaths = Pick<Engine, "cluster" | "socketFolder" | "account">;
 

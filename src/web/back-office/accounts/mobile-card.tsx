@@ -6,10 +6,10 @@ import { callApi } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 
 /** Mobiles are not verified and change hands, so the owner can take one from an account. */

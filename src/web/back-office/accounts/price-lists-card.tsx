@@ -6,14 +6,14 @@ import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { priceListPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
 

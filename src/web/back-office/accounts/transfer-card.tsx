@@ -4,10 +4,10 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { UserFile } from "./admin-user.ts";
 
 /** Mobiles are not verified, so an admin says whether the account with the transfer mobile is really the shop's. */

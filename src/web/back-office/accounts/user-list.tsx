@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import type { Page } from "#web/api.ts";
 import { userPath } from "#web/back-office/paths.ts";
+import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#web/office-kit/use-list-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { NoValue } from "#web/ui/no-value.tsx";
 import type { Columns } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
 import type { AdminUser } from "./admin-user.ts";
 
 export const loadUsers = listLoader("GET /api/admin/users", ["q", "verified", "sort"]);

@@ -3,7 +3,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
-import { balanceText } from "#domain/ledger/balance-words.ts";
+import { balanceText } from "#domain/ledger/balance-text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import {
@@ -11,14 +11,14 @@ import {
   allocationsIn,
   type ShareInputs,
   shareProblem,
-} from "#web/back-office/accounts/account/allocation-fields.tsx";
-import type { CustomerAccount } from "#web/back-office/accounts/account/customer-account.ts";
+} from "#web/back-office/receivables/allocation-fields.tsx";
+import type { CustomerAccount } from "#web/back-office/receivables/customer-account.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
 import { type BankLine, bookLines, pressKeyOf } from "./bank-line.ts";
 
 type Props = { line: BankLine; onClose: () => void; onDone: (words: string) => Promise<void> };

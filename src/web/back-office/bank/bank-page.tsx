@@ -7,7 +7,7 @@ import { filtersIn, requestedPage } from "#web/office-kit/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
 import { ConfirmAll } from "./confirm-together.tsx";
 import { LineCard } from "./line-card.tsx";

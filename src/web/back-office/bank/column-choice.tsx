@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Column } from "#domain/bank/layout.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 export type ColumnMapping = Partial<Record<Column | "bank" | "linesLeftOut", string>>;
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice, sum } from "#domain/money.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { type BankLine, bookLines, type LineError, suggestedBooking } from "./bank-line.ts";
 import { LineCard } from "./line-card.tsx";
 

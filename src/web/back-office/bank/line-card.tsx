@@ -7,12 +7,12 @@ import { accountPath, orderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { dateText, dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type BankLine, bookingBy, bookLines, type Suggestion, suggestedBooking } from "./bank-line.ts";
 

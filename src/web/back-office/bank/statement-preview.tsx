@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { grouped, rupees, shopPrice } from "#domain/money.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { Statement } from "./statement-upload.tsx";
 

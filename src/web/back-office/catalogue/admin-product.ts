@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin-product.ts";
+import type { AdminProduct } from "#contract/catalogue/admin-product.ts";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";

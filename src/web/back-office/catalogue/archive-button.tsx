@@ -5,8 +5,8 @@ import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
 /** Takes a product out of the shop, or brings it back. Nothing is ever deleted: old orders name it. */

@@ -4,10 +4,10 @@ import { callApi } from "#web/api.ts";
 import { adminProductPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { titleOf } from "./admin-product.ts";
 import { ProductForm } from "./product-form.tsx";
-import { NEW_PRODUCT } from "./typed-product.ts";
+import { NEW_PRODUCT } from "./product-input.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 /** A product from scratch. Its picture is drawn from what is written here, and can be replaced by a photograph afterwards. */

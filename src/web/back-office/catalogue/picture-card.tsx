@@ -4,13 +4,13 @@ import type { EndpointName } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi, problemOf } from "#web/api.ts";
 import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { FieldError } from "#web/ui/field.tsx";
+import { FieldError } from "#web/ui/fields/field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
 type Props = { product: AdminProduct; mayWrite: boolean };

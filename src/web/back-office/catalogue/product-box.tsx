@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { fieldNamed, labelOf } from "#domain/catalogue/product-fields.ts";
 import { t } from "#domain/language/text.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { categoryChoices } from "./categories.ts";
-import type { Claim, TextBox } from "./typed-product.ts";
+import type { Claim, TextBox } from "./product-input.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** How the error summary finds a box. */

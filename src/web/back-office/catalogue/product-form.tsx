@@ -5,13 +5,13 @@ import { priceIn, shopPrice } from "#domain/money.ts";
 import { withImpliedPrices } from "#domain/pricing/form-prices.ts";
 import { Refusal } from "#web/forms/refusal.tsx";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { PackagingSection } from "./packaging-section.tsx";
 import { boxId, ProductBox } from "./product-box.tsx";
-import type { Claim, TextBox } from "./typed-product.ts";
+import type { Claim, TextBox } from "./product-input.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 import { VariantsSection } from "./variants-section.tsx";
 

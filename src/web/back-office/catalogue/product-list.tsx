@@ -10,8 +10,8 @@ import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-ba
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { rich } from "#web/ui/rich.tsx";
 import type { Column, Columns } from "#web/ui/table.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 import { ArchiveButton } from "./archive-button.tsx";
 import { categoryChoices, categoryName } from "./categories.ts";

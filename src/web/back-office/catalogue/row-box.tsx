@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { boxId } from "./product-box.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { type StockBadge, stockBadge } from "#domain/catalogue/stock-label.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 
 type Choice = { badge: StockBadge; word: string; label: string; body: { inStock: boolean; note?: string } };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import type { ImportAnswer } from "./admin-product.ts";
 
 type Outcome = { kind: "none" } | { kind: "found"; found: ImportAnswer } | { kind: "failed"; text: string };

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { ProductField, ProductForm } from "#domain/catalogue/product-fields.ts";
 import { isFieldOf } from "#domain/catalogue/product-form.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
-import { type ProductInput, readTyped, typedFrom, typedSince } from "./typed-product.ts";
+import { type ProductInput, readTyped, typedFrom, typedSince } from "./product-input.ts";
 
 type ProductFormOptions<Saved> = {
   form: ProductForm;

@@ -1,10 +1,10 @@
 import { VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PlusIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PlusIcon } from "#web/ui/icons.tsx";
+import { NO_VARIANT, type VariantInput } from "./product-input.ts";
 import { RowBox } from "./row-box.tsx";
-import { NO_VARIANT, type VariantInput } from "./typed-product.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** The weights a buyer chooses among, each with a price of its own. */

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { withoutScan } from "#domain/custody/scan-queue.ts";
+import { withoutScan } from "#domain/cylinders/scanning/scan-queue.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
+import { useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { ScanField } from "#web/scanning/scan-field.tsx";
-import { useScanBatch } from "#web/scanning/use-scan-batch.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 
 type StockCountResult = ClientOutput<EndpointNamed<"POST /api/admin/stock-counts">>;
 

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { EventField, EventFieldValues, EventInputKind } from "./read-event.ts";
 
 type Props = {

@@ -8,11 +8,11 @@ import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 

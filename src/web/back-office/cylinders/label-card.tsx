@@ -4,10 +4,10 @@ import { t } from "#domain/language/text.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 
 /** The label with a short code that is on a cylinder, and another one in its place. */
 export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderAnswer }) {

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { MAX_LABELS } from "#domain/custody/label-rolls.ts";
-import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
+import { LABEL_FORMATS, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
+import { MAX_LABELS } from "#domain/cylinders/labels/label-rolls.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { callApi, type Page, type RowOf } from "#web/api.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { DateTime } from "#web/office-kit/date-time.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { Columns } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 type Roll = RowOf<"GET /api/admin/labels/rolls">;
 

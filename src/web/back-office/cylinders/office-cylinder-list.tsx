@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#contract/back-office.ts";
-import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
+import { CYLINDER_STATUSES } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi, type Page } from "#web/api.ts";
@@ -8,9 +8,9 @@ import { officeCylinderPath } from "#web/back-office/paths.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
+import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
-import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Columns } from "#web/ui/table.tsx";
 

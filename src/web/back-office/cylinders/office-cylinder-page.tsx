@@ -13,10 +13,10 @@ import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
 

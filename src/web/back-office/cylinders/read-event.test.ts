@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVENT_KINDS } from "#domain/custody/cylinder-state.ts";
+import { EVENT_KINDS } from "#domain/cylinders/custody/cylinder-state.ts";
 import { type EventFieldValues, type EventInputKind, NOTED_KINDS, readEvent } from "./read-event.ts";
 
 const TODAY = "2026-11-16";

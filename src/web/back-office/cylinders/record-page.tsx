@@ -4,7 +4,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { HolderOn, TakeEntryBack } from "./record-tools.tsx";

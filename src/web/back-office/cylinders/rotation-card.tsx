@@ -5,7 +5,7 @@ import { grouped } from "#domain/money.ts";
 import { barsOf } from "#web/back-office/dashboard/day-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { monthText } from "#web/ui/time-text.ts";
+import { monthText } from "#web/ui/text/time-text.ts";
 
 export type Rotation = ClientOutput<EndpointNamed<"GET /api/admin/custody/rotation">>;
 type Month = Rotation["months"][number];

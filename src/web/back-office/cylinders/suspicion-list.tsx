@@ -6,9 +6,9 @@ import { callApi } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Suspicion = ClientOutput<EndpointNamed<"GET /api/admin/custody/suspicions">>[number];
 

@@ -7,14 +7,14 @@ import { officePrice, rupees, typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { NotTyped } from "#web/forms/why-not-sent.ts";
+import { NotTyped } from "#web/forms/send-error.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextLink } from "#web/ui/link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 
 type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/empties/sizes.ts";
+import { EMPTY_CYLINDERS, type EmptyCylinder } from "#domain/cylinders/empties/sizes.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { officePrice } from "#domain/money.ts";
 import { loadUsers, UserList } from "#web/back-office/accounts/user-list.tsx";

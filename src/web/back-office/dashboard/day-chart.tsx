@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dateText } from "#web/ui/time-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { DaySales } from "./tasks-of.ts";
 
 type Props = {

@@ -9,8 +9,8 @@ import { adminProductPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { NoValue } from "#web/ui/no-value.tsx";
 import type { Columns } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
 
 type Product = RowOf<"GET /api/admin/products">;
 

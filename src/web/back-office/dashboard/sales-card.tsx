@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
 import { DayChart } from "./day-chart.tsx";
 import { ordersText, type SalesFigures } from "./tasks-of.ts";
 

@@ -4,7 +4,7 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped, officePrice, rupees } from "#domain/money.ts";
-import { shortDateTime } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 
 export type Task = {
   name: string;

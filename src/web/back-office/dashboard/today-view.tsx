@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
 import { mailReason } from "#web/back-office/system/mail/mail-list.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
 import { mattersOf, salesFiguresIn, type Task, type Today, tasksOf } from "./tasks-of.ts";
 

@@ -7,15 +7,15 @@ import { isEmptyCylinder, isSoldByEnquiry } from "#domain/catalogue/product-kind
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
-import { useAllProducts } from "#web/catalogue/use-catalogue.ts";
-import { useShopSize } from "#web/catalogue/use-product-search.ts";
+import { useAllProducts } from "#web/catalogue/data/use-catalogue.ts";
+import { useShopSize } from "#web/catalogue/data/use-product-search.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { ProductPicker } from "./take-order/product-picker.tsx";
 

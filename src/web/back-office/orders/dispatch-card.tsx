@@ -7,12 +7,12 @@ import type { Draft } from "#web/forms/draft.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { lastTransport, storeTransport } from "./last-transporter.ts";
 

@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { readReturnedCount } from "#domain/empties/came-back.ts";
+import { readReturnedCount } from "#domain/cylinders/empties/returned-count.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { emptiesPath } from "#web/back-office/paths.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { useLookAgain } from "#web/office-kit/use-look-again.ts";
+import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
 /** Cylinders the buyer owes, and how many of them are back. */

@@ -1,5 +1,5 @@
 /** Whom the goods left with the last time, on this device: most days it is the same lorry. */
-import { OFFICE_WORK_KEYS } from "#web/office-kit/forget-admin.ts";
+import { OFFICE_WORK_KEYS } from "#web/office-kit/clear-admin.ts";
 
 const KEY = `${OFFICE_WORK_KEYS}last-transporter`;
 

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { useTypedFilter } from "#web/office-kit/use-list-address.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { FieldError } from "#web/ui/fields/field.tsx";
 
 /** What belongs to one mobile, as it is read out on the phone: with or without +91, spaces and dashes. */
 export function MobileFilter() {

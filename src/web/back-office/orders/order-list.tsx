@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { cleanMobile, isMobile } from "#domain/india.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { officePrice, rupees } from "#domain/money.ts";
@@ -8,16 +8,16 @@ import { PAYMENT_GROUPS, paymentGroupLabels } from "#domain/orders/order-state.t
 import { stateChoices, stateName } from "#domain/state-names.ts";
 import type { Page } from "#web/api.ts";
 import { orderPath } from "#web/back-office/paths.ts";
+import { DateTime } from "#web/office-kit/date-time.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
-import { DateTime } from "#web/office-kit/moment.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
 import { BY_DAY, useListSort } from "#web/office-kit/use-list-address.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { itemsText } from "#web/orders/order-words.ts";
+import { itemsText } from "#web/orders/order-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { MobileFilter } from "./mobile-filter.tsx";
 import { PaymentButton } from "./payment-button.tsx";

@@ -5,10 +5,10 @@ import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { OrderFile } from "./admin-order.ts";
 
 /** What happened to the order, oldest first, and what the shop's people wrote about it for each other. */

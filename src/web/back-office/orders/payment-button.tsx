@@ -7,9 +7,9 @@ import { allows } from "#domain/orders/order-state.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
-import { useLookAgain } from "#web/office-kit/use-look-again.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
 /** Marks an order paid; a paid one shows a Paid button that rests, and a way to undo it with a reason. */

@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { OrderFile } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
 

@@ -9,7 +9,7 @@ import { OfficeList } from "#web/office-kit/office-list.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Columns } from "#web/ui/table.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 export const loadQuotes = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
 

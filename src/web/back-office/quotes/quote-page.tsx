@@ -16,15 +16,15 @@ import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
 import type { Quote } from "#web/quotes/quote.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 /** What a buyer wants to know, and the shop's answer. */
 export function QuotePage({ quote }: { quote: Quote }) {

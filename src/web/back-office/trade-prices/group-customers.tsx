@@ -8,11 +8,11 @@ import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { AllowedLink } from "#web/office-kit/allowed-link.tsx";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { Columns } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 export type Members = Page<RowOf<"GET /api/admin/price-lists/{id}/customers">>;
 

@@ -4,14 +4,14 @@ import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CsvField } from "#web/ui/csv-field.tsx";
+import { CsvField } from "#web/ui/fields/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { type PriceList, RowTable } from "./row-table.tsx";
 
 type ImportResult = ClientOutput<EndpointNamed<"POST /api/admin/price-lists/{id}/import">>;

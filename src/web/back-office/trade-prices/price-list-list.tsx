@@ -11,12 +11,12 @@ import { useSubmission } from "#web/forms/use-submission.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { OfficeList } from "#web/office-kit/office-list.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Columns } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists">>[number];
 

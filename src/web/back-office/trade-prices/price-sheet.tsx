@@ -13,13 +13,13 @@ import {
 import { lineName } from "#domain/pricing/trade-list.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { nextCell } from "#web/back-office/catalogue/daily-prices/next-cell.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { UnsavedChanges } from "#web/office-kit/unsaved-changes.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { PriceList } from "./row-table.tsx";
 import { SheetRowBoxes } from "./sheet-row.tsx";
 import { useSheetProducts } from "./use-sheet-products.ts";

@@ -3,8 +3,8 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { type SheetRow, sheetLine, typeInto, withBreak } from "#domain/pricing/price-sheet.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 
 type Props = {
   row: SheetRow;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Product } from "#domain/catalogue/product.ts";
 import { callApi } from "#web/api.ts";
-import { askInTurn } from "#web/catalogue/server-search.ts";
-import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
-import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
+import { askInTurn } from "#web/catalogue/data/server-search.ts";
+import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
+import { useFoundByServer, useShopSize } from "#web/catalogue/data/use-product-search.ts";
 import type { PriceList } from "./row-table.tsx";
 
 type Products = ReadonlyMap<string, Product>;

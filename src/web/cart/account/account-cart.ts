@@ -3,7 +3,7 @@ import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { clearListeners, sessionStore } from "#web/session/session-store.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { makeAgreedMemory } from "./agreed-memory.ts";
 import { type AccountCart, makeAccountCart } from "./make-account-cart.ts";
 import { fetchAccountCart, sendAccountCart } from "./send-account-cart.ts";

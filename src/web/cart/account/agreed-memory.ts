@@ -1,5 +1,5 @@
 /** Where this device and the account last agreed about the cart, remembered over a reload. */
-import { makeStoredText } from "#web/session/kept-text.ts";
+import { makeStoredText } from "#web/session/stored-text.ts";
 import type { SyncedCart } from "./make-account-cart.ts";
 
 const KEY = "accountCart";

@@ -2,9 +2,9 @@ import { proceedFromCart } from "#domain/checkout/steps.ts";
 import { t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { useTodaysCart } from "#web/cart/use-todays-cart.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { useKeyboardUp } from "#web/ui/use-keyboard-up.ts";
+import { useKeyboardUp } from "#web/ui/browser/use-keyboard-up.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { acceptPrices } from "./change-cart.ts";
 import { useBill } from "./use-bill.ts";
 

@@ -8,7 +8,7 @@ import type { CartChange } from "#domain/cart/refusal.ts";
 import { sameCart } from "#domain/cart/same-cart.ts";
 import { t } from "#domain/language/text.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
-import { toasts } from "#web/ui/toast.ts";
+import { toasts } from "#web/ui/overlays/toast.ts";
 
 export function changeLine(id: string, quantity: number): CartChange {
   const change = changeQuantity(cartStore.newest(), id, quantity);

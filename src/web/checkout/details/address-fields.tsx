@@ -6,8 +6,8 @@ import { stateName } from "#domain/state-names.ts";
 import { PlaceFields } from "#web/accounts/place-fields.tsx";
 import type { SavedAddress } from "#web/checkout/load-checkout.ts";
 import { deliveryPlaceOf } from "#web/orders/draft/order-body.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { FieldOf } from "./details-form-fields.ts";
 
 type Props = {

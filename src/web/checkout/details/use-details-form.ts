@@ -10,7 +10,7 @@ import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#web
 import type { FieldValues, Problem } from "#web/forms/form-problems.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { DETAILS_FIELDS, type DetailsField, formTyped } from "./details-form-fields.ts";
 
 const check = (typed: FieldValues<DetailsField>): Problem<DetailsField>[] => [

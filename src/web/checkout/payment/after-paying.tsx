@@ -3,9 +3,9 @@ import { t } from "#domain/language/text.ts";
 import { type Paise, shopPrice } from "#domain/money.ts";
 import { ProofUpload } from "#web/payments/proof-upload.tsx";
 import { UtrField } from "#web/payments/utr-field.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { ChatIcon } from "#web/ui/icons.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { ChatIcon } from "#web/ui/buttons/icons.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { type PaymentInput, UTR_FIELD, type usePayment } from "./use-payment.ts";
 
 type Props = { payment: ReturnType<typeof usePayment>; buying: PaymentInput; whatsapp: string | undefined };

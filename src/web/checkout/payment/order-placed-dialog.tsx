@@ -4,11 +4,11 @@ import { buyerTexts } from "#domain/orders/order-state.ts";
 import { InstallOffer } from "#web/offline/install-offer.tsx";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DoneIcon } from "#web/ui/icons.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { DoneIcon } from "#web/ui/buttons/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type Props = {
   order: Order;

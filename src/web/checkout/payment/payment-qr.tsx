@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { UpiPayment } from "#web/payments/upi-payment.tsx";
 import type { PaymentDetails } from "#web/payments/use-payment-details.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 type Props = { payment: PaymentDetails | null; bill: Bill };
 

@@ -5,11 +5,11 @@ import type { ApiProblem } from "#web/api.ts";
 import { ShortLines } from "#web/cart/short-lines.tsx";
 import { useShownLine } from "#web/cart/use-shown-line.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { TextLink } from "#web/ui/link.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { ChangeCart } from "./use-asked-cart.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
 import { t } from "#domain/language/text.ts";
-import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#domain/orders/number-for-cart.ts";
+import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#domain/orders/send-attempt.ts";
 import { myOrders, unsentOrders } from "#web/orders/device/my-orders.ts";
 import { whileNothingIsSent } from "#web/orders/device/send-waiting.ts";
 import { settleWith, shopsOrder } from "#web/orders/device/settle.ts";

@@ -4,7 +4,7 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { DeliveryForm } from "#domain/checkout/delivery-details.ts";
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
-import { paymentClaim } from "#web/orders/device/payment-said.ts";
+import { paymentClaim } from "#web/orders/device/payment-claim.ts";
 import { sendOrder } from "#web/orders/device/send-order.ts";
 import type { SendOutcome } from "#web/orders/device/send-order-with.ts";
 import { orderBody } from "#web/orders/draft/order-body.ts";

@@ -7,7 +7,7 @@ import { shopsOrder } from "#web/orders/device/settle.ts";
 import { placedInAnotherTab } from "#web/orders/draft/draft-order-number.ts";
 import { letGoInThisTab, ORDER_PLACED } from "#web/orders/draft/order-placed.ts";
 import type { Order } from "#web/orders/order.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 const MODALS_CLOSE_AFTER_MILLISECONDS = 1200;
 

@@ -1,4 +1,9 @@
-import { CYLINDER_FACTS, CYLINDER_LABELS, type CylinderFact, factProblems } from "#domain/cylinders/cylinder.ts";
+import {
+  CYLINDER_FACTS,
+  CYLINDER_LABELS,
+  type CylinderFact,
+  factProblems,
+} from "#domain/cylinders/registry/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
@@ -6,10 +11,10 @@ import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CLEAN } from "#web/cylinders/shared/cylinder-fields.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = {
   cylinder: CylinderAnswer;

@@ -6,7 +6,7 @@ import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { StatusSwitch } from "#web/cylinders/shared/status-switch.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
 import { generatorAddress } from "./generator-address.ts";

@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
-import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { t } from "#domain/language/text.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CylinderIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { CylinderCard } from "./cylinder-card.tsx";
 import { type ListQuery, printListQuery } from "./list-query.ts";

@@ -1,11 +1,11 @@
-import { CYLINDER_STATUSES } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_STATUSES } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { statusText } from "#web/cylinders/shared/facts.ts";
-import { useChangeSearch } from "#web/ui/address-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
+import { useChangeSearch } from "#web/ui/fields/address-search.ts";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts";
 
 const onFirstPage = (search: string): ListQuery => ({ ...parseListQuery(new URLSearchParams(search)), page: 1 });

@@ -1,5 +1,5 @@
 /** What the list of cylinders is asked for, as the address says it: ?q=sh-10&status=active&page=2 */
-import { CYLINDER_STATUSES, type CylinderStatus } from "#domain/cylinders/cylinder.ts";
+import { CYLINDER_STATUSES, type CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 
 export type ListQuery = { q: string; status: CylinderStatus | ""; page: number };
 

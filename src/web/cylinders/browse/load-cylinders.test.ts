@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCylinder } from "#domain/cylinders/makers.ts";
+import { aCylinder } from "#domain/cylinders/registry/makers.ts";
 import { loadCylinders } from "./load-cylinders.ts";
 
 const QUERY = { q: "sh", status: "", page: 2 } as const;

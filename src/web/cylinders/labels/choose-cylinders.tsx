@@ -5,14 +5,14 @@ import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/shared/page-address.ts";
-import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CylinderIcon, SearchIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CylinderIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { useTypedBeforeScript, useTypedInAddress } from "#web/ui/typed-in-address.ts";
 import { labelBasket, useLabelBasket } from "./label-basket.ts";
 
 /** The registered cylinders, to tick those that need a label. What is ticked stays while one searches on. */

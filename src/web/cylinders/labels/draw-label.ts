@@ -1,11 +1,18 @@
 /** Everything on one label, measured in millimetres from its upper left corner. */
-import { code128 } from "#domain/labels/code-128.ts";
-import type { LabelFormat } from "#domain/labels/label-formats.ts";
-import { type Box, barsIn, CORRECTIONS, labelLayout, qrIsReadable, rowsIn } from "#domain/labels/label-layout.ts";
-import { fitText, LINE_HEIGHT } from "#domain/labels/letters.ts";
+import { code128 } from "#domain/cylinders/labels/code-128.ts";
+import { fitText, LINE_HEIGHT } from "#domain/cylinders/labels/fit-text.ts";
+import type { LabelFormat } from "#domain/cylinders/labels/label-formats.ts";
+import {
+  type Box,
+  barsIn,
+  CORRECTIONS,
+  labelLayout,
+  qrIsReadable,
+  rowsIn,
+} from "#domain/cylinders/labels/label-layout.ts";
 import { dayOnLabel } from "#web/cylinders/shared/facts.ts";
-import { qrPath } from "#web/ui/qr-path.ts";
-import { type EncodeQr, squaresOf } from "#web/ui/use-qr-encoder.ts";
+import { qrPath } from "#web/ui/qr/qr-path.ts";
+import { type EncodeQr, squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
 import type { LabelledCylinder } from "./make-label-basket.ts";
 
 export type Line = { text: string; xMm: number; baselineMm: number };

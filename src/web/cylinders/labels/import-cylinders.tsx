@@ -1,13 +1,13 @@
-import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
-import { cylinderCount } from "#domain/cylinders/cylinder-count.ts";
+import { CYLINDER_LABELS } from "#domain/cylinders/registry/cylinder.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import { useCsvTable } from "#web/forms/use-csv-table.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { CsvField } from "#web/ui/csv-field.tsx";
+import { saveFile } from "#web/ui/browser/save-file.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CsvField } from "#web/ui/fields/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { CSV_TEMPLATE } from "./csv-template.ts";
 import { type Import, useImport } from "./use-import.ts";

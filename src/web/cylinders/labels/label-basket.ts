@@ -1,6 +1,6 @@
 /** The cylinders whose labels are to be printed, chosen on one page and printed on another. They survive a reload of the tab. */
 import { useSyncExternalStore } from "react";
-import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { type LabelledCylinder, makeLabelBasket } from "./make-label-basket.ts";
 
 const KEY = `${QR_WORK_KEYS}labels`;

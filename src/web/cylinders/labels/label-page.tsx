@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { A4_MM, type LabelFormat } from "#domain/labels/label-formats.ts";
+import { A4_MM, type LabelFormat } from "#domain/cylinders/labels/label-formats.ts";
 
 export type PrintLayout = "sheet" | "single";
 

@@ -1,7 +1,7 @@
 /** Which labels are in the printer, kept in the address so that a reload prints the same. */
 import { useSearchParams } from "react-router";
-import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
-import { searchNow, useChangeSearch } from "#web/ui/address-search.ts";
+import { formatNamed, type LabelFormat, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
+import { searchNow, useChangeSearch } from "#web/ui/fields/address-search.ts";
 import type { PrintLayout } from "./label-page.tsx";
 
 export type LabelSettings = { format: LabelFormat; printedAs: PrintLayout; firstPlace: number };

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from "react";
-import { labelsOnSheet } from "#domain/labels/label-formats.ts";
-import { sheetsOf } from "#domain/labels/sheet-layout.ts";
+import { labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
+import { sheetsOf } from "#domain/cylinders/labels/sheet-layout.ts";
 import { t } from "#domain/language/text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { EncodeQr } from "#web/ui/use-qr-encoder.ts";
+import type { EncodeQr } from "#web/ui/qr/use-qr-encoder.ts";
 import { type DrawnLabel, drawLabel, type LabelShop } from "./draw-label.ts";
 import { Label } from "./label.tsx";
 import { LabelPage } from "./label-page.tsx";

@@ -1,6 +1,6 @@
 /** Cylinders to print labels for, each once, in the order they were chosen. */
-import { isPlainText } from "#domain/cylinders/cylinder.ts";
-import { sameCylinder } from "#domain/cylinders/number-key.ts";
+import { isPlainText } from "#domain/cylinders/registry/cylinder.ts";
+import { sameCylinder } from "#domain/cylinders/registry/number-key.ts";
 
 export type LabelledCylinder = {
   cylinderNumber: string;

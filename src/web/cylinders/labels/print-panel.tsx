@@ -1,11 +1,11 @@
-import { LABEL_FORMATS, labelsOnSheet } from "#domain/labels/label-formats.ts";
-import { rowAndColumn } from "#domain/labels/sheet-layout.ts";
+import { LABEL_FORMATS, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
+import { rowAndColumn } from "#domain/cylinders/labels/sheet-layout.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { NumberStepper } from "#web/ui/number-stepper.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { labelBasket, useLabelBasket } from "./label-basket.ts";
 import type { LabelSettings } from "./label-settings.ts";
 

@@ -1,11 +1,11 @@
-import { type LabelFormat, labelsOnSheet } from "#domain/labels/label-formats.ts";
-import { cornerOf } from "#domain/labels/sheet-layout.ts";
+import { type LabelFormat, labelsOnSheet } from "#domain/cylinders/labels/label-formats.ts";
+import { cornerOf } from "#domain/cylinders/labels/sheet-layout.ts";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useQrEncoder } from "#web/ui/qr/use-qr-encoder.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQrEncoder } from "#web/ui/use-qr-encoder.ts";
 import { useLabelBasket } from "./label-basket.ts";
 import { LabelPage } from "./label-page.tsx";
 import type { LabelSettings } from "./label-settings.ts";

@@ -6,7 +6,7 @@ import { callApi } from "#web/api.ts";
 import { sessionHasEnded } from "#web/cylinders/register/save-cylinder.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { failedText } from "#web/qr-users/failed-text.ts";
-import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { labelBasket } from "./label-basket.ts";
 
 export type Import = ClientOutput<EndpointNamed<"POST /api/cylinder-import">>;

@@ -7,11 +7,11 @@ import { factsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { qrLoginPath } from "#web/qr-users/qr-login-path.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { TextLink } from "#web/ui/link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 import { Frame, Sheet } from "./passport-page.tsx";
 import { SharePlace } from "./share-place.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { labels } from "#contract/labels.ts";
-import { isLabelCode } from "#domain/cylinders/read-scan.ts";
+import { labels } from "#contract/cylinders/labels.ts";
+import { isLabelCode } from "#domain/cylinders/registry/read-scan.ts";
 import { loadLabel } from "./load-label.ts";
 
 const DAMAGED = { kind: "damaged", words: "This code is not whole." };

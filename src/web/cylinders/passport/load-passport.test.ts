@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aCylinder } from "#domain/cylinders/makers.ts";
-import { printedText, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import { aCylinder } from "#domain/cylinders/registry/makers.ts";
+import { printedText, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { loadPassport } from "./load-passport.ts";
 
 const payload = qrPayload(aCylinder());

@@ -1,8 +1,8 @@
 /** What the address in a QR says, and whether the shop stands by it. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
-import { openedData } from "#domain/cylinders/read-scan.ts";
+import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
+import { openedData } from "#domain/cylinders/registry/read-scan.ts";
 import { callApi, type SendToApi } from "#web/api.ts";
 
 /** What the shop found, or that it could not look. */

@@ -3,7 +3,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { factsOf, factsOfPayload, statusText } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Check, Passport } from "./load-passport.ts";

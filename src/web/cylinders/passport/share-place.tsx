@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { coarsePlace } from "#domain/custody/suspicions.ts";
+import { coarsePlace } from "#domain/cylinders/custody/suspicions.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { useAttempt } from "#web/forms/use-attempt.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 const LONGEST_WAIT_MILLISECONDS = 15_000;

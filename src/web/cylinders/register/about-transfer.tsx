@@ -2,10 +2,10 @@ import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { TransferRequest } from "./read-transfer.ts";
 
 type Props = { transfer: TransferRequest; live: CylinderAnswer | null };

@@ -7,7 +7,7 @@ import {
   cylinderProblems,
   INCOMPLETE,
   requiredFields,
-} from "#domain/cylinders/cylinder.ts";
+} from "#domain/cylinders/registry/cylinder.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
@@ -15,10 +15,10 @@ import { CLEAN, CYLINDER_FIELDS, cleanForm } from "#web/cylinders/shared/cylinde
 import type { Draft } from "#web/forms/draft.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Props = {
   mode: CylinderMode;

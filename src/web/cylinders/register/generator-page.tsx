@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/cylinder.ts";
+import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
-import { QR_WORK_KEYS } from "#web/qr-users/remembered-qr-user.ts";
+import { QR_WORK_KEYS } from "#web/qr-users/stored-qr-user.ts";
 import { ToolHeader } from "#web/qr-users/tool-header.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AboutTransfer } from "./about-transfer.tsx";
 import { CylinderForm } from "./cylinder-form.tsx";

@@ -1,6 +1,6 @@
 /** What the QR of a cylinder will say once it is saved, without the signature that only the server can give. */
-import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
-import { qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
+import { qrAddress, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 
 type PassportFacts = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { labelBasket } from "#web/cylinders/labels/label-basket.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { fileNameFor, qrPng, qrSvg } from "#web/cylinders/shared/qr-files.ts";
-import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/browser/save-file.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
-import { squaresOf, useQrEncoder } from "#web/ui/use-qr-encoder.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { squaresOf, useQrEncoder } from "#web/ui/qr/use-qr-encoder.ts";
 import { QrPreview, StampedQr } from "./qr-preview.tsx";
 import type { TransferTarget } from "./save-cylinder.ts";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { QrSquares, type Squares } from "#web/ui/qr-squares.tsx";
+import { QrSquares, type Squares } from "#web/ui/qr/qr-squares.tsx";
+import { squaresOf, useQrEncoder } from "#web/ui/qr/use-qr-encoder.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { squaresOf, useQrEncoder } from "#web/ui/use-qr-encoder.ts";
 import { saveCylinder, sessionHasEnded, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
-import { hostileTexts } from "#domain/cylinders/hostile-makers.ts";
+import { isCylinderNumber, isPlainText } from "#domain/cylinders/registry/cylinder.ts";
+import { hostileTexts } from "#domain/cylinders/registry/hostile-makers.ts";
 import { readTransfer } from "./read-transfer.ts";
 
 test("a link names the cylinder and fills in its new owner", () => {

@@ -1,6 +1,11 @@
 /** What /qr-generator?transfer={JSON} asks for. Anyone can write such a link: it fills in fields and proves nothing. */
-import { type CylinderField, type CylinderForm, isCylinderNumber, isPlainText } from "#domain/cylinders/cylinder.ts";
-import { parsedObject } from "#domain/cylinders/qr-payload.ts";
+import {
+  type CylinderField,
+  type CylinderForm,
+  isCylinderNumber,
+  isPlainText,
+} from "#domain/cylinders/registry/cylinder.ts";
+import { parsedObject } from "#domain/cylinders/registry/qr-payload.ts";
 import { cleanMobile, cleanPincode, stateNamed } from "#domain/india.ts";
 
 export type TransferRequest =

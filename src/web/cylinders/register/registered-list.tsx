@@ -5,9 +5,9 @@ import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/shared/page-address.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CylinderIcon } from "#web/ui/icons.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 
 type Props = { list: CylinderPage | null; onShow: (cylinder: CylinderAnswer) => void };

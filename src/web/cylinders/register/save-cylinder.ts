@@ -1,6 +1,6 @@
 /** Registers a cylinder, or hands a registered one to its new owner. Only then is there a QR that the shop stands behind. */
 
-import type { CylinderForm } from "#domain/cylinders/cylinder.ts";
+import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { TorchIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Torch } from "./camera.ts";
 import { scanWithCamera } from "./scan-with-camera.ts";

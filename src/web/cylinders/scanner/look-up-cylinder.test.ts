@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aCylinder } from "#domain/cylinders/makers.ts";
-import { maskedCard } from "#domain/cylinders/public-card.ts";
-import { printedText, qrAddress, qrPayload } from "#domain/cylinders/qr-payload.ts";
+import { aCylinder } from "#domain/cylinders/registry/makers.ts";
+import { maskedCard } from "#domain/cylinders/registry/public-card.ts";
+import { printedText, qrAddress, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { lookUpCylinder, lookUpScan } from "./look-up-cylinder.ts";
 
 /** A shop that knows its cylinders in one spelling only, and remembers what it was asked. */

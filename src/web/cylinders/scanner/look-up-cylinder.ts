@@ -1,5 +1,5 @@
 /** Finds a cylinder by its number, as it was written, then in capitals, then in small letters; or by a scanned QR. */
-import { isLabelCode, signedDataIn } from "#domain/cylinders/read-scan.ts";
+import { isLabelCode, signedDataIn } from "#domain/cylinders/registry/read-scan.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 

@@ -8,12 +8,12 @@ import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
 import { ReportFound } from "#web/cylinders/shared/report-found.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { Lookup } from "./use-found-cylinder.ts";
 
 type Props = { lookup: Lookup; onRetry: (number: string, written: string) => void };

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from "react";
-import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { PhotoIcon, ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { TimedNotice, useTimedMessage } from "#web/cylinders/shared/timed-notice.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { type ButtonKind, buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { type ButtonKind, buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { scanProblem } from "./camera-problem.ts";
 import { CameraView } from "./camera-view.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { scannedNumber } from "#domain/cylinders/read-scan.ts";
+import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { Scanner } from "#web/cylinders/scanner/scanner.tsx";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** One of the two is known already: the label that was scanned, or the cylinder whose page this is. */
 type Props = ({ code: string } | { cylinderNumber: string; hasLabel: boolean }) & {

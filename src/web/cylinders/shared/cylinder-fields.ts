@@ -1,5 +1,5 @@
 /** The fields of the cylinder form, and how what people paste into them is brought into shape. */
-import { type CylinderField, type CylinderForm, requiredFields } from "#domain/cylinders/cylinder.ts";
+import { type CylinderField, type CylinderForm, requiredFields } from "#domain/cylinders/registry/cylinder.ts";
 import { cleanMobile, cleanPincode } from "#domain/india.ts";
 
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];

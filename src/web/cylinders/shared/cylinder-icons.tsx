@@ -1,5 +1,5 @@
 /** Line icons only the cylinders' pages have a use for. */
-import { Icon, type IconProps } from "#web/ui/icon.tsx";
+import { Icon, type IconProps } from "#web/ui/buttons/icon.tsx";
 
 const line = (d: string) => (props: IconProps) => (
   <Icon {...props}>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { QrCode } from "#web/ui/qr-code.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
-import { squaresOf } from "#web/ui/use-qr-encoder.ts";
+import { saveFile } from "#web/ui/browser/save-file.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { QrCode } from "#web/ui/qr/qr-code.tsx";
+import { squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };

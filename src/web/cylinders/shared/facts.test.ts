@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aCylinder } from "#domain/cylinders/makers.ts";
-import { publicCard } from "#domain/cylinders/public-card.ts";
-import { qrPayload } from "#domain/cylinders/qr-payload.ts";
+import { aCylinder } from "#domain/cylinders/registry/makers.ts";
+import { publicCard } from "#domain/cylinders/registry/public-card.ts";
+import { qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { briefFactsOf, factsOf, factsOfPayload, statusText } from "./facts.ts";
 
 const named = (facts: { name: string; value: string }[]) =>

@@ -1,7 +1,7 @@
 /** What is known of a cylinder, line by line, in the order its stamps are read. What is not told makes no line. */
 
-import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
-import type { QrPayload } from "#domain/cylinders/qr-payload.ts";
+import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
+import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { actionLabel } from "#domain/custody/cylinder-state.ts";
-import { CYLINDER_LABELS } from "#domain/cylinders/cylinder.ts";
+import { actionLabel } from "#domain/cylinders/custody/cylinder-state.ts";
+import { CYLINDER_LABELS } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { Button } from "#web/ui/button.tsx";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { HistoryAnswer } from "./cylinder-answer.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** The list of cylinders did not arrive; the rest of the page works without it. */

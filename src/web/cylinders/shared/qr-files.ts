@@ -1,6 +1,6 @@
 /** A QR as a file to keep: an SVG for the sign maker, a PNG for everyone else. */
-import { qrPath } from "#web/ui/qr-path.ts";
-import type { Squares } from "#web/ui/qr-squares.tsx";
+import { qrPath } from "#web/ui/qr/qr-path.ts";
+import type { Squares } from "#web/ui/qr/qr-squares.tsx";
 
 /** Large enough to print a hand's width. */
 const PNG_SIDE_PX = 1024;

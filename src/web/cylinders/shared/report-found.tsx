@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { type FoundReportField, foundReportProblems } from "#domain/custody/lost-and-found.ts";
+import { type FoundReportField, foundReportProblems } from "#domain/cylinders/custody/lost-and-found.ts";
 import { cleanMobile } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 const FORM = "found";
 const FIELDS = ["where", "mobile", "message"] as const satisfies readonly FoundReportField[];

@@ -1,4 +1,4 @@
-import type { CylinderStatus } from "#domain/cylinders/cylinder.ts";
+import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { statusText } from "./facts.ts";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { CylinderAnswer } from "./cylinder-answer.ts";
 
 type Props = {

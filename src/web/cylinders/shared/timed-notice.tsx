@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Notice } from "#web/ui/notice.tsx";
-import { aToastStore } from "#web/ui/toast.ts";
+import { aToastStore } from "#web/ui/overlays/toast.ts";
 
 /** The message of useTimedMessage, or nothing. */
 export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold">) {

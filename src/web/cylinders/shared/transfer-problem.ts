@@ -1,6 +1,6 @@
 /** What a refused transfer means to the form: a word in passing, or something to mend. */
 
-import { transferOnlyFrom } from "#domain/cylinders/transfer-rule.ts";
+import { transferOnlyFrom } from "#domain/cylinders/registry/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 

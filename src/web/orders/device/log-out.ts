@@ -2,10 +2,10 @@
 import type { NavigateFunction } from "react-router";
 import { callApi } from "#web/api.ts";
 import { sendUnsentCart } from "#web/cart/account/account-cart.ts";
-import { clearCustomer } from "#web/session/forget-customer.ts";
+import { clearCustomer } from "#web/session/clear-customer.ts";
 import { stillLoggedIn } from "#web/session/use-account.ts";
-import { DIALOG } from "#web/shell/places.ts";
-import { toast } from "#web/ui/toast.ts";
+import { DIALOG } from "#web/shell/links.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { unsentOrders } from "./my-orders.ts";
 
 /** Orders that were never sent would be gone: then LogoutQuestion asks first. */

@@ -1,6 +1,6 @@
-import { DIALOG } from "#web/shell/places.ts";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
-import { useLoadedLater } from "#web/ui/use-loaded-later.ts";
+import { DIALOG } from "#web/shell/links.ts";
+import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 
 const loadDialog = () => import("./unsent-orders-dialog.tsx").then(({ UnsentOrdersDialog }) => UnsentOrdersDialog);
 

@@ -6,7 +6,7 @@ import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
 import { type PaymentClaim, withPaymentClaim } from "#web/orders/draft/order-body.ts";
 import type { OrderName } from "#web/orders/draft/payment-draft.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
-import { type DeviceOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./my-orders-kept.ts";
+import { type DeviceOrder, readMyOrders, sentOrder, tidied, type UnsentOrder } from "./device-orders.ts";
 
 const KEY = "myOrders";
 

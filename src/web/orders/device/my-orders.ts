@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { DeviceOrder, UnsentOrder } from "./my-orders-kept.ts";
+import type { DeviceOrder, UnsentOrder } from "./device-orders.ts";
 import { makeMyOrders, NO_ORDERS } from "./my-orders-store.ts";
 
 /** The orders this device remembers: those still to be sent, and the last few that were. */

@@ -3,11 +3,11 @@ import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
+import type { UnsentOrder } from "./device-orders.ts";
 import { myOrders } from "./my-orders.ts";
-import type { UnsentOrder } from "./my-orders-kept.ts";
-import { withRetry } from "./patiently.ts";
 import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
 import { showPayment } from "./show-payment.ts";
+import { withRetry } from "./with-retry.ts";
 
 const send = makeSendOrder({
   post: (body) => {

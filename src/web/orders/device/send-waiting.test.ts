@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#web/api.ts";
 import { anOrder, anOrderBody } from "#web/orders/order-makers.ts";
-import { goesByItself, type UnsentOrder } from "./my-orders-kept.ts";
+import { goesByItself, type UnsentOrder } from "./device-orders.ts";
 import { sendWaitingWith } from "./send-waiting.ts";
 import type { SendAgainOutcome } from "./unsent.ts";
 

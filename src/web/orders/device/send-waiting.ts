@@ -5,9 +5,9 @@
  */
 import { t } from "#domain/language/text.ts";
 import type { Order } from "#web/orders/order.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { goesByItself, type UnsentOrder } from "./device-orders.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
-import { goesByItself, type UnsentOrder } from "./my-orders-kept.ts";
 import { settleUnsent } from "./settle.ts";
 import { type SendAgainOutcome, sendAgain } from "./unsent.ts";
 

@@ -6,10 +6,10 @@ import { t } from "#domain/language/text.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
 import { fetchOrders } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
-import { withRetry } from "./patiently.ts";
 import { showPayment } from "./show-payment.ts";
+import { withRetry } from "./with-retry.ts";
 
 /** Attempts are recent. An older one stays unsent, and sending it again is as safe as ever. */
 const LOOKED_THROUGH = 50;

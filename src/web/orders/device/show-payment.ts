@@ -4,10 +4,10 @@
  */
 import { ApiProblem, callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
+import type { UnsentOrder } from "./device-orders.ts";
 import { isLogin, isRefusal } from "./is-refusal.ts";
 import { unsentOrders } from "./my-orders.ts";
-import type { UnsentOrder } from "./my-orders-kept.ts";
-import { withRetry } from "./patiently.ts";
+import { withRetry } from "./with-retry.ts";
 
 type ProofInput = { utr?: string | undefined; proofId?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { logOut } from "./log-out.ts";
 import { useUnsentOrders } from "./my-orders.ts";
 

@@ -10,8 +10,8 @@ import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { draftOrderNumber } from "#web/orders/draft/draft-order-number.ts";
 import { formOf } from "#web/orders/draft/order-body.ts";
 import type { OrderBody } from "#web/orders/order.ts";
+import type { UnsentOrder } from "./device-orders.ts";
 import { myOrders, unsentOrders } from "./my-orders.ts";
-import type { UnsentOrder } from "./my-orders-kept.ts";
 import { identityOf, sendOrder } from "./send-order.ts";
 import { type SendOutcome, whyNotReached } from "./send-order-with.ts";
 

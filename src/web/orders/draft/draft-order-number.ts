@@ -3,7 +3,7 @@
  * reload, until the shop has said yes. A second press, or a lost answer, can so never make a second order.
  */
 import { isOrderNumber, orderNumberAt } from "#domain/orders/order-number.ts";
-import { makeStoredText } from "#web/session/kept-text.ts";
+import { makeStoredText } from "#web/session/stored-text.ts";
 
 const KEY = "orderInHand";
 

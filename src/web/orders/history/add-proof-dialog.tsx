@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { nextPress } from "#domain/checkout/payment-ways.ts";
+import { nextPress } from "#domain/checkout/payment-options.ts";
 import { t } from "#domain/language/text.ts";
 import { leftToPay } from "#domain/orders/order-bill.ts";
 import { orderState } from "#domain/orders/order-state.ts";
@@ -11,10 +11,10 @@ import { AmountToPay } from "#web/payments/amount-to-pay.tsx";
 import { ProofForm } from "#web/payments/proof-form.tsx";
 import { usePaymentDetails } from "#web/payments/use-payment-details.ts";
 import { PaymentOptions } from "#web/payments/ways-to-pay.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useTouch } from "#web/ui/browser/use-touch.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useTouch } from "#web/ui/use-touch.ts";
 
 type Props = { open: boolean; onClose: () => void; order: Order; onAdded: (order: Order) => void };
 

@@ -3,8 +3,8 @@ import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import type { Order } from "#web/orders/order.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 type Props = {
   order: Order;

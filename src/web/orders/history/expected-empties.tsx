@@ -1,7 +1,7 @@
 import { t } from "#domain/language/text.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { dateText } from "#web/ui/time-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 
 /** Cylinders the buyer said would come back, and until when. */
 export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {

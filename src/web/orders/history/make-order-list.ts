@@ -1,7 +1,7 @@
 /** The orders as the page shows them: the latest first, more on request. What has come stays, whatever becomes of the next attempt. */
 import { type FirstOrders, ORDERS_AT_A_TIME, type OrdersPage, type OrdersRequest } from "#web/orders/fetch-orders.ts";
 import type { Order } from "#web/orders/order.ts";
-import type { OrderSearch } from "#web/orders/orders-sought.ts";
+import type { OrderSearch } from "#web/orders/order-search.ts";
 
 type Attempt = "refresh" | "more";
 

@@ -5,16 +5,16 @@ import { t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
-import { catalogueStore, fetchFailed } from "#web/catalogue/catalogue-store.ts";
-import { yourPrices } from "#web/catalogue/your-prices.ts";
+import { catalogueStore, fetchFailed } from "#web/catalogue/data/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
 import { detailsStore } from "#web/orders/draft/details-store.ts";
 import { formOfOrder } from "#web/orders/draft/order-body.ts";
 import type { Order } from "#web/orders/order.ts";
-import { money } from "#web/orders/order-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CartIcon } from "#web/ui/icons.tsx";
+import { money } from "#web/orders/order-text.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CartIcon } from "#web/ui/buttons/icons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { orderAgainText } from "./order-again-text.ts";
 
 /** The same once more, without unfolding the order first. */

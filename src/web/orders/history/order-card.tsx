@@ -2,10 +2,10 @@ import { t } from "#domain/language/text.ts";
 import { goodsCount, goodsNamed } from "#domain/orders/order-line.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderStateBadge } from "#web/orders/order-state-badge.tsx";
-import { itemsText, money } from "#web/orders/order-words.ts";
+import { itemsText, money } from "#web/orders/order-text.ts";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 

@@ -4,7 +4,7 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import type { Order } from "#web/orders/order.ts";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Events = ClientOutput<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/timeline">>;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { t } from "#domain/language/text.ts";
-import { type OrderSearch, parseOrderSearch, printOrderSearch } from "#web/orders/orders-sought.ts";
-import { useChangeSearch } from "#web/ui/address-search.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { useTypedInAddress } from "#web/ui/typed-in-address.ts";
+import { type OrderSearch, parseOrderSearch, printOrderSearch } from "#web/orders/order-search.ts";
+import { useChangeSearch } from "#web/ui/fields/address-search.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useTypedInAddress } from "#web/ui/fields/typed-in-address.ts";
 
 /** What a buyer looks for among their orders. It stays in its place while others are fetched, so that typing goes on. */
 export function OrderFilters({ isShown }: { isShown: boolean }) {

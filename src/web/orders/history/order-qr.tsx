@@ -3,9 +3,9 @@ import { t } from "#domain/language/text.ts";
 import { orderSummary } from "#domain/orders/order-summary.ts";
 import type { Order } from "#web/orders/order.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { QrSquares } from "#web/ui/qr-squares.tsx";
-import { dayText } from "#web/ui/time-text.ts";
-import { squaresOf } from "#web/ui/use-qr-encoder.ts";
+import { QrSquares } from "#web/ui/qr/qr-squares.tsx";
+import { squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
+import { dayText } from "#web/ui/text/time-text.ts";
 
 /** The order in a few words for a camera. Drawn at once: a page that is printed waits for nothing. */
 export function OrderQr({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#domain/language/text.ts";
-import { TextLink } from "#web/ui/link.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 
 type Props = {
   /** Beside the title. */

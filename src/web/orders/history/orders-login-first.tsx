@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { plural, t } from "#domain/language/text.ts";
 import { useUnsentOrders } from "#web/orders/device/my-orders.ts";
 import { loginPath } from "#web/shell/login-path.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { OrdersFrame } from "./orders-frame.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "#web/ui/icon.tsx";
+import { Icon, type IconProps } from "#web/ui/buttons/icon.tsx";
 
 export function PrintIcon(props: IconProps) {
   return (

@@ -7,10 +7,10 @@ import { buyerLine } from "#domain/orders/order-state.ts";
 import type { Order } from "#web/orders/order.ts";
 import { OrderBill } from "#web/orders/order-bill.tsx";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { OrderLinks } from "#web/orders/order-places.tsx";
-import { money } from "#web/orders/order-words.ts";
+import { OrderLinks } from "#web/orders/order-links.tsx";
+import { money } from "#web/orders/order-text.ts";
 import { useShop } from "#web/shell/use-shop.ts";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { ExpectedEmpties } from "./expected-empties.tsx";
 import { OrderQr } from "./order-qr.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settleWith } from "#web/orders/device/settle.ts";
 import { type FirstOrders, fetchOrders } from "#web/orders/fetch-orders.ts";
-import { parseOrderSearch } from "#web/orders/orders-sought.ts";
+import { parseOrderSearch } from "#web/orders/order-search.ts";
 import { makeOrderList } from "./make-order-list.ts";
 
 /** The orders that came with the page, and from then on what the buyer asks for. `search` is the address's. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { UsualPurchase } from "#contract/usual-purchase.ts";
+import type { UsualPurchase } from "#contract/orders/frequent-items.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -8,11 +8,11 @@ import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-a
 import { callApi } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
 import { openCartNow } from "#web/cart/open-cart.ts";
-import { catalogueStore, fetchFailed } from "#web/catalogue/catalogue-store.ts";
-import { yourPrices } from "#web/catalogue/your-prices.ts";
-import { money } from "#web/orders/order-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { catalogueStore, fetchFailed } from "#web/catalogue/data/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
+import { money } from "#web/orders/order-text.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** What the customer who is logged in buys most; null where that is nothing yet. */
 export const fetchUsual = async (): Promise<UsualPurchase | null> => (await callApi("GET /api/my-usual", {})).usual;

@@ -1,10 +1,10 @@
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import * as icons from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Badge } from "../badge.tsx";
-import { Button } from "../button.tsx";
-import { ButtonLink } from "../button-link.tsx";
-import { CopyButton } from "../copy-button.tsx";
-import { IconButton } from "../icon-button.tsx";
-import * as icons from "../icons.tsx";
-import { TextLink } from "../link.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 export function ButtonsAndBadges() {

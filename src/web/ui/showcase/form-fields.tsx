@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { ErrorSummary, type FieldProblem } from "#web/ui/error-summary.tsx";
-import { NumberStepper } from "#web/ui/number-stepper.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { RangeSlider } from "#web/ui/range-slider.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { ErrorSummary, type FieldProblem } from "#web/ui/fields/error-summary.tsx";
+import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { RangeSlider } from "#web/ui/fields/range-slider.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 const RULES = [

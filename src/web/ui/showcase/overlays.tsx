@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { InfoIcon } from "#web/ui/icons.tsx";
-import { NumberStepper } from "#web/ui/number-stepper.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
-import { useDialogInAddress } from "#web/ui/use-dialog-in-address.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { InfoIcon } from "#web/ui/buttons/icons.tsx";
+import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 type OpenDrawer = "left" | "right" | null;

@@ -1,7 +1,7 @@
-import { ButtonLink } from "../button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { BoxIcon } from "#web/ui/buttons/icons.tsx";
 import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { BoxIcon } from "../icons.tsx";
 import { Loading } from "../loading.tsx";
 import { Notice } from "../notice.tsx";
 import { Progress } from "../progress.tsx";

@@ -4,8 +4,8 @@ import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#web/office-kit/action-button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { QrUser } from "./qr-user-list.tsx";
 
 /** Lets a pending user in or turns them away. Both are told by mail, so a rejection asks first. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { inRupees, type Paise, shopPrice, withoutGrouping } from "#domain/money.ts";
 import { type Adjustment, ROUNDINGS } from "#domain/pricing/price-changes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { rich } from "#web/ui/rich.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
 
 const WAYS = [

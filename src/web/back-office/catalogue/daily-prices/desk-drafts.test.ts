@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { rupees } from "#domain/money.ts";
 import { adjustDrafts, isSheet, NO_DRAFTS, pasteDrafts, readDrafts, withDraft } from "./desk-drafts.ts";
 

@@ -1,5 +1,5 @@
 /** New prices as they are typed into the desk, before anybody publishes them: text by product, for those that were touched. */
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { inRupees, type Paise, rupees } from "#domain/money.ts";
 import { type PastedProblem, priceFrom, readPastedPrices } from "#domain/pricing/pasted-prices.ts";
 import { type Adjustment, adjusted, type PriceChange, previewChanges } from "#domain/pricing/price-changes.ts";

@@ -1,8 +1,8 @@
 /** What the price desk shows: of a small shop every row, of one too large for a page those that the address asks for. */
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { NO_FILTERS } from "#domain/catalogue/catalogue-query.ts";
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
-import { askCatalogue, askInTurn } from "#web/catalogue/server-search.ts";
+import { askCatalogue, askInTurn } from "#web/catalogue/data/server-search.ts";
 import { filtersIn, pageIn, requestedPage } from "#web/office-kit/list-address.ts";
 
 const FILTERS = ["q", "category", "unit"] as const;

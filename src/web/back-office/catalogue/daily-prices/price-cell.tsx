@@ -1,11 +1,11 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from "react";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import type { PriceChange } from "#domain/pricing/price-changes.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
 import { draftOf } from "./desk-drafts.ts";
 import { percentText } from "./percent-text.ts";
 import type { PriceDeskState } from "./use-price-desk.ts";

@@ -1,7 +1,7 @@
 import { type DayPrice, sparklinePoints } from "#domain/daily-prices/price-history.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { historyText } from "#web/daily-prices/history-in-words.ts";
-import { dateText } from "#web/ui/time-text.ts";
+import { historyText } from "#web/daily-prices/history-text.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
 
 /** The price as a line, with its highest and lowest written beside it. Its days are listed below for who cannot see it. */
 export function PriceGraphDrawing({ days }: { days: readonly DayPrice[] }) {

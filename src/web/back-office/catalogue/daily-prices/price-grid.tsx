@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { PriceLine } from "#web/daily-prices/price-line.tsx";
 import { NoRows } from "#web/office-kit/office-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { shortDateTime } from "#web/ui/time-text.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 import { isSheet } from "./desk-drafts.ts";
 import { nextCell } from "./next-cell.ts";
 import { PriceCell } from "./price-cell.tsx";

@@ -8,10 +8,10 @@ import { publicationPath } from "#web/back-office/paths.ts";
 import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
 import { PageHeading } from "#web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { dateText, dateTimeText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
 
 type PriceHistory = ClientOutput<EndpointNamed<"GET /api/admin/prices/{id}/history">>;

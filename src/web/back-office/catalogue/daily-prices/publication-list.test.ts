@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Publication } from "#contract/admin-prices.ts";
+import type { Publication } from "#contract/daily-prices/admin-prices.ts";
 import { publicationText } from "./publication-list.tsx";
 
 const AT = "2026-11-15T05:00:00.000Z";

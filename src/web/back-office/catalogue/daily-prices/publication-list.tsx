@@ -1,4 +1,4 @@
-import type { Publication } from "#contract/admin-prices.ts";
+import type { Publication } from "#contract/daily-prices/admin-prices.ts";
 import { unitName } from "#domain/catalogue/unit-label.ts";
 import { perLanguage, plural, t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
@@ -10,9 +10,9 @@ import { listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { rich } from "#web/ui/rich.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { percentText } from "./percent-text.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { plural, t } from "#domain/language/text.ts";
 import type { PastedProblem } from "#domain/pricing/pasted-prices.ts";
 import type { Adjustment } from "#domain/pricing/price-changes.ts";
 import { draftOf as keptDraft } from "#web/forms/draft.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { toast } from "#web/ui/toast.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import {
   adjustDrafts,
   type Drafts,

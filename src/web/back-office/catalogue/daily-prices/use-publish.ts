@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { inRupees } from "#domain/money.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 import type { MovedLine } from "./moved-meanwhile.tsx";
 import type { PriceDeskState } from "./use-price-desk.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeskRow } from "#contract/admin-prices.ts";
+import type { DeskRow } from "#contract/daily-prices/admin-prices.ts";
 import { rowsWithIds } from "./load-desk.ts";
 
 type RowsRequest = {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { letterKeys, useLetterKeys } from "#web/office-kit/letter-keys.tsx";
 import { isTyping } from "#web/office-kit/use-office-keys.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 type Props = {
   file: OrderFile;

@@ -6,11 +6,11 @@ import { leftToPay } from "#domain/orders/order-bill.ts";
 import { callApi, type Page } from "#web/api.ts";
 import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-order.ts";
 import { orderPath } from "#web/back-office/paths.ts";
-import { useLookAgain } from "#web/office-kit/use-look-again.ts";
+import { useLookAgain } from "#web/office-kit/use-revalidate.ts";
+import { DoneIcon, WarningIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { DoneIcon, WarningIcon } from "#web/ui/icons.tsx";
-import { shortDateTime } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { shortDateTime } from "#web/ui/text/time-text.ts";
 import { PaymentAnswers } from "./payment-answers.tsx";
 import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 

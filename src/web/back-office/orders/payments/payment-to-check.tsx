@@ -8,13 +8,13 @@ import { type OrderFile, paymentWarnings } from "#web/back-office/orders/admin-o
 import { OrderWarnings } from "#web/back-office/orders/order-warnings.tsx";
 import { orderPath } from "#web/back-office/paths.ts";
 import { OrderFact } from "#web/orders/order-fact.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { TextLink } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { dateText, dateTimeText } from "#web/ui/time-text.ts";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 

@@ -4,9 +4,9 @@ import { t } from "#domain/language/text.ts";
 import { stateChoices } from "#domain/state-names.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { fieldId } from "#web/forms/form-summary.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 export const FORM = "take-order";
 

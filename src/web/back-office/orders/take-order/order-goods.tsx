@@ -6,8 +6,8 @@ import { buyRemainingEmpties, markReturning } from "#domain/cart/settle-empties.
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { UnitPrice } from "#web/cart/unit-price.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { NumberStepper } from "#web/ui/number-stepper.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
 
 type Props = {
   /** At everybody's prices: what is changed. */

@@ -4,9 +4,9 @@ import { indexCatalogue } from "#domain/catalogue/search-catalogue.ts";
 import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { useCatalogue } from "#web/catalogue/use-catalogue.ts";
-import { useFoundByServer, useShopSize } from "#web/catalogue/use-product-search.ts";
-import { Field } from "#web/ui/field.tsx";
+import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
+import { useFoundByServer, useShopSize } from "#web/catalogue/data/use-product-search.ts";
+import { Field } from "#web/ui/fields/field.tsx";
 
 const MAX_OFFERED = 8;
 /** Not all that is found can be bought. */

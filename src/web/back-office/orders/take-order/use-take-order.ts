@@ -19,9 +19,9 @@ import { t } from "#domain/language/text.ts";
 import { orderNumberAt } from "#domain/orders/order-number.ts";
 import { NO_TRADE_PRICES, type TradePrices } from "#domain/pricing/trade-price.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import { catalogueStore } from "#web/catalogue/catalogue-store.ts";
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
 import type { Problems } from "#web/forms/form-problems.ts";
-import { whyNotSent } from "#web/forms/why-not-sent.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
 import { deliveryStateOf, orderBody } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 

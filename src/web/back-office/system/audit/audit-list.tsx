@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#contract/back-office.ts";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import type { Page, RowOf } from "#web/api.ts";
 import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#web/office-kit/filter-bar.tsx";
 import { listLoader } from "#web/office-kit/loaders.ts";
 import { PagedList } from "#web/office-kit/office-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { actionChoices, actionText, thingPath, thingText } from "./action-words.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
+import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
 import { DifferenceTable, differencesBetween } from "./differences.tsx";
 
 type AuditEntry = RowOf<"GET /api/admin/audit">;

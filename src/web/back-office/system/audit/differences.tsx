@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import { dateTimeText } from "#web/ui/time-text.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type TableProps = {
   caption: string;

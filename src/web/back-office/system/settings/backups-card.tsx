@@ -5,12 +5,12 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/browser/save-file.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
-import { dateTimeText } from "#web/ui/time-text.ts";
-import { toast } from "#web/ui/toast.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 

@@ -1,9 +1,9 @@
 /** The settings in the order and the groups an owner thinks of them, and how each is typed. */
 
-import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
+import { shopProblems } from "#domain/documents/document-problems.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { REFUND_WINDOW_DAYS } from "#domain/ledger/refund-rule.ts";
-import { shopProblems } from "#domain/papers/paper-problems.ts";
 import { CYLINDER_GROUPS } from "./cylinder-settings.ts";
 
 export type SettingField = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { changedByOthers, changedSettings, typedFrom } from "./settings-change.ts";
 
 const SHOWN = {

@@ -1,6 +1,6 @@
 /** What an owner changed on the page of settings, and how that meets what somebody else changed meanwhile. */
 
-import type { ShopSetting, ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSetting, ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import { SETTING_LABELS } from "./setting-fields.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ShopSettings } from "#contract/admin-settings.ts";
+import type { ShopSettings } from "#contract/back-office/settings.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { typedIn } from "#web/forms/form-controls.ts";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { SETTING_LABELS, TYPED_SETTINGS } from "./setting-fields.ts";
 import { changedByOthers, changedSettings, type OtherChange, type SettingInputs } from "./settings-change.ts";
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AdminRole } from "#contract/back-office.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { roleChoices } from "./roles.ts";
 
 const FORM = "new-token";

@@ -1,6 +1,6 @@
 /** What each role is for, in the words of somebody who hands out a token. */
 
-import type { AdminRole } from "#contract/back-office.ts";
+import type { AdminRole } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 export const ROLES = perLanguage<Readonly<Record<AdminRole, { name: string; may: string }>>>(() => ({

@@ -5,13 +5,13 @@ import type { EndpointNamed } from "#contract/every-endpoint.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { DateTime } from "#web/office-kit/moment.tsx";
+import { DateTime } from "#web/office-kit/date-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { rich } from "#web/ui/rich.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { rich } from "#web/ui/text/rich.tsx";
 import { ROLES } from "./roles.ts";
 
 export type AdminToken = ClientOutput<EndpointNamed<"GET /api/admin/tokens">>[number];

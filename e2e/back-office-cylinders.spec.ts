@@ -1,0 +1,295 @@
+import { writeFile } from "node:fs/promises";
+import { chromium, type Page } from "@playwright/test";
+import { filmOfQrs, withFakeCamera } from "../src/testing/browsers/fake-camera.ts";
+import { asOwner, aTokenFor, visitOffice } from "./back-office.ts";
+import { aLoggedInCustomer, aVerifiedCustomer, logIn } from "./customer.ts";
+import { aRegisteredCylinder } from "./cylinders.ts";
+import { placeOrder } from "./orders.ts";
+import { expect, expectAccessible, test } from "./shop.ts";
+import { visit } from "./visit.ts";
+
+const GAS = "r32-returnable-55kg";
+const MANY = 10;
+const IN_YARD = { currentOwnerCompany: "Sheetal" };
+
+const answered = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** A USB scanner types wherever the focus is, and presses Enter. */
+async function scanByUsb(page: Page, number: string) {
+  await page.keyboard.press(number.charAt(0));
+  await page.keyboard.insertText(number.slice(1));
+  await page.keyboard.press("Enter");
+}
+
+/** The answers of the shop while the network is as the journey wants it. */
+async function sentReturns(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/admin/returns")) sent.push(request.url());
+  });
+  return sent;
+}
+
+test("ten cylinders leave by scan, and come back in a row without a signal", async ({
+  baseURL,
+  launchOptions,
+}, testInfo) => {
+  const made = await Promise.all(Array.from({ length: MANY }, () => aRegisteredCylinder(IN_YARD)));
+  const numbers = made.map(({ cylinderNumber }) => cylinderNumber);
+  const wrong = await aRegisteredCylinder({ ...IN_YARD, refrigerantName: "R-410A" });
+  const film = testInfo.outputPath("film.y4m");
+  await writeFile(
+    film,
+    filmOfQrs(made.map(({ qrAddress, cylinderNumber }, place) => (place === 0 ? qrAddress : cylinderNumber))),
+  );
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...withFakeCamera(film)],
+  });
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  const page = await browser.newPage({ baseURL: baseURL as string, ...phone });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on(
+    "console",
+    (message) => /Content Security|Intervention/.test(message.text()) && complaints.push(message.text()),
+  );
+
+  const customer = await aLoggedInCustomer(page, { lastName: "Metal" });
+  const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: MANY } });
+  const order = `/api/orders/${customer.mobile}/${orderNumber}`;
+  expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers: asOwner() })).ok()).toBe(true);
+
+  await visitOffice(page, `/admin/orders/${customer.mobile}/${orderNumber}`);
+  await expect(page.getByText(`0 of ${MANY}`, { exact: true })).toBeVisible();
+  await scanByUsb(page, wrong.cylinderNumber);
+  await expect(answered(page).filter({ hasText: "R-410A is not on this order." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book 1 cylinder" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: `Remove ${wrong.cylinderNumber}` }).click();
+  for (const number of numbers) await scanByUsb(page, number);
+  await scanByUsb(page, numbers[0] ?? "");
+  await expect(answered(page).filter({ hasText: "This cylinder was scanned already." })).toBeVisible();
+  await expect(page.getByText(`${MANY} of ${MANY}`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // What was scanned is on the device: a reload is no reason to begin again.
+  await page.reload();
+  await page.getByRole("button", { name: `Book ${MANY} cylinders` }).click();
+  await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
+  await expect(page.getByText("Booked", { exact: true })).toHaveCount(MANY);
+  const left = await page.request.post(`/api/admin/orders/${customer.mobile}/${orderNumber}/dispatch`, {
+    data: { transporter: "Gati", lrNumber: "", vehicle: "", note: "" },
+    headers: asOwner(),
+  });
+  expect(left.status()).toBe(200);
+
+  await visit(page, "/admin/returns");
+  const sent = await sentReturns(page);
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(page.getByRole("button", { name: `Book ${MANY} empties` })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  const list = page.getByRole("region", { name: `${MANY} scanned` });
+  await expect(list.getByText(`Asha Metal · ${orderNumber} · left today`)).toHaveCount(MANY);
+  await expect(page.getByText("₹70,000 of deposits go back.")).toBeVisible();
+  await expectAccessible(page);
+  await scanByUsb(page, "NOBODY-KNOWS");
+  await expect(page.getByText("1 thing to settle first.")).toBeVisible();
+  await page.getByRole("button", { name: "Set it aside", exact: true }).click();
+  await expect(page.getByText("Set aside: nothing is booked for it.")).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: numbers[3] as string }).click();
+  await page.getByLabel("Condition").filter({ visible: true }).selectOption("leaking");
+  await expect(page.getByText("No signal: they are booked when the shop can be reached.")).toBeVisible();
+  await page.getByRole("button", { name: `Book ${MANY + 1} empties` }).click();
+  await expect(page.getByText("11 cylinders not sent yet: they are kept on this device.")).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText("11 cylinders booked.")).toBeVisible();
+
+  const holdings = await page.request.get(`/api/holdings?mobile=${customer.mobile}`, { headers: asOwner() });
+  expect(await holdings.json()).toMatchObject({ cylinders: [], deposit: 0, withheld: 7000 });
+  // The answer may have been lost on its way: the same batch again is the same.
+  await visit(page, "/admin/returns");
+  await expect(page.getByText("11 cylinders booked.")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
+test("a logout warns of scans that are not sent, and deletes what the device holds of that admin alone", async ({
+  page,
+}) => {
+  const numbers = (await Promise.all(Array.from({ length: 3 }, () => aRegisteredCylinder(IN_YARD)))).map(
+    ({ cylinderNumber }) => cylinderNumber,
+  );
+  const other = await aTokenFor(page, "dispatch");
+  await visitOffice(page, "/admin/returns", other);
+  await scanByUsb(page, numbers[0] as string);
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+
+  await visitOffice(page, "/admin/returns", await aTokenFor(page, "dispatch"));
+  for (const number of numbers) await scanByUsb(page, number);
+  await expect(page.getByRole("region", { name: "3 scanned" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("office:last-transporter", '{"transporter":"Gati"}'));
+  await visit(page, "/admin/orders");
+  await page.getByRole("button", { name: "Logout" }).click();
+  const question = page.getByRole("dialog", { name: "Log out?" });
+  await expect(question).toContainText("3 scans are not sent yet. Log out and delete them?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Send first" }).click();
+  await expect(page.getByRole("region", { name: "3 scanned" })).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Log out and delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
+  const left = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map(async (name) => window.caches.open(name)));
+    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    return { keys: Object.keys(localStorage), cached: kept.filter((url) => /\/(api\/)?admin/.test(url)) };
+  });
+  expect(left.keys.filter((key) => key.startsWith("office:"))).toEqual([]);
+  expect(left.cached).toEqual([]);
+
+  await visitOffice(page, "/admin/returns", other);
+  await expect(page.getByRole("region", { name: "1 scanned" })).toBeVisible();
+  await expect(page.getByText("that are not booked yet")).toBeHidden();
+});
+
+test("two buyers hand a cylinder on: offered on one phone, accepted by its code on the other", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { cylinderNumber } = await aRegisteredCylinder(IN_YARD);
+  const giver = await aLoggedInCustomer(page);
+  const orderNumber = await placeOrder(page, giver, { goods: { [GAS]: 1 } });
+  const order = `/api/orders/${giver.mobile}/${orderNumber}`;
+  expect((await page.request.post(`${order}/payment`, { data: { paid: true }, headers: asOwner() })).ok()).toBe(true);
+  const scanned = await page.request.post(`/api/admin${order.slice("/api".length)}/cylinders`, {
+    data: { numbers: [cylinderNumber], with: "counter" },
+    headers: asOwner(),
+  });
+  expect(scanned.status()).toBe(200);
+  const other = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  const receiver = await aLoggedInCustomer(other, { firstName: "Ravi" });
+
+  await visit(page, "/my-cylinders");
+  await page.getByRole("checkbox", { name: cylinderNumber }).check();
+  await page.getByRole("button", { name: "Hand on 1" }).click();
+  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await expect(page.getByLabel("Mobile of who gets them"), "what is wrong is read out").toBeFocused();
+  await page.getByLabel("Mobile of who gets them").fill("9000000001");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
+  await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Code of this offer" })).toBeVisible();
+  await expectAccessible(page);
+  // In a cellar the offer stays in sight.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Has it been accepted?" }).click();
+  await expect(page.getByText("The code appears here when the shop can be reached.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
+  await page.context().setOffline(false);
+
+  // The receiver's mobile is another one than was typed: without the code the offer is not theirs.
+  const { pathname } = new URL(page.url());
+  await visit(other, pathname);
+  await expect(other.getByRole("heading", { name: "No such offer" })).toBeVisible();
+  const { code } = await (
+    await page.request.get(`/api/cylinder-offers${pathname.slice("/offers".length)}/code`)
+  ).json();
+  await other.goto("about:blank");
+  await visit(other, `${pathname}#${code}`);
+  await other.getByRole("button", { name: "Accept the cylinders" }).click();
+  await expect(other).toHaveURL(/\/my-cylinders$/);
+  await expect(other.getByRole("row", { name: new RegExp(cylinderNumber) })).toBeVisible();
+  await page.getByRole("button", { name: "Has it been accepted?" }).click();
+  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+  expect(receiver.mobile).not.toBe(giver.mobile);
+
+  // The link of a reminder, on a phone that nobody is logged in on: after the login it is the same page.
+  await other.context().clearCookies();
+  await visit(other, "/my-cylinders");
+  await other.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(other, { loginId: receiver.email, password: receiver.password });
+  await expect(other).toHaveURL(/\/my-cylinders$/);
+  await expect(other.getByRole("row", { name: new RegExp(cylinderNumber) })).toBeVisible();
+  await other.context().close();
+});
+
+test("somebody else brings an announced empty: it is booked as a pair, and the record says so", async ({ page }) => {
+  const made = [await aRegisteredCylinder(IN_YARD), await aRegisteredCylinder(IN_YARD)];
+  const [one = "", two = ""] = made.map(({ cylinderNumber }) => cylinderNumber);
+  const carrier = await aVerifiedCustomer(page, { firstName: "Ravi", lastName: "Carrier" });
+  // A second try finds what the first one announced.
+  const lastName = `Buyer${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const buyer = await aLoggedInCustomer(page, { lastName });
+  const orderNumber = await placeOrder(page, buyer, { goods: { [GAS]: 2 } });
+  const named = `${buyer.mobile}/${orderNumber}`;
+  const owner = { headers: asOwner() };
+  await page.request.post(`/api/orders/${named}/payment`, { data: { paid: true }, ...owner });
+  const sent = { numbers: [one, two], with: "transporter" };
+  expect((await page.request.post(`/api/admin/orders/${named}/cylinders`, { data: sent, ...owner })).ok()).toBe(true);
+
+  await visit(page, "/my-cylinders");
+  await page.getByRole("button", { name: "They have arrived" }).click();
+  const arrived = page.getByRole("dialog");
+  for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).uncheck();
+  await arrived.getByRole("button", { name: "0 have arrived" }).click();
+  await expect(arrived.getByRole("alert")).toHaveText("Please choose those that have arrived.");
+  for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).check();
+  await arrived.getByRole("button", { name: "2 have arrived" }).click();
+  await expect(arrived).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Announce a return" }).click();
+  await page.getByRole("button", { name: "Announce 0 cylinders" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("checkbox", { name: one }).check();
+  await page.getByRole("button", { name: "Bring 1 back" }).click();
+  await page.getByText("Please pick them up").click();
+  await page.getByRole("button", { name: "Announce 1 cylinder" }).click();
+  await expect(page.getByText("Awaited", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await visitOffice(page, "/admin/returns");
+  await page.getByRole("button", { name: `Prepare the return of Asha ${lastName}` }).click();
+  await expect(page.getByText("0 of 1 announced are scanned")).toBeVisible();
+  await page.getByLabel("Brought by").fill(carrier.mobile);
+  await page.getByLabel("Brought by").blur();
+  await scanByUsb(page, one);
+  await expect(page.getByText(`Ravi Carrier for Asha ${lastName} · ${orderNumber} · left today`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Book 1 empty" }).click();
+  await expect(page.getByText("1 cylinder booked.")).toBeVisible();
+
+  // What another device has booked meanwhile is refused whole, and nothing is lost by it.
+  await scanByUsb(page, two);
+  await expect(page.getByText(`Asha ${lastName} · ${orderNumber} · left today`).first()).toBeVisible();
+  const elsewhere = { batch: crypto.randomUUID(), numbers: [two] };
+  await page.request.post("/api/admin/returns", { data: elsewhere, ...owner });
+  await page.getByRole("button", { name: "Book 1 empty" }).click();
+  await expect(page.getByText("1 cylinder was refused")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1 scan is not sent yet.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByText("1 cylinder was refused")).toBeHidden();
+
+  await visit(page, `/admin/cylinders/${one}`);
+  await page.getByRole("link", { name: "Record", exact: true }).click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.filter({ hasText: "Adjusted: with another customer" })).toContainText("Ravi Carrier");
+  await expectAccessible(page);
+  const paper = await page.request.get(`/api/cylinders/${one}/dossier.pdf`);
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await visit(page, "/admin/custody");
+  await expect(page.getByRole("img", { name: /^Days out by month/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Count the yard" }).click();
+  await expect(page.getByRole("heading", { name: "Count the yard" })).toBeVisible();
+  await scanByUsb(page, one);
+  await expect(answered(page).filter({ hasText: one })).toBeVisible();
+  await page.getByRole("button", { name: "Compare with the book" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /1 of \d+ found/ })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+/**
+ * Import rules within a layer: features form a line, and each imports only those before it. What two features share moves down (a type, a
+ * rule) or up (a composition). `npm run check` runs this; the compiler enforces the rules between layers. Tests and builders may import
+ * anything in their layer.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+type Layer = {
+  /** Files in the layer's root that every feature may import. They may import types of any feature, and run no feature's code. */
+  ground: readonly string[];
+  /** Lowest first; `feature/part` places a sub-folder apart from its feature. Other files of the layer's root come after the line. */
+  line: readonly string[];
+};
+
+/** One string, because one name per line would hide the order. */
+const lineOf = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  domain: {
+    ground: [],
+    line: lineOf(`
+      money language csv email phone india state-names gstin aadhaar shop-texts identity catalogue pictures pricing daily-prices
+      cylinders/empties cart checkout orders quotes documents ledger bank accounts cylinders`),
+  },
+  server: {
+    ground: ["shop", "config"],
+    line: lineOf(`
+      log database http concurrency pdf pictures pages audit settings keys attempts mail accounts
+      price-history catalogue-search catalogue daily-prices price-alerts trade-prices carts payments ledger cylinders/deposits documents orders quotes qr-users
+      cylinders receivables bank
+      enquiries customer-file back-office backup operating seed build development commands`),
+  },
+  web: {
+    ground: ["api", "context", "nonce"],
+    line: lineOf(`
+      ui forms session shell legal enquiries catalogue daily-prices cart cylinders/empties accounts payments orders
+      offline documents receivables checkout quotes rate-list qr-users cylinders landing office-kit back-office routes`),
+  },
+};
+
+/** Files that may contain SQL. */
+const SQL_FILE = /[/-](?:store|schema|sql)\.ts$|^src\/server\/database\//;
+
+const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+/** The forbidden imports of one file, each as a sentence. */
+export function importProblems(file: string, source: string): string[] {
+  const [, layerName = "", ...rest] = file.split("/");
+  const layer = LAYERS[layerName];
+  if (layer === undefined || /(\.test|makers)\.tsx?$/.test(file)) return [];
+  const from = featureOf(layer, rest);
+  const own = positionOf(layer, from);
+  return [...source.matchAll(IMPORT)].flatMap(([, typeOnly, named, loaded]) => {
+    const address = named ?? loaded ?? "";
+    if (address.startsWith("drizzle-orm") && !SQL_FILE.test(file))
+      return [`${from} may not import ${address} here: SQL lives in a store`];
+    const path = pathOf(layerName, file, address);
+    if (path === undefined || path[0] === "+types") return [];
+    const target = featureOf(layer, path);
+    if (target === from) return [];
+    // A foreign key has two ends: all schema files are one schema.
+    if (isSchema(file) && isSchema(address)) return [];
+    const theirs = positionOf(layer, target);
+    if (own === undefined) return [`${from} has no position in the line of ${layerName} (lint/import-rules.ts)`];
+    if (theirs === undefined) return [`${target} has no position in the line of ${layerName} (lint/import-rules.ts)`];
+    if (layer.ground.includes(from) && typeOnly) return [];
+    const bothOnTop = own === layer.line.length && theirs === own;
+    if (theirs >= own && !bothOnTop) return [`${from} may not import ${address}: ${target} comes after it`];
+    return address.endsWith("/store.ts") ? [`${from} may not import ${address}: it is private to ${target}`] : [];
+  });
+}
+
+const isSchema = (path: string) => path.endsWith("/schema.ts");
+
+/** The feature's folder, a sub-folder with a position of its own, or the name of a file in the layer's root. */
+function featureOf({ line }: Layer, [folder = "", part = ""]: readonly string[]): string {
+  return line.includes(`${folder}/${part}`) ? `${folder}/${part}` : folder.replace(/\.tsx?$/, "");
+}
+
+/** The imported file below the layer's root; undefined for a package or another layer. */
+function pathOf(layerName: string, file: string, address: string): string[] | undefined {
+  if (address.startsWith(`#${layerName}/`)) return address.split("/").slice(1);
+  if (!address.startsWith(".")) return undefined;
+  return normalize(join(dirname(file), address))
+    .split("/")
+    .slice(2);
+}
+
+function positionOf({ ground, line }: Layer, feature: string): number | undefined {
+  if (ground.includes(feature)) return -1;
+  const position = line.indexOf(feature);
+  if (position >= 0) return position;
+  return TOP.has(feature) ? line.length : undefined;
+}
+
+/** Files that compose a layer. */
+const TOP = new Set([
+  ...["app", "built-shop", "greeting", "main", "open-shop", "run-shop", "watchdog", "web", "workers"],
+  ...["entry.client", "entry.server", "handler", "root", "routes", "service-worker", "shared-pages"],
+]);
+
+if (import.meta.main) {
+  const layers = process.argv.slice(2);
+  const problems = globSync("src/{domain,server,web}/**/*.{ts,tsx}")
+    .filter((file) => layers.length === 0 || layers.includes(file.split("/")[1] ?? ""))
+    .sort()
+    .flatMap((file) => importProblems(file, readFileSync(file, "utf8")).map((problem) => `${file}: ${problem}`));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error(`\n${problems.length} forbidden imports.`);
+    process.exit(1);
+  }
+}

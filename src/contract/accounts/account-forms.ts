@@ -1,0 +1,60 @@
+/** What the forms of an account may hold, by the rules that the pages show too. */
+
+import { z } from "zod";
+import { typed } from "#contract/shared-schemas.ts";
+import { noPassword } from "#domain/accounts/account-forms.ts";
+import { cleanAccountKey, isAccountKey } from "#domain/accounts/account-key.ts";
+import { customerTexts, type PasswordWords, passwordProblem } from "#domain/accounts/password-rule.ts";
+import { cleanRegistration, registrationProblems } from "#domain/accounts/registration.ts";
+import { cleanEmail, isEmail } from "#domain/email.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+
+const tooWeak = () => customerTexts().tooWeak;
+const optional = typed().default("");
+
+export const registration = z
+  .strictObject({
+    firstName: typed(() => t("First name is required.")),
+    lastName: typed(() => t("Last name is required.")),
+    email: typed(() => t("Email is required.")),
+    mobile: typed(() => t("Phone number is required.")),
+    password: typed(tooWeak),
+    company: optional,
+    gstNumber: optional,
+    aadhaarNumber: optional,
+    address: optional,
+    pincode: optional,
+    state: optional,
+  })
+  .superRefine((form, context) => {
+    for (const { field, message } of registrationProblems(form)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .transform(cleanRegistration);
+
+export const email = typed(() => t("Valid email required."))
+  .transform(cleanEmail)
+  .refine(isEmail, { error: () => t("Valid email required.") });
+/** The rule without the account's own details, which only the use case knows. */
+export const chosenPassword = (words: () => PasswordWords) =>
+  typed(() => words().tooWeak).superRefine((given, context) => {
+    const message = passwordProblem(given, words());
+    if (message) context.addIssue({ code: "custom", message });
+  });
+export const newPassword = chosenPassword(customerTexts);
+export const password = typed(noPassword).min(1, { error: noPassword });
+
+export const mobile = z
+  .string()
+  .transform(cleanMobile)
+  .refine(isMobile, { error: () => t("Mobile number must be exactly 10 digits") })
+  .meta({ description: "Ten digits; +91, 0 and spaces before them are taken off." });
+
+/** For the office: books of a deleted account are named by their own key, since the mobile may be somebody else's by now. */
+export const accountKey = z
+  .string()
+  .transform(cleanAccountKey)
+  .refine(isAccountKey, { error: () => t("Mobile number must be exactly 10 digits") })
+  .meta({ description: "A mobile, or former-<number> for the books of a deleted account." });

@@ -1,0 +1,120 @@
+/** The customers as the back office sees them. */
+import { z } from "zod";
+import { READERS } from "#contract/back-office/roles.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { order } from "#contract/orders/order.ts";
+import { paging, reason, time, typed } from "#contract/shared-schemas.ts";
+import { cleanMobile, mobileProblem } from "#domain/india.ts";
+import { mobile } from "./account-forms.ts";
+
+const named = z.strictObject({ mobile });
+
+const newMobile = typed()
+  .transform(cleanMobile)
+  .superRefine((given, context) => {
+    const message = mobileProblem(given);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+export const userFilters = z.strictObject({
+  q: z.string().max(200).optional().meta({ description: "Name, e-mail, mobile, company or GSTIN." }),
+  verified: z.enum(["yes", "no"]).optional(),
+  sort: z.enum(["newest", "oldest", "name", "-name", "company", "-company", "state", "-state"]).default("newest"),
+});
+
+export const adminUser = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    company: z.string(),
+    verified: z.boolean(),
+    gstNumber: z.string(),
+    aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty." }),
+    address: z.string(),
+    pincode: z.string(),
+    state: z.string(),
+    registeredAt: time,
+    createdAt: time.meta({ description: "The same as registeredAt." }),
+    transferConfirmedAt: time.nullable().meta({ description: "Since when this account may transfer cylinders." }),
+  })
+  .meta({ id: "AdminUser" });
+
+const userFile = adminUser
+  .extend({
+    orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
+    cylinders: z.object({ count: z.number() }),
+    isTransferMobile: z.boolean().meta({ description: "Whether this is the mobile that may transfer cylinders." }),
+  })
+  .meta({ id: "UserFile" });
+
+export const adminUsers = {
+  adminUsers: endpoint({
+    method: "GET",
+    path: "/api/admin/users",
+    audience: ["admin"],
+    roles: READERS.customers,
+    summary: "The customers, filtered; the full count is in the header x-total-count",
+    description: "Reading the list is written into the audit log, once an hour for each admin.",
+    query: userFilters.extend({
+      ...paging,
+    }),
+    answers: { 200: z.array(adminUser) },
+  }),
+  userFile: endpoint({
+    method: "GET",
+    path: "/api/admin/users/{mobile}",
+    audience: ["admin"],
+    roles: READERS.customers,
+    summary: "One customer with orders and cylinders",
+    params: named,
+    answers: { 200: userFile },
+    problems: ["not-found"],
+  }),
+  confirmTransfer: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{mobile}/transfer-confirmation",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Confirms, or takes back, that this account is the one that may transfer cylinders",
+    params: named,
+    body: z.strictObject({ confirmed: z.boolean() }),
+    answers: { 200: userFile },
+    problems: ["not-found", "not-allowed"],
+  }),
+  changeMobile: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/{mobile}/mobile",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Releases the mobile number of an account, which gets another one or none",
+    description:
+      "The released number can be registered again at once. Without a new one the account has a stand-in that begins with 0, and its owner logs in by e-mail. Every session of the account ends; its orders and books are found under the new number.",
+    params: named,
+    body: z.strictObject({ newMobile: newMobile.nullable(), reason }),
+    answers: { 200: userFile },
+    problems: ["not-found", "mobile-taken"],
+  }),
+  exportUsersCsv: endpoint({
+    method: "GET",
+    path: "/api/admin/export/users.csv",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "The filtered customers as a file for a spreadsheet; never an Aadhaar number",
+    query: userFilters,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  exportUsersJson: endpoint({
+    method: "GET",
+    path: "/api/admin/export/users.json",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "The filtered customers as JSON; never an Aadhaar number",
+    query: userFilters,
+    answers: { 200: z.unknown() },
+  }),
+};

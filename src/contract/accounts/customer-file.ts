@@ -1,0 +1,58 @@
+/** What looks across a customer: all that the shop holds about them, and what is still open with them. */
+import { z } from "zod";
+import { storedCart } from "#contract/carts/carts.ts";
+import { announcement } from "#contract/cylinders/announced-returns.ts";
+import { holdings } from "#contract/cylinders/custody.ts";
+import { cylinder } from "#contract/cylinders/cylinder.ts";
+import { offer } from "#contract/cylinders/transfers.ts";
+import { order } from "#contract/orders/order.ts";
+import { priceAlert } from "#contract/price-alerts/price-alerts.ts";
+import { quote } from "#contract/quotes/quotes.ts";
+import { statement } from "#contract/receivables/customer-accounts.ts";
+import { time } from "#contract/shared-schemas.ts";
+import { myPrices } from "#contract/trade-prices/trade-prices.ts";
+import { OPEN_MATTER_KINDS } from "#domain/accounts/open-matters.ts";
+import { profile, session } from "./customer.ts";
+import { savedAddresses } from "./delivery-addresses.ts";
+
+export const openMatters = z.object({
+  matters: z.array(
+    z.object({
+      kind: z.enum(OPEN_MATTER_KINDS),
+      count: z.int().meta({ description: "Of orders, cylinders or offers; 0 where only money is open." }),
+      amount: z.number().meta({ description: "Rupees; 0 where no money is open." }),
+    }),
+  ),
+});
+
+/** To see and to take away. */
+export const customerFile = z.object({
+  exportedAt: time,
+  account: z.object({
+    mobile: z.string(),
+    email: z.string(),
+    emailVerifiedAt: time.nullable(),
+    registeredAt: time,
+    transferConfirmedAt: time.nullable(),
+  }),
+  profile: profile.omit({ mobile: true, email: true, businessName: true }),
+  deliveryAddresses: savedAddresses,
+  sessions: z.array(session),
+  knownDevices: z.array(z.object({ lastLoginAt: time })),
+  mails: z.array(z.object({ about: z.string(), subject: z.string(), writtenAt: time, sentAt: time.nullable() })),
+  cart: storedCart,
+  orders: z.array(order),
+  quotes: z.array(quote),
+  tradePrices: myPrices,
+  priceAlerts: z.array(priceAlert),
+  statement: statement.meta({ description: "Of the last ten years." }),
+  loosePictures: z
+    .array(z.object({ proofId: z.uuid(), sentAt: time, bytes: z.int() }))
+    .meta({ description: "Payment screenshots that no order names yet." }),
+  cylinders: z.array(cylinder),
+  holdings: holdings.meta({ description: "The shop's cylinders with the customer, and the deposit for them." }),
+  cylinderOffers: z.array(offer),
+  announcedReturns: z.array(announcement),
+  messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
+  newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
+});

@@ -1,0 +1,36 @@
+/** A customer on the wire. */
+import { z } from "zod";
+import { time } from "#contract/shared-schemas.ts";
+
+/** What a page may know of the customer who is logged in. */
+export const customer = z
+  .object({
+    mobile: z.string(),
+    email: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    state: z.string(),
+    deliveryState: z.string().meta({ description: "The state the last order went to; empty before the first." }),
+  })
+  .meta({ id: "Customer" });
+
+/** To its owner and to an admin. */
+export const profile = customer.extend({
+  businessName: z.string().meta({ description: "The same as company, as the checkout calls it." }),
+  gstNumber: z.string(),
+  aadhaarNumber: z
+    .string()
+    .meta({ description: "XXXX XXXX 1234, or empty. Nobody gets more than the last four digits." }),
+  address: z.string(),
+  pincode: z.string(),
+});
+
+/** One place where an account is logged in. */
+export const session = z.object({
+  id: z.uuid(),
+  device: z.string().meta({ description: "Chrome on Android" }),
+  openedAt: time,
+  lastSeenAt: time,
+});

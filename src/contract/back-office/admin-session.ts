@@ -1,0 +1,86 @@
+/** How the shop's own people get into the back office, and who of them may. */
+
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { messageAnswer, time, typed } from "#contract/shared-schemas.ts";
+import { t } from "#domain/language/text.ts";
+import { ADMIN_ROLES } from "./roles.ts";
+
+const admin = z.object({ name: z.string(), role: z.enum(ADMIN_ROLES) });
+
+export const adminToken = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    role: z.enum(ADMIN_ROLES),
+    createdAt: time,
+    lastUsedAt: time.nullable(),
+    revokedAt: time.nullable(),
+    current: z.boolean().meta({ description: "Whether this is the token of whoever asks." }),
+  })
+  .meta({ id: "AdminToken" });
+
+/** A cookie alone must neither hand out tokens nor take them away. */
+export const tokenAgain = z.string().max(200).optional().meta({
+  description: "The caller's own admin token once more. Needed in a browser; a program shows it in x-admin-token.",
+});
+
+export const adminSession = {
+  openAdminSession: endpoint({
+    method: "POST",
+    path: "/api/admin/session",
+    audience: "public",
+    summary: "Opens the back office in this browser with an admin token, and sets the session cookie",
+    body: z.strictObject({
+      token: typed(() => t("Invalid admin token"))
+        .trim()
+        .min(1, { error: () => t("Please enter the admin token.") }),
+    }),
+    answers: { 200: z.object({ admin }) },
+    problems: ["invalid-admin-token"],
+  }),
+  closeAdminSession: endpoint({
+    method: "POST",
+    path: "/api/admin/logout",
+    audience: "public",
+    summary: "Ends the back-office session of this browser",
+    answers: { 200: messageAnswer },
+  }),
+  adminTokens: endpoint({
+    method: "GET",
+    path: "/api/admin/tokens",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Every admin token, live ones first; none of them can be read again",
+    answers: { 200: z.array(adminToken) },
+  }),
+  makeAdminToken: endpoint({
+    method: "POST",
+    path: "/api/admin/tokens",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Makes a token for somebody; it is shown in this answer only",
+    body: z.strictObject({
+      name: typed(() => t("Please enter a name."))
+        .trim()
+        .min(1, { error: () => t("Please enter a name.") })
+        .max(80, { error: () => t("Please use at most 80 characters.") })
+        .regex(/^\P{Cc}*$/u, { error: () => t("Please use plain letters.") }),
+      role: z.enum(ADMIN_ROLES),
+      token: tokenAgain,
+    }),
+    answers: { 201: z.object({ token: z.string(), made: adminToken }) },
+    problems: ["name-taken", "admin-token-needed"],
+  }),
+  revokeAdminToken: endpoint({
+    method: "POST",
+    path: "/api/admin/tokens/{id}/revoke",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Ends a token and every session opened with it",
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ token: tokenAgain }).default({}),
+    answers: { 200: messageAnswer },
+    problems: ["not-found", "last-owner", "admin-token-needed"],
+  }),
+};

@@ -1,0 +1,49 @@
+/** Backups from the back office: when the last one was made, one more now, and a copy to take away. For owners. */
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+
+const kept = z
+  .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
+  .meta({ id: "KeptBackup" });
+
+const token = z.string().max(200).optional().meta({ description: "The admin token once more. Needed in a browser." });
+
+export const adminBackups = {
+  backups: endpoint({
+    method: "GET",
+    path: "/api/admin/backups",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "When the shop was last backed up, and which backups lie on this machine",
+    answers: {
+      200: z.object({
+        nightly: z.boolean().meta({ description: "Whether one is made every night by itself." }),
+        last: z.object({ madeAt: z.iso.datetime(), bytes: z.number(), by: z.string() }).nullable(),
+        kept: z.array(kept),
+      }),
+    },
+  }),
+  makeBackup: endpoint({
+    method: "POST",
+    path: "/api/admin/backups",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Makes a backup now and keeps it on this machine",
+    body: z.strictObject({ token }),
+    answers: { 201: kept },
+    problems: ["admin-token-needed", "too-busy", "disk-full"],
+    limit: { calls: 6, perSeconds: 600 },
+  }),
+  downloadBackup: endpoint({
+    method: "POST",
+    path: "/api/admin/backups/{name}/download",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "A backup as a file, with everything that the shop knows in it",
+    params: z.strictObject({ name: z.string().max(80) }),
+    body: z.strictObject({ token }),
+    answers: { 200: z.unknown() },
+    answersIn: "application/gzip",
+    problems: ["admin-token-needed", "not-found"],
+  }),
+};

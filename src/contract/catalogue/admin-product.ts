@@ -1,0 +1,83 @@
+/** One product as the shop's own people keep it, and the form that they send. */
+
+import { z } from "zod";
+import { time } from "#contract/shared-schemas.ts";
+import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
+import { priceProblems } from "#domain/pricing/form-prices.ts";
+import { productAnswer, shapeOf } from "./catalogue.ts";
+
+const version = z
+  .number()
+  .int()
+  .positive()
+  .meta({ description: "Rises with each change, price publications included. Send the one you have seen." });
+
+/** At the shop's own prices; the movement of the day is in todaysPrice alone. */
+export const adminProduct = productAnswer
+  .extend({
+    version,
+    archivedAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
+    unit: z.enum(["kg", "can", "meter", "piece"]).meta({ description: "What the leading price is quoted for." }),
+    leadingPrice: z.number().nullable().meta({ description: "The price an admin sets and the market moves." }),
+    todaysPrice: z
+      .number()
+      .nullable()
+      .meta({ description: "The leading price as it is sold today; null if it is not." }),
+  })
+  .meta({ id: "AdminProduct" });
+
+export type AdminProduct = z.output<typeof adminProduct>;
+
+/** What is wrong with a value is told by productProblems, in words. */
+const VALUES = {
+  text: z.string().max(4000),
+  lines: z.string().max(4000),
+  type: z.enum(PRODUCT_TYPES),
+  money: z.number(),
+  percent: z.number(),
+  kilograms: z.number(),
+  count: z.number(),
+  claim: z.boolean(),
+};
+
+/** What is left out or blank is not known about the product. */
+const fields = {
+  ...shapeOf(PRODUCT_FIELDS, {
+    ...VALUES,
+    variants: z.array(z.strictObject(shapeOf(VARIANT_FIELDS, VALUES))).max(50),
+    packaging: z.array(z.strictObject(shapeOf(PACKAGING_FIELDS, VALUES))).max(50),
+  }),
+  sku: z.string().max(200).default(""),
+  category: z.string().max(200).default(""),
+};
+
+export const productForm = z.strictObject(fields).transform(cleanProductForm);
+
+type Fields = z.output<z.ZodObject<typeof fields>>;
+
+function tellProblems(form: Fields, context: z.core.$RefinementCtx) {
+  for (const { field, message } of [...productProblems(form), ...priceProblems(form)]) {
+    context.addIssue({ code: "custom", path: field.split("."), message });
+  }
+}
+
+const newId = z
+  .string()
+  .refine(isProductId, { error: () => t("The id may have small letters, digits and single hyphens, 80 at most.") })
+  .exactOptional()
+  .meta({ description: "The word in the product's address; made from the name unless given." });
+
+export const newProduct = z
+  .strictObject({ id: newId, ...fields })
+  .superRefine(tellProblems)
+  .transform(cleanProductForm);
+
+export const changedProduct = z
+  .strictObject({ version, ...fields })
+  .superRefine(tellProblems)
+  .transform(cleanProductForm);

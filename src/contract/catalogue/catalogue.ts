@@ -1,0 +1,161 @@
+/** The catalogue as anybody may read it. */
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { optionalPaging } from "#contract/shared-schemas.ts";
+import { SORTS } from "#domain/catalogue/catalogue-query.ts";
+import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#domain/catalogue/field-kinds.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { MAX_NAMED } from "./product-fields-only.ts";
+import { otherWord } from "./synonyms.ts";
+
+const money = z.number().nonnegative().exactOptional();
+const text = z.string().exactOptional();
+
+/** One schema for each declared field, by its kind; what is not required may be left out. */
+export function shapeOf<List extends Fields, By extends Readonly<Record<List[keyof List]["kind"], z.ZodType>>>(
+  fields: List,
+  schemas: By,
+) {
+  const shape = Object.entries(fields).map(([name, { kind, required, label, hint }]) => {
+    const schema = schemas[kind as keyof By];
+    const described = { description: hint ? `${label()}. ${hint()}` : label() };
+    return [name, (required ? schema : schema.exactOptional()).meta(described)];
+  });
+  return Object.fromEntries(shape) as {
+    [Name in keyof List]: List[Name] extends { required: true }
+      ? By[List[Name]["kind"]]
+      : z.ZodExactOptional<By[List[Name]["kind"]]>;
+  };
+}
+
+const SIMPLE = {
+  text: z.string(),
+  lines: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  money: z.number().nonnegative(),
+  percent: z.number().min(0).max(100),
+  kilograms: z.number(),
+  count: z.number(),
+  claim: z.boolean(),
+};
+
+const priceDetails = z.object({
+  basePriceBeforeDiscount: money,
+  basePrice: money,
+  discountRate: z.number().exactOptional(),
+  discountAmount: money,
+  priceAfterDiscount: money,
+  handlingCharge: money,
+  priceBeforeGST: money,
+  gstRate: z.number().exactOptional(),
+  gstAmount: money,
+  finalPrice: money,
+  pricePerKg: money,
+  pricePerCan: money,
+  totalBoxPrice: money,
+  deposit: money,
+});
+
+/** What leaves the shop about a product: these fields and no others. */
+export const productAnswer = z.object({
+  id: z.string(),
+  ...shapeOf(PRODUCT_FIELDS, {
+    ...SIMPLE,
+    variants: z.array(z.object({ ...shapeOf(VARIANT_FIELDS, SIMPLE), finalPriceInclGST: z.number() })),
+    packaging: z.array(z.object(shapeOf(PACKAGING_FIELDS, SIMPLE))),
+  }),
+  image: text,
+  imageUrl: text,
+  basePrice: money,
+  finalPrice: money,
+  totalPrice: money,
+  totalCylinderPrice: money,
+  pricePerKg: money,
+  pricePerCan: money,
+  isCylinder: z.boolean().exactOptional(),
+  deposit: money,
+  stockLeft: z
+    .record(z.string(), z.number().int().nonnegative())
+    .exactOptional()
+    .meta({ description: "How many are left of each line that is running out, by the id a cart line has." }),
+  priceDetails: priceDetails.exactOptional(),
+}) satisfies z.ZodType<Product, Product>;
+
+const filters = {
+  q: z.string().max(200).optional(),
+  category: z.string().max(100).optional(),
+  min: z.coerce.number().min(0).max(10_000_000).optional(),
+  max: z.coerce.number().min(0).max(10_000_000).optional(),
+  stock: z.enum(["all", "inStock", "outOfStock"]).optional(),
+  gas: z.string().max(20).optional(),
+  size: z.string().max(20).optional(),
+  returnable: z.enum(["yes", "no"]).optional(),
+  pipe: z.string().max(20).optional(),
+  sort: z.enum(SORTS).optional(),
+};
+
+const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+const glance = z.object({
+  first: z.array(productAnswer),
+  exact: z.number().int().meta({ description: "How many were found word for word." }),
+  total: z.number().int().meta({ description: "With what comes close." }),
+  near: z.array(productAnswer).meta({ description: "In place of nothing." }),
+  chips: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      icon: z.enum(["all", "cylinder", "pipe", "wire", "spanner", "box"]),
+      count: z.number().int(),
+    }),
+  ),
+  offers: z.array(productAnswer),
+  choices: z.object({ gas: choices, size: choices, returnable: choices, pipe: choices }),
+});
+
+export type CataloguePreview = z.output<typeof glance>;
+
+export const namedProducts = z
+  .string()
+  .max(20_000)
+  .optional()
+  .meta({
+    description: `Only these, by their ids with commas between; ${MAX_NAMED} at most, and no search beside them.`,
+  });
+
+export const catalogue = {
+  glance: endpoint({
+    method: "GET",
+    path: "/api/catalogue",
+    audience: "public",
+    summary: "The first screen of a search, where the catalogue is too large for a page to carry",
+    description:
+      "A shop with few products answers that its list is whole: GET /api/products has all of it, and the page searches it itself.",
+    query: z.strictObject(filters),
+    answers: {
+      200: z.object({
+        isWhole: z.boolean(),
+        glance: glance.nullable(),
+        words: z
+          .array(otherWord)
+          .exactOptional()
+          .meta({ description: "What this shop's search understands beside the usual words, where it has any." }),
+      }),
+    },
+  }),
+  products: endpoint({
+    method: "GET",
+    path: "/api/products",
+    audience: "public",
+    summary: "The whole catalogue, or what a search finds in it",
+    description:
+      "Without a question the whole catalogue, empty cylinders included. With any of q, category, min, max, stock, gas, size, returnable, pipe, sort: what the shop's own search shows for it, what was found word for word before what comes close. Beyond 500 products a search answers 200 of them unless a limit asks for more, 1,000 at most, and the whole list is sent in pieces. The full count is in the header x-total-count.",
+    query: z.strictObject({
+      ...filters,
+      ids: namedProducts,
+      ...optionalPaging,
+    }),
+    answers: { 200: z.array(productAnswer) },
+  }),
+};

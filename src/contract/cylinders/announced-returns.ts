@@ -1,0 +1,95 @@
+/** A customer says that empties are coming, with a slip whose code the shop scans at the gate. Nothing is booked by it. */
+
+import { z } from "zod";
+import { READERS } from "#contract/back-office/roles.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { cylinderNumber, documentLanguage, paging, typed } from "#contract/shared-schemas.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { t } from "#domain/language/text.ts";
+
+const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
+const counted = z.array(z.object({ size, count: z.number() })).max(3);
+const day = z.iso.date();
+const way = z.enum(["drop-off", "pickup"]);
+
+export const announcement = z
+  .object({
+    id: z.string(),
+    way,
+    day,
+    address: z.string(),
+    numbers: z.array(z.string()),
+    counted,
+    received: z.boolean(),
+    takenBack: z.boolean().meta({ description: "The customer does not bring them after all." }),
+    customer: z.object({ name: z.string(), mobile: z.string() }),
+  })
+  .meta({ id: "AnnouncedReturn" });
+
+const one = z.strictObject({ id: z.uuid({ error: () => t("This is no announced return.") }) });
+
+export const announcedReturns = {
+  announcedReturns: endpoint({
+    method: "GET",
+    path: "/api/announced-returns",
+    audience: ["customer", "admin"],
+    roles: READERS.customers,
+    summary: "The returns a customer has announced, or for admins all that are awaited, by their day",
+    query: z.strictObject({
+      ...paging,
+      until: day.optional().meta({ description: "For admins: the last day to be listed." }),
+    }),
+    answers: { 200: z.array(announcement) },
+  }),
+  announceReturn: endpoint({
+    method: "POST",
+    path: "/api/announced-returns",
+    audience: ["customer"],
+    summary: "Announces empties that are brought, or are to be picked up",
+    body: z.strictObject({
+      way,
+      day: typed(),
+      address: typed().trim().max(300).default(""),
+      numbers: z.array(cylinderNumber).max(500),
+      counted: z
+        .array(z.strictObject({ size, count: z.number() }))
+        .max(3)
+        .default([]),
+      key: z.uuid().meta({ description: "Made by the page: sent again, it is the same announcement." }),
+    }),
+    answers: { 201: announcement },
+    limit: { calls: 60, perSeconds: 3600 },
+  }),
+  takeReturnBack: endpoint({
+    method: "POST",
+    path: "/api/announced-returns/{id}/take-back",
+    audience: ["customer"],
+    summary: "The customer does not bring announced empties after all",
+    params: one,
+    body: z.strictObject({}),
+    answers: { 200: announcement },
+    problems: ["not-found", "changed-meanwhile"],
+  }),
+  returnSlip: endpoint({
+    method: "GET",
+    path: "/api/announced-returns/{id}/slip.pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.customers,
+    summary: "The slip to print, with the code that the shop scans",
+    params: one,
+    query: z.strictObject({ language: documentLanguage }),
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found"],
+  }),
+  readSlip: endpoint({
+    method: "POST",
+    path: "/api/admin/return-slips",
+    audience: ["admin"],
+    roles: ["dispatch"],
+    summary: "Which announcement a scanned slip is of",
+    body: z.strictObject({ code: z.string().max(200) }),
+    answers: { 200: announcement },
+    problems: ["not-found"],
+  }),
+};

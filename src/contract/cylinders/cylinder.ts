@@ -1,0 +1,95 @@
+/** A cylinder on the wire. */
+import { z } from "zod";
+import { notBelieved } from "#contract/ignored-fields.ts";
+import { time, typed } from "#contract/shared-schemas.ts";
+import { CYLINDER_FACTS, CYLINDER_STATUSES, cylinderProblems } from "#domain/cylinders/registry/cylinder.ts";
+
+const text = z.string().exactOptional();
+const value = z.union([z.string(), z.number()]);
+
+/** What anybody may know. The rest is there only for those who may see it. */
+export const cylinder = z
+  .object({
+    cylinderNumber: z.string(),
+    emptyCylinderWeight: z.number().meta({ description: "Kilograms." }),
+    cylinderWeight: z.number().meta({ description: "The same as emptyCylinderWeight." }),
+    pesoLicenseNumber: z.string(),
+    refrigerantFillingDate: z.iso.date(),
+    refrigerantName: z.string(),
+    refrigerantWeight: z.number().meta({ description: "Kilograms." }),
+    brandName: z.string(),
+    status: z.enum(CYLINDER_STATUSES),
+    lastUpdateDate: time,
+    currentOwnerCompany: z.string(),
+    currentOwnerState: z.string(),
+    currentOwnerName: text,
+    currentOwnerPincode: text,
+    currentOwnerMobile: text,
+    lastOwnerName: text,
+    lastOwnerCompany: text,
+    lastOwnerState: text,
+    lastOwnerPincode: text,
+    lastOwnerMobile: text,
+    ownerCount: z.number().exactOptional(),
+    currentOwner: z
+      .object({ name: z.string(), company: z.string(), state: z.string(), pincode: z.string() })
+      .exactOptional(),
+    nextOwner: z
+      .object({ mobile: z.string() })
+      .exactOptional()
+      .meta({ description: "Whom the last transfer gave it to, who owns it now; missing before the first one." }),
+    warning: text.meta({ description: "That it is reported lost or stolen, or condemned." }),
+    missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen: who has seen it may say so." }),
+    label: text.meta({ description: "The serial of the label on it, to those who see all of the cylinder." }),
+    qrAddress: z.string().meta({ description: "What its QR says: an address of this shop with the passport." }),
+    qrSigned: z.boolean().meta({ description: "Whether that is signed: only for those who see all of the cylinder." }),
+  })
+  .meta({ id: "Cylinder" });
+
+export const historyEntry = z
+  .object({
+    action: z.string(),
+    lastOwnerName: z.string(),
+    updatedAt: time,
+    reason: text.meta({ description: "Of a corrected cylinder, to those who see all of it." }),
+    changes: z
+      .array(z.object({ fact: z.enum(CYLINDER_FACTS), before: value, after: value }))
+      .exactOptional()
+      .meta({ description: "What a correction changed, to those who see all of the cylinder." }),
+  })
+  .meta({ id: "CylinderHistoryEntry" });
+
+/** Weights may be typed or counted; the form's rules read text. */
+export const weight = z.union([z.string(), z.number()]).transform(String).pipe(typed());
+
+const owner = {
+  currentOwnerName: typed().default(""),
+  currentOwnerCompany: typed().default(""),
+  currentOwnerState: typed().default(""),
+  currentOwnerPincode: typed().default(""),
+  currentOwnerMobile: typed().default(""),
+};
+
+export const newCylinder = z
+  .strictObject({
+    ...notBelieved("status", "lastUpdateDate", "ownerCount", "currentOwner", "nextOwner"),
+    ...notBelieved("lastOwnerName", "lastOwnerCompany", "lastOwnerState", "lastOwnerPincode", "lastOwnerMobile"),
+    cylinderWeight: weight.optional().meta({ description: "Another name for emptyCylinderWeight." }),
+    cylinderNumber: typed().default(""),
+    emptyCylinderWeight: weight.default(""),
+    pesoLicenseNumber: typed().default(""),
+    refrigerantFillingDate: typed().default(""),
+    refrigerantName: typed().default(""),
+    refrigerantWeight: weight.default(""),
+    brandName: typed().default(""),
+    ...owner,
+  })
+  .transform(({ cylinderWeight = "", ...form }) => ({
+    ...form,
+    emptyCylinderWeight: form.emptyCylinderWeight || cylinderWeight,
+  }))
+  .superRefine((form, context) => {
+    for (const { field, message } of cylinderProblems(form, "new")) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });

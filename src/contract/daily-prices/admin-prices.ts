@@ -1,0 +1,177 @@
+/** The price desk: what each product costs, and the publications that change it. */
+
+import { z } from "zod";
+import { namedProducts } from "#contract/catalogue/catalogue.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { optionalPaging, paging, time } from "#contract/shared-schemas.ts";
+import { HIGHEST_PRICE } from "#domain/catalogue/product-form.ts";
+import { t } from "#domain/language/text.ts";
+
+const rupees = z.number().nonnegative();
+const unit = z.enum(["kg", "can", "meter", "piece"]);
+const dayPrice = z.object({ day: z.iso.date(), price: rupees });
+const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const deskRow = z
+  .object({
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    inStock: z.boolean(),
+    unit,
+    price: rupees.meta({ description: "The shop's own price, around which the days move." }),
+    todaysPrice: rupees,
+    movesDaily: z.boolean(),
+    setBy: z.string().nullable().meta({ description: "The admin who last set it." }),
+    setAt: time.nullable(),
+    history: z.array(dayPrice).meta({ description: "The last thirty days, oldest first." }),
+  })
+  .meta({ id: "PriceDeskRow" });
+
+export type DeskRow = z.output<typeof deskRow>;
+
+export const publication = z
+  .object({
+    number: z.number().int(),
+    status: z.enum(["scheduled", "published", "cancelled", "failed"]),
+    by: z.string(),
+    note: z.string(),
+    createdAt: time,
+    publishAt: time.nullable().meta({ description: "When it was to be published; null: at once." }),
+    publishedAt: time.nullable(),
+    cancelledBy: z.string().nullable(),
+    cancelledAt: time.nullable(),
+    failure: z.string().nullable().meta({ description: "Why a scheduled one could not be published." }),
+    undoes: z.number().int().nullable().meta({ description: "The publication this one took back." }),
+    undoneBy: z.number().int().nullable(),
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        unit,
+        before: rupees.nullable().meta({ description: "Null until it is published." }),
+        after: rupees,
+      }),
+    ),
+  })
+  .meta({ id: "PricePublication" });
+
+export type Publication = z.output<typeof publication>;
+
+const price = z
+  .number({ error: () => t("Please fill all fields") })
+  .min(0.01, { error: () => t("The price must be above zero.") })
+  .max(HIGHEST_PRICE, { error: () => t("The price must be at most ₹1,00,00,000.") })
+  .multipleOf(0.01, { error: () => t("The price may have two decimals.") });
+
+const MAX_CHANGES = 2000;
+
+export const adminPrices = {
+  priceDesk: endpoint({
+    method: "GET",
+    path: "/api/admin/prices",
+    audience: ["admin"],
+    summary: "The leading price of every product in the catalogue, and how it did lately",
+    description:
+      "Beyond 500 products it answers 200 rows unless a limit asks for more, 1,000 at most. The full count is in the header x-total-count.",
+    query: z.strictObject({
+      q: z.string().max(200).optional().meta({ description: "Words of name, SKU or brand, in any order." }),
+      category: z.string().max(100).optional(),
+      unit: unit.optional(),
+      ids: namedProducts,
+      named: z.string().max(20_000).optional().meta({
+        description:
+          "Only those with one of these ids, SKUs or names, one on a line; 200 at most, and no search beside them.",
+      }),
+      ...optionalPaging,
+    }),
+    answers: { 200: z.array(deskRow) },
+  }),
+  publishPrices: endpoint({
+    method: "POST",
+    path: "/api/admin/prices/publish",
+    audience: ["admin"],
+    roles: ["prices"],
+    summary: "Publishes prices, all or none, at once or at a time",
+    description:
+      "409 changed-meanwhile carries { lines: [{ id, name, expected, now }] } in details, 409 large-price-change { lines: [{ id, name, before, after }] }.",
+    body: z.strictObject({
+      changes: z
+        .array(
+          z.strictObject({
+            id: z.string().min(1).max(100),
+            price,
+            expected: z.number().optional().meta({ description: "The own price the admin saw." }),
+          }),
+        )
+        .min(1, { error: () => t("Nothing was changed.") })
+        .max(MAX_CHANGES),
+      at: z.iso.datetime({ offset: true }).optional().meta({ description: "In the future, at most a year ahead." }),
+      note: z.string().trim().max(300).default(""),
+      confirm: z.boolean().optional().meta({ description: "Needed when a price moves by more than 30 percent." }),
+    }),
+    bodyLimitBytes: 512 * 1024,
+    answers: { 201: publication },
+    problems: ["not-found", "changed-meanwhile", "large-price-change", "price-not-quoted"],
+  }),
+  publications: endpoint({
+    method: "GET",
+    path: "/api/admin/prices/publications",
+    audience: ["admin"],
+    summary: "What was published and what will be: scheduled ones first, then the latest",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({
+      status: z.enum(["scheduled", "published", "cancelled", "failed"]).optional(),
+      ...paging,
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answers: { 200: z.array(publication) },
+  }),
+  cancelPublication: endpoint({
+    method: "POST",
+    path: "/api/admin/prices/publications/{number}/cancel",
+    audience: ["admin"],
+    roles: ["prices"],
+    summary: "Calls a scheduled publication off",
+    params: z.strictObject({ number }),
+    answers: { 200: publication },
+    problems: ["not-found", "not-scheduled"],
+  }),
+  undoPublication: endpoint({
+    method: "POST",
+    path: "/api/admin/prices/publications/{number}/undo",
+    audience: ["admin"],
+    roles: ["prices"],
+    summary: "Brings back the prices from before a publication, by a publication of its own",
+    description:
+      "409 changed-meanwhile carries { lines: [{ id, name, published, now, back }] }: prices changed again since.",
+    params: z.strictObject({ number }),
+    body: z.strictObject({
+      force: z.boolean().default(false).meta({ description: "Bring them back even where they changed again since." }),
+    }),
+    answers: { 201: publication },
+    problems: ["not-found", "changed-meanwhile", "cannot-undo"],
+  }),
+  priceHistory: endpoint({
+    method: "GET",
+    path: "/api/admin/prices/{id}/history",
+    audience: ["admin"],
+    summary: "What a product cost day by day, and who set it",
+    params: z.strictObject({ id: z.string().max(100) }),
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(730).default(90) }),
+    answers: {
+      200: z.object({
+        id: z.string(),
+        name: z.string(),
+        unit,
+        days: z.array(dayPrice).meta({ description: "Oldest first." }),
+        set: z
+          .array(z.object({ at: time, by: z.string(), price: rupees, publication: z.number().int().nullable() }))
+          .meta({ description: "The prices that admins set, latest first." }),
+      }),
+    },
+    problems: ["not-found"],
+  }),
+};

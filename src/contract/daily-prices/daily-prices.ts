@@ -1,0 +1,54 @@
+/** The prices of the day: read by everyone, set by an admin. */
+
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { t } from "#domain/language/text.ts";
+import { PER_KG } from "#domain/pricing/price-changes.ts";
+
+const rupees = z.number().nonnegative();
+
+export const priceRowAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameInHindi: z.string().exactOptional(),
+  brand: z.string().nullable(),
+  price: rupees.nullable().meta({ description: "Per kilogram." }),
+  packagingSize: z.string().nullable(),
+  kgsPerCylinder: z.number().nullable(),
+  total: rupees.nullable(),
+  inStock: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  history: z
+    .array(z.object({ day: z.iso.date(), price: rupees }))
+    .meta({ description: "The price per kilogram on each of the last thirty days, oldest first." }),
+});
+
+export type PriceRowAnswer = z.output<typeof priceRowAnswer>;
+
+export const dailyPrices = {
+  refrigerantPrices: endpoint({
+    method: "GET",
+    path: "/api/refrigerant-prices",
+    audience: "public",
+    summary: "What each refrigerant costs per kilogram today, and did in the last thirty days",
+    answers: { 200: z.array(priceRowAnswer) },
+  }),
+  setPrice: endpoint({
+    method: "PUT",
+    path: "/api/products/{id}/price",
+    audience: ["admin"],
+    roles: ["prices"],
+    summary: "Sets the price per kilogram of a product, for today and as the base of the days to come",
+    params: z.strictObject({ id: z.string().max(100) }),
+    body: z.strictObject({
+      perKgPrice: z
+        .number({ error: () => t("Please fill all fields") })
+        .min(PER_KG.least, { error: PER_KG.tooLittle })
+        .max(PER_KG.most, { error: PER_KG.tooMuch })
+        .multipleOf(0.01, { error: () => t("The price may have two decimals.") }),
+      confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
+    }),
+    answers: { 200: z.object({ message: z.string() }) },
+    problems: ["not-found", "price-not-per-kg", "large-price-change"],
+  }),
+};

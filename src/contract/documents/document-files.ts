@@ -1,0 +1,68 @@
+/** Invoices and notes as PDF files. The same document is the same bytes each time, but for the code to pay by, which goes when it is paid. */
+import { z } from "zod";
+import { mobile } from "#contract/accounts/account-forms.ts";
+import { READERS } from "#contract/back-office/roles.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { documentLanguage, orderNumber } from "#contract/shared-schemas.ts";
+import { t } from "#domain/language/text.ts";
+import { documents } from "./documents.ts";
+
+const ofOrder = z.strictObject({
+  mobile,
+  orderNumber,
+});
+
+const wanted = z.strictObject({
+  language: documentLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
+  copies: z.coerce
+    .number()
+    .pipe(
+      z.union([z.literal(1), z.literal(2), z.literal(3)], { error: () => t("There are one, two or three copies.") }),
+    )
+    .default(1)
+    .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
+});
+
+/** A file that nobody prints by accident. */
+export const MAX_DOCUMENTS_IN_A_FILE = 5_000;
+
+export const documentFiles = {
+  invoicePdf: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/invoice.pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.customers,
+    ownMobile: true,
+    summary: "The tax invoice of an order as a PDF",
+    params: ofOrder,
+    query: wanted,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+  paperPdf: endpoint({
+    method: "GET",
+    path: "/api/orders/{mobile}/{orderNumber}/papers/{number}/pdf",
+    audience: ["customer", "admin"],
+    roles: READERS.customers,
+    ownMobile: true,
+    summary: "One invoice or note of an order as a PDF",
+    params: ofOrder.extend(documents.invoice.params.shape),
+    query: wanted,
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+  exportInvoicesPdf: endpoint({
+    method: "GET",
+    path: "/api/admin/export/invoices.pdf",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "The filtered invoices and notes in one PDF, oldest first",
+    description: `At most ${MAX_DOCUMENTS_IN_A_FILE} of them.`,
+    query: documents.invoices.query.omit({ offset: true, limit: true }),
+    answers: { 200: z.unknown() },
+    answersIn: "application/pdf",
+    problems: ["not-found", "too-busy"],
+  }),
+};

@@ -1,0 +1,178 @@
+/** The end of a month: the return of its sales (GSTR-1), and what accountants take into their books. Money is in rupees. */
+
+import { z } from "zod";
+import { mobile } from "#contract/accounts/account-forms.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { orderNumber, typed } from "#contract/shared-schemas.ts";
+import { SHEETS, type Sheet } from "#domain/documents/gstr-1-csv.ts";
+import { SECTIONS } from "#domain/documents/gstr-1-sections.ts";
+import { DOCUMENT_KINDS } from "#domain/documents/series.ts";
+import { t } from "#domain/language/text.ts";
+
+const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
+
+const month = z
+  .string()
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please give a month such as 2026-11.") })
+  .meta({ description: "As 2026-11." });
+const ofMonth = z.strictObject({ month });
+
+const closingDay = z
+  .object({ day: z.iso.date().nullable().meta({ description: "Null: no day is closed." }) })
+  .meta({ id: "ClosingDay" });
+
+const money = z.number();
+const amounts = z.object({ taxable: money, cgst: money, sgst: money, igst: money });
+
+const problem = z.object({
+  number: z.string(),
+  severity: z.enum(["blocks", "warns"]),
+  about: z.string(),
+  message: z.string(),
+});
+
+const sheet = z.enum(Object.keys(SHEETS) as [Sheet, ...Sheet[]]);
+
+const ofDocument = z.strictObject({
+  number: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is no number of an invoice or note.") })
+    .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
+});
+
+const eInvoiceAnswer = z.object({ irn: z.string(), ackNo: z.string(), ackDay: z.iso.date(), signedQr: z.string() });
+const pasted = (most: number) => z.string().max(most, { error: () => t("This is too long. Please copy it again.") });
+
+export const monthEnd = {
+  monthEnd: endpoint({
+    method: "GET",
+    path: "/api/admin/month-end",
+    ...OF_THE_BOOKS,
+    summary: "What the return of a month comes to, and what is wrong or missing before it is filed",
+    query: ofMonth,
+    answers: {
+      200: z.object({
+        month,
+        sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
+        nilRated: money.meta({ description: "Sales without tax, which have a table of their own." }),
+        numbers: z.array(
+          z.object({
+            kind: z.enum(DOCUMENT_KINDS),
+            from: z.string(),
+            to: z.string(),
+            total: z.number(),
+            cancelled: z.number(),
+          }),
+        ),
+        reconciliation: z
+          .object({ documents: amounts, sections: amounts, hsn: amounts, agrees: z.boolean() })
+          .meta({ description: "Invoices less credit notes, added up three ways." }),
+        problems: z.array(problem).meta({ description: "The first 200." }),
+        problemCount: z.number(),
+        invoicesWaiting: z.number().meta({ description: "Orders whose invoice could not be made; of any month." }),
+        eInvoicing: z.boolean(),
+      }),
+    },
+  }),
+  closingDay: endpoint({
+    method: "GET",
+    path: "/api/admin/closing-day",
+    ...OF_THE_BOOKS,
+    summary: "The last day of the closed books",
+    description: "No payment, refund, correction or bank line is booked with a day on or before it.",
+    answers: { 200: closingDay },
+  }),
+  setClosingDay: endpoint({
+    method: "PUT",
+    path: "/api/admin/closing-day",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Closes the books up to a day before today; an earlier day or null opens them again",
+    body: z.strictObject({ day: z.iso.date({ error: () => t("Please enter a day.") }).nullable() }),
+    answers: { 200: closingDay },
+  }),
+  gstr1: endpoint({
+    method: "GET",
+    path: "/api/admin/gstr-1",
+    ...OF_THE_BOOKS,
+    summary: "The return of a month's sales as JSON, as the GST portal takes it",
+    query: ofMonth,
+    answers: { 200: z.unknown() },
+  }),
+  gstr1Csv: endpoint({
+    method: "GET",
+    path: "/api/admin/gstr-1.csv",
+    ...OF_THE_BOOKS,
+    summary: "The same as sheets for the portal's offline tool: one, or all in one file to read",
+    query: z.strictObject({ month, sheet: sheet.optional() }),
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  salesRegister: endpoint({
+    method: "GET",
+    path: "/api/admin/sales-register.csv",
+    ...OF_THE_BOOKS,
+    summary: "Every invoice and note of a month on a row of its own",
+    query: ofMonth,
+    answers: { 200: z.unknown() },
+    answersIn: "text/csv; charset=utf-8",
+  }),
+  tally: endpoint({
+    method: "GET",
+    path: "/api/admin/tally.xml",
+    ...OF_THE_BOOKS,
+    summary: "Invoices and notes as vouchers that Tally imports, or the ledgers that they name",
+    description: "Tally refuses a voucher to a ledger that is not there: import the ledgers first.",
+    query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers"]).default("vouchers") }),
+    answers: { 200: z.unknown() },
+    answersIn: "application/xml; charset=utf-8",
+  }),
+  eWayBill: endpoint({
+    method: "GET",
+    path: "/api/admin/orders/{mobile}/{orderNumber}/e-way-bill",
+    audience: ["admin"],
+    roles: ["accounts", "dispatch"],
+    summary: "The e-way bill of an order's invoice, for the portal's bulk upload",
+    description: "Transporter, vehicle and bilty are those of the dispatch. 409 not-available says what is missing.",
+    params: z.strictObject({
+      mobile,
+      orderNumber,
+    }),
+    query: z.strictObject({
+      kilometres: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(4000)
+        .default(0)
+        .meta({ description: "0 lets the portal work it out from the pincodes." }),
+      transporterId: typed().optional(),
+    }),
+    answers: { 200: z.unknown() },
+    problems: ["not-found", "not-available"],
+  }),
+  eInvoice: endpoint({
+    method: "GET",
+    path: "/api/admin/invoices/{number}/e-invoice",
+    ...OF_THE_BOOKS,
+    summary: "An invoice or note as the registration portal takes it (INV-01)",
+    params: ofDocument,
+    answers: { 200: z.unknown() },
+    problems: ["not-found", "not-available"],
+  }),
+  keepEInvoice: endpoint({
+    method: "POST",
+    path: "/api/admin/invoices/{number}/e-invoice",
+    ...OF_THE_BOOKS,
+    summary: "Keeps what the registration portal answered, which is printed from then on; again, it corrects it",
+    params: ofDocument,
+    body: z.strictObject({
+      irn: pasted(100),
+      ackNo: pasted(40),
+      ackDay: z.iso.date({ error: () => t("Please give the day of the acknowledgement.") }),
+      signedQr: pasted(5000),
+    }),
+    answers: { 200: eInvoiceAnswer },
+    problems: ["not-found", "not-available"],
+  }),
+};

@@ -1,0 +1,70 @@
+/** What a visitor may tell the shop without an account: a message, and an address for the newsletter. */
+
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { messageAnswer } from "#contract/shared-schemas.ts";
+import { t } from "#domain/language/text.ts";
+import { isPhone, wrongPhone } from "#domain/phone.ts";
+
+const email = z.email({ error: () => t("Please enter a valid email address") }).max(254);
+const token = z.strictObject({ token: z.string().min(20).max(100) });
+
+export const enquiries = {
+  contact: endpoint({
+    method: "POST",
+    path: "/api/contact",
+    audience: "public",
+    summary: "Sends a message to the shop; it is kept and mailed",
+    body: z.strictObject({
+      fullName: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Full name is required.") })
+        .max(120, { error: () => t("Please use at most 120 characters.") }),
+      email,
+      phone: z
+        .string()
+        .trim()
+        .max(30, { error: wrongPhone })
+        .refine((phone) => phone === "" || isPhone(phone), { error: wrongPhone })
+        .default(""),
+      message: z
+        .string()
+        .trim()
+        .min(1, { error: () => t("Message is required.") })
+        .max(5000, { error: () => t("Please use at most 5,000 characters.") }),
+      key: z.uuid().optional().meta({ description: "Made by the page: sent again, it is the same message." }),
+    }),
+    answers: { 201: messageAnswer },
+    limit: { calls: 5, perSeconds: 600 },
+  }),
+  subscribe: endpoint({
+    method: "POST",
+    path: "/api/newsletter",
+    audience: "public",
+    summary: "Asks for the newsletter; nothing is sent before the mailed link was opened",
+    body: z.strictObject({ email: email.toLowerCase() }),
+    answers: { 202: messageAnswer },
+    limit: { calls: 5, perSeconds: 600 },
+  }),
+  confirmSubscription: endpoint({
+    method: "POST",
+    path: "/api/newsletter/confirm",
+    audience: "public",
+    summary: "Confirms the address a newsletter link was mailed to",
+    body: token,
+    answers: { 200: messageAnswer },
+    problems: ["link-not-valid"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+  unsubscribe: endpoint({
+    method: "POST",
+    path: "/api/newsletter/unsubscribe",
+    audience: "public",
+    summary: "Ends a newsletter by the link in each mail",
+    body: token,
+    answers: { 200: messageAnswer },
+    problems: ["link-not-valid"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+};

@@ -1,0 +1,71 @@
+/** One order as the shop's own people see it: a line of their list, and the whole file. */
+import { z } from "zod";
+import { time } from "#contract/shared-schemas.ts";
+import { order } from "./order.ts";
+
+const day = z.iso.date();
+
+const dispatchDetails = z.object({
+  dispatchedAt: time,
+  transporter: z.string(),
+  lrNumber: z.string(),
+  vehicle: z.string(),
+});
+
+export const adminOrder = z
+  .object({
+    mobile: z.string(),
+    order,
+    ...order.pick({ orderNumber: true, status: true, items: true }).shape,
+    totalAmount: z.number().meta({ description: "The same as the order's grandTotal." }),
+    paymentStatus: z.enum(["paid", "pending"]),
+    createdAt: time.meta({ description: "The same as the order's orderDate." }),
+    dispatch: dispatchDetails.nullable(),
+    emptiesDue: z
+      .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
+      .nullable()
+      .meta({ description: "What a paid order still expects back, and by when." }),
+  })
+  .meta({ id: "AdminOrder" });
+
+const elsewhere = z.object({ mobile: z.string(), orderNumber: z.string(), placedAt: time });
+
+const warning = z
+  .object({
+    kind: z.enum(["utr-used-before", "picture-used-before", "picture-looks-alike", "not-reserved", "e-way-bill"]),
+    text: z.string(),
+    orders: z.array(elsewhere),
+  })
+  .meta({ id: "OrderWarning" });
+
+const event = z.object({
+  at: time,
+  kind: z.string().meta({ description: "placed, proof-added, paid, unpaid, payment-rejected, dispatched, note, …" }),
+  actor: z.string(),
+  note: z.string(),
+});
+
+const expectedEmpties = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  returned: z.number(),
+  returnBy: day,
+  overdue: z.boolean().meta({ description: "Of a paid order, not all back, and the day is over." }),
+});
+
+export const orderFile = adminOrder
+  .extend({
+    warnings: z.array(warning),
+    events: z.array(event).meta({ description: "The timeline, oldest first." }),
+    empties: z.array(expectedEmpties),
+    customerId: z.uuid().nullable(),
+    credit: z.object({ allowed: z.boolean(), words: z.string() }).nullable().meta({
+      description: "Whether an unpaid order may leave on the customer's credit; null: there is none, or no need.",
+    }),
+    invoiceWaiting: z
+      .string()
+      .nullable()
+      .meta({ description: "Why an invoice that should be there could not be made." }),
+  })
+  .meta({ id: "OrderFile" });

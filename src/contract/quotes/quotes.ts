@@ -1,0 +1,171 @@
+/** Prices on request: the buyer asks, the shop answers, the buyer orders at those prices once. */
+
+import { z } from "zod";
+import { mobile } from "#contract/accounts/account-forms.ts";
+import { READERS } from "#contract/back-office/roles.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { order } from "#contract/orders/order.ts";
+import { orders } from "#contract/orders/orders.ts";
+import { pressKey } from "#contract/receivables/received-payments.ts";
+import { paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import { MAX_LINES } from "#domain/cart/cart.ts";
+import { HSN, PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
+import { t } from "#domain/language/text.ts";
+import { QUOTE_STATES } from "#domain/quotes/quote.ts";
+
+const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const ofQuote = z.strictObject({ number });
+const quantity = z
+  .int({ error: () => t("Please enter a whole number.") })
+  .min(1, { error: () => t("Please enter a whole number, 1 or more.") })
+  .max(9_999);
+
+/** Those a product can have: the buyer could not order at another, or would wait for the invoice for ever. */
+const { label: ofGstRate, choices: gstRates } = PRODUCT_FIELDS.gstRate;
+const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
+  error: () =>
+    t("The {label} must be one of {choices}.", { label: ofGstRate(), choices: Object.values(gstRates()).join(", ") }),
+});
+
+const askedLine = z.strictObject({
+  lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
+  name: typed().trim().max(200).default("").meta({ description: "In the buyer's words, where it is no product." }),
+  quantity,
+});
+
+function namesEachOnce(lines: readonly { lineId: string | null }[]): boolean {
+  const ids = lines.flatMap(({ lineId }) => lineId ?? []);
+  return new Set(ids).size === ids.length;
+}
+
+const quotedLine = z.object({
+  lineId: z.string().nullable(),
+  name: z.string(),
+  quantity: z.number(),
+  price: z.number().nullable().meta({ description: "One unit without GST; null: not offered, or not answered yet." }),
+  gstRate: z.number().exactOptional(),
+  hsn: z.string().exactOptional(),
+  item: z.looseObject({ id: z.string() }).nullable().meta({ description: "As a line of the cart, at that price." }),
+});
+
+export const quote = z
+  .object({
+    number: z.int(),
+    mobile: z.string(),
+    name: z.string(),
+    askedAt: time,
+    message: z.string(),
+    lines: z.array(quotedLine),
+    state: z.enum(QUOTE_STATES),
+    revision: z.int().meta({ description: "Of the answer; who accepts names the one they have seen." }),
+    answeredAt: time.nullable(),
+    validUntil: time.nullable(),
+    note: z.string().meta({ description: "The shop's words to the buyer." }),
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: "Quote" });
+
+const placing = orders.placeOrder.body.shape.order.shape;
+const BY_SELLERS = { audience: ["admin"], roles: ["accounts", "prices"] } as const;
+
+export const quotes = {
+  askQuote: endpoint({
+    method: "POST",
+    path: "/api/quotes",
+    audience: ["customer"],
+    summary: "Asks for a price for a list of things",
+    description: "The same key again answers 200 with the quote already asked for.",
+    body: z.strictObject({
+      lines: z
+        .array(
+          askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, {
+            error: () => t("Please say what you need."),
+          }),
+        )
+        .min(1, { error: () => t("Please say what you need.") })
+        .max(MAX_LINES)
+        // Of one gas there is one line for its empties: a second would be charged, and never come back.
+        .refine(namesEachOnce, { error: () => t("A product is named twice.") }),
+      message: typed().trim().max(1000).default(""),
+      key: pressKey,
+    }),
+    answers: { 200: quote, 201: quote },
+    problems: ["not-found"],
+    limit: { calls: 20, perSeconds: 600 },
+  }),
+  myQuotes: endpoint({
+    method: "GET",
+    path: "/api/quotes",
+    audience: ["customer"],
+    summary: "The customer's own quotes, latest first",
+    query: z.strictObject(paging),
+    answers: { 200: z.array(quote) },
+  }),
+  acceptQuote: endpoint({
+    method: "POST",
+    path: "/api/quotes/{number}/accept",
+    audience: ["customer"],
+    summary: "Makes an order of a quote at its prices, once",
+    description:
+      "409 quote-not-valid says why: it is over, was changed, or is an order already. The same order number again answers 200 with that order.",
+    params: ofQuote,
+    body: z.strictObject({
+      revision: z.int(),
+      orderNumber: placing.orderNumber,
+      total: placing.total,
+      customer: placing.customer,
+      billing: placing.billing,
+      shipping: placing.shipping,
+      returns: placing.returns,
+    }),
+    answers: { 200: z.object({ order }), 201: z.object({ order }) },
+    problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock", "too-many-unpaid"],
+  }),
+  adminQuotes: endpoint({
+    method: "GET",
+    path: "/api/admin/quotes",
+    audience: ["admin"],
+    roles: READERS.tradePrices,
+    summary: "Quotes, those that wait for an answer first unless one asks for all",
+    description: "The full count is in the header x-total-count.",
+    query: z.strictObject({
+      show: z.enum(["waiting", "all"]).default("waiting"),
+      mobile: mobile.optional(),
+      ...paging,
+    }),
+    answers: { 200: z.array(quote) },
+  }),
+  adminQuote: endpoint({
+    method: "GET",
+    path: "/api/admin/quotes/{number}",
+    audience: ["admin"],
+    roles: READERS.tradePrices,
+    summary: "One quote",
+    params: ofQuote,
+    answers: { 200: quote },
+    problems: ["not-found"],
+  }),
+  answerQuote: endpoint({
+    method: "PUT",
+    path: "/api/admin/quotes/{number}/answer",
+    ...BY_SELLERS,
+    summary: "Answers a quote with prices, and writes to the buyer; again, it changes the answer until it is accepted",
+    params: ofQuote,
+    body: z.strictObject({
+      revision: z.int().nonnegative().meta({ description: "The one that was seen: 0 before the first answer." }),
+      lines: z
+        .array(
+          z.strictObject({
+            price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
+            gstRate: gstRate.optional().meta({ description: "Of what is no product; 18 without." }),
+            hsn: typed().trim().regex(HSN.match, { error: HSN.say }).optional(),
+          }),
+        )
+        .max(MAX_LINES),
+      validUntil: time,
+      note: typed().trim().max(1000).default(""),
+    }),
+    answers: { 200: quote },
+    problems: ["not-found", "changed-meanwhile", "quote-not-valid"],
+  }),
+};

@@ -1,0 +1,17 @@
+/** A line of a cart as a page names it. Orders, bills and papers keep the name it is billed under, in every language. */
+
+import type { Product } from "#domain/catalogue/product.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
+import { emptyTitle } from "#domain/cylinders/empties/sizes.ts";
+import { type LocalizedText, written } from "#domain/language/language.ts";
+
+type Line = { id: string; name: string };
+
+/** `products` are those this browser knows; a line of another product is named as it was put in the cart. */
+export function displayLine({ id, name }: Line, products: ReadonlyMap<string, Product>): LocalizedText {
+  const empty = emptyTitle(id);
+  if (empty) return { text: empty, lang: undefined };
+  const [productId = "", weight] = id.split("@");
+  const own = products.get(productId)?.nameInHindi;
+  return written(name, { hi: own && weight ? `${own}, ${sizeText(weight)}` : own });
+}

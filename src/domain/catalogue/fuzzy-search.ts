@@ -1,0 +1,182 @@
+/**
+ * What the plain search does not find: words in any order, units, SKU, HSN, the trade's other words for a thing and close
+ * spellings, the best fit first. What is near is looked for only when nothing at all was found.
+ */
+import type { CatalogueQuery } from "./catalogue-query.ts";
+import { facetOf } from "./facets.ts";
+import type { Product } from "./product.ts";
+import type { SearchedField } from "./product-fields.ts";
+import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
+import { queryWords, wordsIn } from "./search-words.ts";
+import { nearlyMeant, type Synonyms, synonymsFrom } from "./synonyms.ts";
+import { spellingScore, wordScore } from "./word-match.ts";
+
+/** Known from the product, whatever its text says. */
+const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
+
+/** Everything that is looked into, and how much a word found there tells. A field declared as searched needs its line here. */
+const WEIGHTS: Readonly<Record<SearchedField, number>> = {
+  name: 8,
+  nameInHindi: 8,
+  sku: 8,
+  hsn: 6,
+  size: 6,
+  core: 6,
+  cylinderSize: 6,
+  boxSize: 6,
+  brand: 5,
+  grade: 3,
+  type: 3,
+  category: 3,
+  note: 3,
+  packaging: 2,
+  variants: 2,
+  specifications: 2,
+  description: 1,
+  descriptionInHindi: 1,
+};
+const WORKED_OUT_WEIGHS = 6;
+
+function textsIn(product: Product, field: SearchedField): readonly (string | undefined)[] {
+  if (field === "packaging") return (product.packaging ?? []).flatMap(({ label, description }) => [label, description]);
+  if (field === "variants") return (product.variants ?? []).map(({ weight }) => weight);
+  return [product[field]];
+}
+
+export const MAX_NEAR = 4;
+
+/** From here on a field names the thing, below it only speaks of it. */
+export const NAMES_WEIGH = 5;
+
+type SearchVocabulary = {
+  /** Of each product, with what they weigh there. */
+  products: readonly ReadonlyMap<string, number>[];
+  /** Of all of them, with the most they weigh anywhere. */
+  vocabulary: ReadonlyMap<string, number>;
+  also: Synonyms;
+};
+
+/** Made once for an index. */
+const prepared = new WeakMap<CatalogueIndex, SearchVocabulary>();
+
+function wordsOf(index: CatalogueIndex): SearchVocabulary {
+  const known = prepared.get(index);
+  if (known) return known;
+  const products = index.entries.map(({ product }) => weighedWords(product));
+  const vocabulary = new Map<string, number>();
+  for (const [word, weight] of products.flatMap((words) => [...words])) {
+    vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
+  }
+  const words = { products, vocabulary, also: synonymsFrom(index.ownWords) };
+  prepared.set(index, words);
+  return words;
+}
+
+/** The words of a product, with what each weighs there. */
+export function weighedWords(product: Product): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const weigh = (weight: number, texts: readonly (string | undefined)[]) => {
+    for (const word of texts.flatMap((text) => wordsIn(text ?? ""))) {
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    }
+  };
+  for (const field of Object.keys(WEIGHTS) as SearchedField[]) weigh(WEIGHTS[field], textsIn(product, field));
+  weigh(WORKED_OUT_WEIGHS, [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]]);
+  return weights;
+}
+
+/** The whole search, as the page and GET /api/products answer it: what was found, and what comes close to it. */
+export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
+  const found = searchCatalogue(index, query);
+  return { found, alike: searchWider(index, query, found) };
+}
+
+/** All that fits in every word and is not among what was found already. */
+export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
+  const asked = queryWords(query.q);
+  if (asked.length === 0) return [];
+  const without = new Set(found.map(({ id }) => id));
+  const ranked = ranking(index, asked, false).filter(
+    ({ entry, fits }) => fits === asked.length && !without.has(entry.product.id) && withinFilters(entry, query),
+  );
+  const isTwin = twinsAmong(found);
+  return inOrder(
+    ranked.map(({ entry }) => entry).filter((entry) => !isTwin(entry)),
+    query.sort,
+  );
+}
+
+/** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
+export function nearMatches(index: CatalogueIndex, search: string): Product[] {
+  const asked = queryWords(search);
+  const isTwin = twinsAmong([]);
+  return ranking(index, asked, true)
+    .filter(({ entry }) => !isTwin(entry))
+    .slice(0, MAX_NEAR)
+    .map(({ entry }) => entry.product);
+}
+
+type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
+
+function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): RankedEntry[] {
+  const { products, vocabulary, also } = wordsOf(index);
+  const fitting: ReadonlyMap<string, number>[] = [];
+  for (const word of asked) {
+    const fits = fitsIn(vocabulary, word, { near, also });
+    // Every word has to fit, unless what is near will do.
+    if (fits.size === 0 && !near) return [];
+    fitting.push(fits);
+  }
+  return index.entries
+    .map((entry, place) => {
+      const words = products[place] as ReadonlyMap<string, number>;
+      const scores = fitting.map((fits) => bestIn(words, fits));
+      return { entry, fits: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
+    })
+    .filter(({ fits }) => fits > 0)
+    .toSorted(
+      (one, other) =>
+        other.fits - one.fits ||
+        other.score - one.score ||
+        Number(other.entry.product.inStock) - Number(one.entry.product.inStock),
+    );
+}
+
+/** The words of the catalogue that one word may mean, each with how well it fits. Only a word nobody knows is respelt, as a name. */
+function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: MatchOptions): ReadonlyMap<string, number> {
+  const fits = matchesAmong(vocabulary.keys(), word, how.also);
+  return fits.size > 0 ? fits : spellingsAmong(vocabulary, word, how);
+}
+
+/** `near`: what comes near is wanted too, because nothing was found. */
+type MatchOptions = { near: boolean; also: Synonyms };
+
+export function matchesAmong(known: Iterable<string>, asked: string, also: Synonyms): Map<string, number> {
+  const fits = new Map<string, number>();
+  for (const word of known) {
+    const fit = wordScore(asked, word, also);
+    if (fit > 0) fits.set(word, fit);
+  }
+  return fits;
+}
+
+/** Words that name a thing, with their weights. */
+export function spellingsAmong(
+  known: Iterable<readonly [string, number]>,
+  asked: string,
+  { near, also }: MatchOptions,
+) {
+  const fits = new Map<string, number>();
+  const meant = nearlyMeant(asked, also);
+  for (const [word, weight] of known) {
+    const fit = spellingScore(asked, word, near, meant);
+    if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
+  }
+  return fits;
+}
+
+function bestIn(words: ReadonlyMap<string, number>, fits: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [word, fit] of fits) best = Math.max(best, fit * (words.get(word) ?? 0));
+  return best;
+}

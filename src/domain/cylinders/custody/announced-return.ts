@@ -1,0 +1,70 @@
+/** A customer says that empties are coming: by themselves or to be picked up, with a slip whose code the shop scans at the gate. */
+
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { daysAfter, isDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import type { Sign } from "./offers.ts";
+
+export type AnnouncedReturn = {
+  id: string;
+  way: "drop-off" | "pickup";
+  day: string;
+  /** Where to pick them up; not asked where they are brought. */
+  address: string;
+  numbers: readonly string[];
+  counted: readonly { size: EmptySize; count: number }[];
+};
+
+export type AnnouncedField = "day" | "address" | "cylinders";
+
+/** One that never came is not waited for longer. */
+export const AWAITED_DAYS = 14;
+
+const MAX_DAYS_AHEAD = 60;
+const MAX_CYLINDERS = 500;
+
+type AnnounceContext = {
+  today: string;
+  /** Whether a cylinder is with the customer by the book. */
+  holds: (number: string) => boolean;
+  /** How many of a size they owe beyond the numbers we know. */
+  unnumbered: (size: EmptySize) => number;
+};
+
+/** The shop books nothing by it: only what is scanned and counted at the gate counts. */
+export function announcementProblems(
+  { way, day, address, numbers, counted }: Omit<AnnouncedReturn, "id">,
+  { today, holds, unnumbered }: AnnounceContext,
+): Partial<Record<AnnouncedField, string>> {
+  const problems: Partial<Record<AnnouncedField, string>> = {};
+  if (!isDay(day) || day < today) problems.day = t("Please choose a day from today on.");
+  else if (day > daysAfter(today, MAX_DAYS_AHEAD))
+    problems.day = t("Please choose a day within {days} days.", { days: MAX_DAYS_AHEAD });
+  if (way === "pickup" && address.trim() === "") problems.address = t("Please say where we pick them up.");
+  const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
+  const foreign = numbers.find((number) => !holds(number));
+  if (total === 0) problems.cylinders = t("Please choose at least one cylinder.");
+  else if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 0))
+    problems.cylinders = t("Please enter whole numbers of cylinders.");
+  else if (total > MAX_CYLINDERS)
+    problems.cylinders = t("At most {most} cylinders are announced together.", {
+      most: MAX_CYLINDERS,
+    });
+  else if (foreign !== undefined) problems.cylinders = t("{number} is not with you by our book.", { number: foreign });
+  else if (counted.some(({ size, count }) => count > unnumbered(size)))
+    problems.cylinders = t("That is more than you owe of this size.");
+  return problems;
+}
+
+const slipText = (id: string) => `return ${id}`;
+
+/** On the slip: it names the announcement and nobody, and a made-up one is told. */
+export const slipCode = (id: string, sign: Sign): string => `RETURN.${id}.${sign(slipText(id))}`;
+
+/** Whether a scan is of a slip and not of a cylinder. */
+export const isSlip = (text: string): boolean => text.trim().startsWith("RETURN.");
+
+export function readSlip(code: string, isOurs: (text: string, tag: string) => boolean): string | undefined {
+  const [, id, tag] = /^RETURN\.([0-9a-zA-Z-]{1,64})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];
+  return id !== undefined && tag !== undefined && isOurs(slipText(id), tag) ? id : undefined;
+}

@@ -1,0 +1,73 @@
+/** The list of lost and stolen cylinders, and what somebody who found one may tell the shop without an account. */
+
+import { isPlainText } from "#domain/cylinders/registry/cylinder.ts";
+import { isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
+import { mayHappen, stepProblem } from "./cylinder-state.ts";
+import type { CylinderStanding } from "./replay.ts";
+
+/** What the public page says; nothing about who lost it. */
+export function publicWarning({ state, stolen }: Pick<CylinderStanding, "state" | "stolen">): string | undefined {
+  if (state === "condemned") return t("This cylinder is condemned. It must not be filled or used.");
+  if (state !== "lost") return undefined;
+  return stolen
+    ? t("This cylinder was reported stolen. If you have it or have seen it, please tell us.")
+    : t("This cylinder was reported lost. If you have it or have seen it, please tell us.");
+}
+
+/** Why this person cannot report it lost or stolen: holders report what they hold, the shop's people anything. */
+export function reportProblem(
+  standing: CylinderStanding,
+  by: Party,
+  kind: "flagged-lost" | "flagged-stolen",
+): string | undefined {
+  const mayReport =
+    by.kind === "shop" ||
+    sameParty(standing.holder, by) ||
+    (standing.answers !== undefined && sameParty(standing.answers, by));
+  if (!mayReport) return NOT_WITH_YOU();
+  return mayHappen(standing.state, kind) ? undefined : t("This cylinder cannot be reported now. Please call the shop.");
+}
+
+/**
+ * Why this person cannot say that it is found: only who has it by the book knows that, and the shop's people. At the shop it is a return as long as
+ * somebody answers for it: the metal that is back releases the deposit.
+ */
+export function foundProblem(
+  standing: CylinderStanding | undefined,
+  by: Party,
+  at: "shop" | "holder",
+): string | undefined {
+  if (standing === undefined)
+    return by.kind === "shop" ? t("No cylinder with this number is in our book.") : NOT_WITH_YOU();
+  if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
+  const problem = stepProblem(standing.state, "found");
+  if (problem !== undefined || standing.answers === undefined) return problem;
+  return foundAgain(standing, at) === "at-shop"
+    ? t("A customer answers for this cylinder. Please book it under Receive empties, so that the deposit is settled.")
+    : undefined;
+}
+
+/** Where a lost cylinder is when it is found. What the shop itself had lost can only turn up at the shop. */
+export const foundAgain = (
+  { holder }: Pick<CylinderStanding, "holder">,
+  at: "shop" | "holder",
+): CustodyEvent<"found">["turnedUp"] => (at === "shop" || holder.kind === "shop" ? "at-shop" : "with-holder");
+
+export type FoundReport = { where: string; mobile: string; message: string };
+export type FoundReportField = keyof FoundReport;
+
+/** Of a report from outside: it is kept for a person, and changes nothing by itself. */
+export function foundReportProblems({
+  where,
+  mobile,
+  message,
+}: FoundReport): Partial<Record<FoundReportField, string>> {
+  const problems: Partial<Record<FoundReportField, string>> = {};
+  if (where.trim() === "") problems.where = t("Please say where the cylinder is.");
+  else if (!isPlainText(where)) problems.where = t("Please write it in one short line.");
+  if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = t("Mobile number must be exactly 10 digits");
+  if (message.trim() !== "" && !isPlainText(message)) problems.message = t("Please write it in one short line.");
+  return problems;
+}

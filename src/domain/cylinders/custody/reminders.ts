@@ -1,0 +1,102 @@
+/** What a customer is told before their cylinders are due: once a week before, once on the day, and never about what is back. */
+
+import type { Claim } from "#domain/cylinders/deposits/claims.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { clockInIndia, daysAfter, daysBetween, writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { type Paise, shopPrice, sum, times } from "#domain/money.ts";
+
+export const REMINDER_DAYS = [7, 0] as const;
+export type ReminderStep = (typeof REMINDER_DAYS)[number];
+
+/** How late a reminder may go out when the shop was closed or the mail stood still. After that the next one says enough. */
+const STILL_WORTH_DAYS = 3;
+
+/** Which reminder is due for a claim today, by those that were sent; the later one makes the earlier one needless. */
+export function reminderStep(
+  claim: Pick<Claim, "dueOn" | "open">,
+  today: string,
+  sent: ReadonlySet<ReminderStep>,
+): ReminderStep | undefined {
+  if (claim.open === 0) return undefined;
+  const left = daysBetween(today, claim.dueOn);
+  if (left <= 0) return left >= -STILL_WORTH_DAYS && !sent.has(0) ? 0 : undefined;
+  return left <= 7 && left >= 7 - STILL_WORTH_DAYS && !sent.has(7) ? 7 : undefined;
+}
+
+/** The due days to look for, so that a list of all that is out need not be read. */
+export const remindedDueDays = (today: string): { from: string; to: string } => ({
+  from: daysAfter(today, -STILL_WORTH_DAYS),
+  to: daysAfter(today, 7),
+});
+
+/** Nobody's phone rings for it at night. */
+const FIRST_HOUR = "09:00";
+
+export const isReminderTime = (now: Date): boolean => clockInIndia(now).slice(11) >= FIRST_HOUR;
+
+export type DueReminder = {
+  subject: string;
+  /** What is due, and the money that comes back with it. */
+  opening: readonly string[];
+  /** For each order, size and day: what, and until when. */
+  lines: readonly (readonly [what: string, due: string])[];
+};
+
+/** One mail for all that is due, the first day first; nothing of theirs in it but orders, numbers and money. */
+export function dueReminder(
+  claims: readonly Claim[],
+  { shopName, today }: { shopName: string; today: string },
+): DueReminder | undefined {
+  const open = claims.filter((claim) => claim.open > 0).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const [first] = open;
+  if (first === undefined) return undefined;
+  const cylinders = open.reduce((total, claim) => total + claim.open, 0);
+  const deposit = sum(open.map(({ each, open: count }) => times(each, count)));
+  const isOneDay = open.every(({ dueOn }) => dueOn === first.dueOn);
+  const when = whenWords(first.dueOn, today);
+  const due = isOneDay ? dueTogether(cylinders, shopName, when) : dueApart(cylinders, shopName, when);
+  return {
+    subject: due.subject,
+    opening: [due.opening, ...depositWords(deposit)],
+    lines: open.map(({ order, size, open: count, dueOn }) => [
+      t("{count} × {name}, order {order}", { count, name: nameOf(size), order }),
+      whenWords(dueOn, today),
+    ]),
+  };
+}
+
+const dueTogether = (cylinders: number, shop: string, when: string) => ({
+  subject: plural(
+    cylinders,
+    { one: "{count} empty cylinder due back {when}", other: "{count} empty cylinders due back {when}" },
+    { when },
+  ),
+  opening: plural(
+    cylinders,
+    {
+      one: "{count} empty cylinder is due back at {shop} {when}.",
+      other: "{count} empty cylinders are due back at {shop} {when}.",
+    },
+    { shop, when },
+  ),
+});
+
+/** On several days, so there are at least two of them. */
+const dueApart = (count: number, shop: string, when: string) => ({
+  subject: t("{count} empty cylinders due back, the first {when}", { count, when }),
+  opening: t("{count} empty cylinders are due back at {shop}, the first {when}.", { count, shop, when }),
+});
+
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder");
+
+const depositWords = (deposit: Paise): string[] =>
+  deposit > 0
+    ? [t("We hold {deposit} of yours for them, which comes back with them.", { deposit: shopPrice(deposit) })]
+    : [];
+
+function whenWords(dueOn: string, today: string): string {
+  const left = daysBetween(today, dueOn);
+  if (left === 0) return t("today¦due");
+  return left > 0 ? t("by {day}", { day: writtenDay(dueOn) }) : t("since {day}", { day: writtenDay(dueOn) });
+}

@@ -1,0 +1,280 @@
+import { expect, test } from "vitest";
+import { type Claim, DEPOSIT_DEFAULTS, liabilityOf } from "#domain/cylinders/deposits/claims.ts";
+import { dice } from "#domain/makers.ts";
+import { NOTHING, rupees, sum } from "#domain/money.ts";
+import { type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
+import { anEvent, customer, KUMAR, logged, RAVI } from "./makers.ts";
+import { type CylinderStanding, replay, standingAfter } from "./replay.ts";
+import {
+  batchText,
+  checkReturn,
+  type RegisteredCylinder,
+  type ReturnAnswer,
+  type ReturnBatch,
+} from "./return-batch.ts";
+import { returnEvents } from "./return-events.ts";
+
+const out = (...more: CustodyEvent[]): RegisteredCylinder => ({
+  size: "standard",
+  standing: replay(
+    logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"), ...more),
+  ) as CylinderStanding,
+});
+const SAID_TO_BE_HERE: RegisteredCylinder = {
+  size: "standard",
+  standing: replay(logged(anEvent("registered"))) as CylinderStanding,
+};
+const BOOK: Readonly<Record<string, RegisteredCylinder>> = {
+  a: out(),
+  b: out(),
+  handed: out(anEvent("accepted", "2026-11-05")),
+  lost: out(anEvent("flagged-lost")),
+  stolen: out(anEvent("flagged-stolen")),
+  unscanned: SAID_TO_BE_HERE,
+  back: out(anEvent("received-empty")),
+  condemned: out(anEvent("received-empty"), anEvent("condemned")),
+  own: {
+    size: "standard",
+    standing: replay(logged(anEvent("registered", "2026-10-01", { title: RAVI, holder: RAVI }))) as CylinderStanding,
+  },
+};
+const claim = (changes: Partial<Claim> = {}): Claim => ({
+  ...{ id: "c1", customer: "ravi", order: "ORD1", size: "standard", dueOn: "2026-12-01", open: 2, each: rupees(6000) },
+  ...{ withheld: NOTHING, ...changes },
+});
+const scans = (...numbers: string[]) => numbers.map((number) => ({ number, condition: "good" as const }));
+function check(batch: Partial<ReturnBatch>, claims: readonly Claim[] = [claim()]) {
+  const known = (number: string) => BOOK[number.toLowerCase()];
+  return checkReturn({ broughtBy: undefined, scans: [], counted: [], ...batch }, known, {
+    today: "2026-11-15",
+    claims,
+    settings: DEPOSIT_DEFAULTS,
+  });
+}
+
+test("ten scans in a row recognise each cylinder: whose, which order, how long it was out", () => {
+  const { answers, blockers } = check({ scans: scans("A", "b", "a") });
+  expect(answers[0]).toMatchObject({
+    kind: "recognised",
+    from: RAVI,
+    order: "ORD1",
+    daysOut: 14,
+    daysLate: 0,
+    adjustedFrom: undefined,
+    warnings: [],
+  });
+  expect(answers[0]).toMatchObject({ settled: { claim: "c1", released: rupees(6000) } });
+  expect(answers[2]).toEqual({ kind: "repeated", number: "a" });
+  expect(blockers).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ["an unknown number", "zzz", "zzz: No cylinder with this number is in our book. Register it or set it aside."],
+  [
+    "one that is back already",
+    "back",
+    'back: This cylinder is at the shop by our book ("In stock, empty"). Is the number right?',
+  ],
+  [
+    "a condemned one",
+    "condemned",
+    "condemned: This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.",
+  ],
+])("%s is listed before the confirm", (_, number, blocker) => {
+  expect(check({ scans: scans("a", number) }).blockers).toEqual([blocker]);
+});
+
+test.each<[string, string, string[]]>([
+  ["one that was lost", "lost", ["Was reported lost."]],
+  ["one that was stolen", "stolen", ["Reported stolen. Please ask who brought it, and tell the owner."]],
+  ["one that left without a scan", "unscanned", ["Left without a scan."]],
+])("%s is taken, with a word about it", (_, number, warnings) => {
+  const { answers, blockers } = check({ broughtBy: RAVI, scans: scans(number) });
+  expect(answers[0]).toMatchObject({ kind: "recognised", warnings, settled: { claim: "c1" } });
+  expect(blockers).toEqual([]);
+});
+
+test("an unknown one is registered on the spot for whoever brought it, or set aside", () => {
+  const register = { choice: "register", gas: "R-22", size: "standard" } as const;
+  const batch = { scans: [{ number: "new", condition: "good" as const, unknown: register }] };
+  expect(check({ ...batch, broughtBy: RAVI }).answers[0]).toMatchObject({
+    kind: "registered",
+    settled: { released: rupees(6000) },
+  });
+  expect(check(batch).blockers).toEqual(["new: Please choose who brought it before it is registered."]);
+  const aside = check({ scans: [{ number: "new", condition: "good", unknown: { choice: "set-aside" } }] });
+  expect([aside.answers[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
+});
+
+test("a cylinder that somebody other than its holder brings is adjusted, and settles for who took it from the shop", () => {
+  const claims = [claim(), claim({ id: "k", customer: "kumar" })];
+  const { answers } = check({ broughtBy: KUMAR, scans: scans("a") }, claims);
+  expect(answers[0]).toMatchObject({ from: KUMAR, adjustedFrom: RAVI, settled: { claim: "c1" } });
+  expect(kindsOf(answers[0])).toEqual(["adjusted-out", "adjusted-in", "received-empty", "deposit-released"]);
+  const handedOn = check({ broughtBy: KUMAR, scans: scans("handed") }, claims).answers[0];
+  expect(handedOn).toMatchObject({ adjustedFrom: undefined, settled: { claim: "c1" }, warnings: [] });
+  expect(kindsOf(handedOn)).toEqual(["received-empty", "deposit-released"]);
+});
+
+test("without a word about who brought it, it comes from who answers for it", () => {
+  expect(check({ scans: scans("a") }).answers[0]).toMatchObject({ from: RAVI, adjustedFrom: undefined });
+});
+
+test("somebody's own cylinder meets a promise and is the shop's then; where nothing is owed it stays theirs", () => {
+  const promise = claim({ each: NOTHING });
+  const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).answers[0];
+  expect(taken).toMatchObject({ exchanged: true });
+  const [received] = eventsOf(taken);
+  expect(received).toMatchObject({ kind: "received-empty", title: SHOP });
+  expect(check({ broughtBy: RAVI, scans: scans("own") }, []).answers[0]).toMatchObject({
+    exchanged: false,
+    warnings: ["Nothing is owed for this cylinder: no deposit is returned."],
+  });
+});
+
+test("cylinders without a label are counted after the scanned ones, and never more than are owed", () => {
+  const { counted, claims, blockers } = check({
+    broughtBy: RAVI,
+    scans: scans("a"),
+    counted: [{ size: "standard", count: 1 }],
+  });
+  expect(counted).toMatchObject([{ claim: "c1", released: rupees(6000) }]);
+  expect([claims[0]?.open, blockers]).toEqual([0, []]);
+  expect(check({ broughtBy: RAVI, scans: scans("a"), counted: [{ size: "standard", count: 2 }] }).blockers).toEqual([
+    "Empty Cylinder (Standard): 2 are counted, and 1 are owed.",
+  ]);
+});
+
+test.each<[string, Partial<ReturnBatch>, string]>([
+  ["nothing", {}, "Nothing was scanned or counted yet."],
+  [
+    "a count of nobody",
+    { counted: [{ size: "small", count: 1 }] },
+    "Please choose who brought the cylinders without a number.",
+  ],
+  [
+    "half a cylinder",
+    { broughtBy: RAVI, counted: [{ size: "small", count: 0.5 }] },
+    "Please enter whole numbers of cylinders.",
+  ],
+  [
+    "too many",
+    { broughtBy: RAVI, counted: [{ size: "small", count: 501 }] },
+    "At most 500 cylinders are booked together.",
+  ],
+  [
+    "infinitely many",
+    { broughtBy: RAVI, counted: [{ size: "small", count: Number.POSITIVE_INFINITY }] },
+    "At most 500 cylinders are booked together.",
+  ],
+])("%s cannot be booked", (_, batch, blocker) => {
+  expect(check(batch).blockers).toEqual([blocker]);
+});
+
+test("a batch is the same in any order of its scans, and another with another cylinder or condition", () => {
+  const batch = (...numbers: string[]): ReturnBatch => ({ broughtBy: RAVI, scans: scans(...numbers), counted: [] });
+  expect(batchText(batch("a", "B"))).toBe(batchText(batch("b", "A ")));
+  expect(batchText(batch("a", "b"))).not.toBe(batchText(batch("a", "c")));
+  expect(batchText({ ...batch("a"), broughtBy: KUMAR })).not.toBe(batchText(batch("a")));
+  const counted = (count: number, size: "small" | "heavy" = "small") =>
+    batchText({ ...batch(), counted: [{ size, count }] });
+  expect(new Set([counted(1), counted(2), counted(1, "heavy"), batchText(batch())]).size).toBe(4);
+  const unknown = batchText({
+    ...batch(),
+    scans: [{ number: "a", condition: "good", unknown: { choice: "set-aside" } }],
+  });
+  expect(unknown).not.toBe(batchText(batch("a")));
+  expect(batchText({ ...batch(), scans: [{ number: "a", condition: "leaking" }] })).not.toBe(batchText(batch("a")));
+});
+
+test("what is written down names the batch, and nothing is written for what was not booked", () => {
+  const register = { choice: "register", gas: "R-22", size: "standard" } as const;
+  const unknown = check({ broughtBy: RAVI, scans: [{ number: "new", condition: "damaged", unknown: register }] })
+    .answers[0];
+  expect(eventsOf(unknown)).toMatchObject([
+    { kind: "registered", title: SHOP, holder: RAVI, full: false, gas: "R-22", batch: "b1" },
+    { kind: "received-empty", from: RAVI, condition: "damaged" },
+  ]);
+  const { answers } = check({ scans: scans("a", "a", "zzz") });
+  expect(answers.map((answer) => kindsOf(answer).length)).toEqual([2, 0, 0]);
+  expect(kindsOf(check({ scans: scans("a") }, []).answers[0])).toEqual(["received-empty"]);
+  expect(kindsOf(check({ scans: scans("a") }, [claim({ each: NOTHING })]).answers[0])).toEqual(["received-empty"]);
+});
+
+test("the person at the gate reads how late it is, and what is withheld and why", () => {
+  const late: RegisteredCylinder = {
+    ...out(),
+    standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" },
+  };
+  const { answers } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
+    today: "2026-11-15",
+    claims: [claim({ dueOn: "2026-11-10" })],
+    settings: DEPOSIT_DEFAULTS,
+  });
+  expect(answers[0]).toMatchObject({
+    daysLate: 5,
+    exchanged: false,
+    warnings: [
+      "Left without a scan.",
+      "With somebody else by our book: both accounts are adjusted.",
+      "5 days late: due on 10-11-2026",
+    ],
+    settled: { returned: { number: "late", customer: "ravi" } },
+  });
+  expect(check({ scans: scans("own") }, [])).toMatchObject({ answers: [{ daysLate: 0, daysOut: undefined }] });
+});
+
+test("a full load of 500 is booked together, and a cylinder of a trader without an account credits nobody", () => {
+  const many = check({ broughtBy: RAVI, counted: [{ size: "small", count: 500 }] }, [
+    claim({ size: "small", open: 500 }),
+  ]);
+  expect([many.blockers, many.counted.length]).toEqual([[], 500]);
+  const trader: Party = { kind: "trader", name: "Mehta" };
+  expect(check({ broughtBy: trader, scans: scans("unscanned") }).answers[0]).toMatchObject({
+    settled: undefined,
+    exchanged: false,
+  });
+  expect(check({ broughtBy: RAVI, counted: [{ size: "small", count: -1 }] }).blockers).toEqual([
+    "Please enter whole numbers of cylinders.",
+  ]);
+  expect(check({ broughtBy: trader, counted: [{ size: "small", count: 1 }] }).blockers).toEqual([
+    "Please choose who brought the cylinders without a number.",
+  ]);
+});
+
+test("after any return the shop holds what it booked, and the money released is what the claims lost", () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const chance = dice(seed);
+    const people: Party[] = [RAVI, KUMAR, customer("verma")];
+    const claims = people.flatMap((who, place) => [
+      claim({
+        id: `c${place}`,
+        customer: (who as { id: string }).id,
+        open: chance.whole(0, 3),
+        each: chance.maybe() ? rupees(6000) : NOTHING,
+      }),
+    ]);
+    const numbers = Array.from({ length: chance.whole(1, 8) }, () => chance.oneOf(Object.keys(BOOK)));
+    const broughtBy = chance.maybe() ? chance.oneOf(people) : undefined;
+    const result = check({ broughtBy, scans: scans(...numbers) }, claims);
+    const released = sum(
+      result.answers.map((answer) => ("settled" in answer ? (answer.settled?.released ?? NOTHING) : NOTHING)),
+    );
+    expect(liabilityOf(claims) - liabilityOf(result.claims), `seed ${seed}`).toBe(released);
+    for (const answer of result.answers) {
+      if (answer.kind !== "recognised") continue;
+      let standing: CylinderStanding | undefined = BOOK[answer.number.toLowerCase()]?.standing;
+      for (const event of eventsOf(answer)) standing = standingAfter(standing, { ...event, id: 99 });
+      expect(standing, `seed ${seed}`).toMatchObject({ holder: SHOP, state: "in-stock-empty", answers: undefined });
+    }
+  }
+});
+
+function eventsOf(answer: ReturnAnswer | undefined) {
+  const at = new Date("2026-11-15T06:00:00Z");
+  return answer === undefined
+    ? []
+    : returnEvents(answer, { by: { kind: "admin", id: "asha" }, at, notedAt: at, batch: "b1" });
+}
+
+const kindsOf = (answer: ReturnAnswer | undefined) => eventsOf(answer).map(({ kind }) => kind);

@@ -1,0 +1,206 @@
+/**
+ * Empties that come back together: each is recognised while it is scanned, everything that stands in the way is listed before the one confirm, and
+ * then all of it is booked or nothing. Cylinders without a label are counted by size.
+ */
+
+import {
+  type Claim,
+  type DepositSettings,
+  type ReturnedCylinder,
+  type Settlement,
+  settleReturns,
+} from "#domain/cylinders/deposits/claims.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { type Condition, type Party, sameParty } from "./custody-event.ts";
+import { CYLINDER_STATES, mayHappen } from "./cylinder-state.ts";
+import { daysOut } from "./figures.ts";
+import type { CylinderStanding } from "./replay.ts";
+
+/** A number that is not in the book: written in on the spot, or put aside until somebody knows more. */
+export type UnknownChoice = { choice: "register"; gas: string; size: EmptySize } | { choice: "set-aside" };
+
+export type ReturnScan = { number: string; condition: Condition; unknown?: UnknownChoice };
+
+export type ReturnBatch = {
+  /** Who brought them, where the person at the gate said so; else each is taken to come from its holder. */
+  broughtBy: Party | undefined;
+  scans: readonly ReturnScan[];
+  counted: readonly { size: EmptySize; count: number }[];
+};
+
+export type RegisteredCylinder = { standing: CylinderStanding; size: EmptySize };
+
+type RecognisedReturn = {
+  kind: "recognised";
+  number: string;
+  condition: Condition;
+  from: Party;
+  /** Who it is with by our book, where somebody else brought it: booked with the pair of adjustments. */
+  adjustedFrom: Party | undefined;
+  order: string | undefined;
+  daysOut: number | undefined;
+  daysLate: number;
+  /** Somebody's own cylinder that meets what they owe is the shop's from now on. */
+  exchanged: boolean;
+  settled: Settlement | undefined;
+  warnings: readonly string[];
+};
+type RegisteredReturn = {
+  kind: "registered";
+  number: string;
+  condition: Condition;
+  from: Party;
+  gas: string;
+  settled: Settlement;
+};
+
+export type ReturnAnswer =
+  | RecognisedReturn
+  | RegisteredReturn
+  | { kind: "set-aside" | "repeated"; number: string }
+  | { kind: "blocked"; number: string; words: string };
+
+export type ReturnCheck = {
+  answers: readonly ReturnAnswer[];
+  counted: readonly Settlement[];
+  claims: readonly Claim[];
+  /** What has to be settled before anything is booked. */
+  blockers: readonly string[];
+};
+
+type ReturnContext = { today: string; claims: readonly Claim[]; settings: DepositSettings };
+
+export const MAX_AT_ONCE = 500;
+
+export function checkReturn(
+  batch: ReturnBatch,
+  known: (number: string) => RegisteredCylinder | undefined,
+  { today, claims, settings }: ReturnContext,
+): ReturnCheck {
+  let open: readonly Claim[] = claims;
+  const settle = (
+    party: Party | undefined,
+    size: EmptySize,
+    { condition, number }: Pick<ReturnedCylinder, "condition" | "number">,
+  ) => {
+    if (party?.kind !== "customer") return undefined;
+    const returned: ReturnedCylinder = {
+      customer: party.id,
+      size,
+      day: today,
+      condition,
+      ...(number !== undefined && { number }),
+    };
+    const { claims: after, settled } = settleReturns(open, [returned], settings);
+    open = after;
+    return settled[0];
+  };
+  const seen = new Set<string>();
+  const answers = batch.scans.map((scan): ReturnAnswer => {
+    const { number, condition } = scan;
+    const key = numberKey(number);
+    if (seen.has(key)) return { kind: "repeated", number };
+    seen.add(key);
+    const found = known(number);
+    if (found === undefined) return unknownAnswer(scan, batch.broughtBy, settle);
+    const { standing, size } = found;
+    if (!mayHappen(standing.state, "received-empty")) return { kind: "blocked", number, words: notOut(standing) };
+    const from = batch.broughtBy ?? standing.answers ?? standing.holder;
+    const settled = settle(standing.answers ?? from, size, { condition, number });
+    const isElsewhere = standing.holder.kind !== "shop" && !sameParty(standing.holder, from);
+    const exchanged = standing.title.kind !== "shop" && settled?.claim !== undefined;
+    return {
+      ...{ kind: "recognised", number, condition, from, order: standing.order, exchanged, settled },
+      adjustedFrom: isElsewhere ? standing.holder : undefined,
+      daysOut: standing.outSince === undefined ? undefined : daysOut(standing.outSince, today),
+      daysLate: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
+      warnings: warningsFor(standing, { isElsewhere, settled }),
+    };
+  });
+  const counted = batch.counted.flatMap(({ size, count }) =>
+    Array.from({ length: wholeUpTo(count) }, () => settle(batch.broughtBy, size, { condition: "good" })),
+  );
+  const blockers = [
+    ...answers.flatMap((answer) => (answer.kind === "blocked" ? [`${answer.number}: ${answer.words}`] : [])),
+    ...batchBlockers(batch, counted),
+  ];
+  return { answers, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
+}
+
+const wholeUpTo = (count: number) => (Number.isSafeInteger(count) && count > 0 ? Math.min(count, MAX_AT_ONCE) : 0);
+
+type SettleReturn = (
+  party: Party | undefined,
+  size: EmptySize,
+  returned: Pick<ReturnedCylinder, "condition" | "number">,
+) => Settlement | undefined;
+
+/** By these words the screen knows that it has to ask what becomes of it. */
+export const NOT_IN_BOOK = () => t("No cylinder with this number is in our book. Register it or set it aside.");
+
+function unknownAnswer(
+  { number, condition, unknown }: ReturnScan,
+  from: Party | undefined,
+  settle: SettleReturn,
+): ReturnAnswer {
+  const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
+  if (unknown === undefined) return blocked(NOT_IN_BOOK());
+  if (unknown.choice === "set-aside") return { kind: "set-aside", number };
+  if (from?.kind !== "customer") return blocked(t("Please choose who brought it before it is registered."));
+  const settled = settle(from, unknown.size, { condition, number }) as Settlement;
+  return { kind: "registered", number, condition, from, gas: unknown.gas, settled };
+}
+
+const notOut = ({ state }: CylinderStanding) =>
+  state === "condemned"
+    ? t("This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.")
+    : t('This cylinder is at the shop by our book ("{state}"). Is the number right?', {
+        state: CYLINDER_STATES[state].label(),
+      });
+
+function warningsFor(
+  standing: CylinderStanding,
+  { isElsewhere, settled }: { isElsewhere: boolean; settled: Settlement | undefined },
+): string[] {
+  return [
+    ...(standing.stolen ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
+    ...(standing.state === "lost" && !standing.stolen ? [t("Was reported lost.")] : []),
+    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? [t("Left without a scan.")] : []),
+    ...(isElsewhere ? [t("With somebody else by our book: both accounts are adjusted.")] : []),
+    ...(settled?.claim === undefined ? [t("Nothing is owed for this cylinder: no deposit is returned.")] : []),
+    ...(settled?.reasons ?? []),
+  ];
+}
+
+function batchBlockers(
+  { broughtBy, scans, counted }: ReturnBatch,
+  settled: readonly (Settlement | undefined)[],
+): string[] {
+  if (scans.length + counted.length === 0) return [t("Nothing was scanned or counted yet.")];
+  const total = scans.length + counted.reduce((sum, { count }) => sum + count, 0);
+  if (total > MAX_AT_ONCE) return [t("At most {most} cylinders are booked together.", { most: MAX_AT_ONCE })];
+  if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 1))
+    return [t("Please enter whole numbers of cylinders.")];
+  if (counted.length > 0 && broughtBy?.kind !== "customer")
+    return [t("Please choose who brought the cylinders without a number.")];
+  // A number tells what it is for; a mere count must be of something that is owed.
+  const tooMany = EMPTY_CYLINDERS.flatMap(({ size, title }) => {
+    const ofSize = settled.filter((one) => one?.returned.size === size);
+    const owed = ofSize.filter((one) => one?.claim !== undefined).length;
+    return owed < ofSize.length
+      ? [t("{name}: {counted} are counted, and {owed} are owed.", { name: title(), counted: ofSize.length, owed })]
+      : [];
+  });
+  return tooMany;
+}
+
+/** The same batch with other cylinders in it is a mistake of the device, not a repetition: what was booked under its number is compared with this. */
+export const batchText = ({ broughtBy, scans, counted }: ReturnBatch): string =>
+  JSON.stringify([
+    broughtBy ?? null,
+    scans.map(({ number, condition, unknown }) => [numberKey(number), condition, unknown ?? null]).toSorted(),
+    counted.map(({ size, count }) => [size, count]).toSorted(),
+  ]);

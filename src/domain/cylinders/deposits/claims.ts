@@ -1,0 +1,218 @@
+/**
+ * What the shop is owed in metal, and the money it holds for it. A buyer either pays a deposit for a cylinder or promises an empty for it; both are
+ * claims on cylinders of a size, and any cylinder of that size meets them: promises first, since nothing secures them, then deposits, and of
+ * each the longest due. The metal that comes back is what releases the money. What is late or damaged waits for a person.
+ */
+
+import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-event.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { daysBetween, writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { depositCharged, depositReleased } from "#domain/ledger/events.ts";
+import { NOTHING, type Paise, percentOf, sum, times } from "#domain/money.ts";
+
+/** Cylinders of one size that an order took along and that are to come back. */
+export type Claim = {
+  id: string;
+  customer: string;
+  order: string;
+  size: EmptySize;
+  dueOn: string;
+  /** How many are still out. */
+  open: number;
+  /** The deposit for each; nothing where an empty was promised instead. */
+  each: Paise;
+  /** Of deposits whose cylinders are back: what waits until a person releases or keeps it. */
+  withheld: Paise;
+};
+
+export type DepositSettings = {
+  /** So many days after the due day nobody speaks of. */
+  lateDaysFree: number;
+  /** Percent of the deposit withheld for each week or part of one after that. */
+  latePercentAWeek: number;
+  /** Percent of the deposit withheld for a condition. */
+  conditionPercent: Readonly<Record<Condition, number>>;
+};
+
+/** The specification: back within 30 days for a refund. So what is late waits for a person, whole; so does what is broken. */
+export const DEPOSIT_DEFAULTS: DepositSettings = {
+  lateDaysFree: 0,
+  latePercentAWeek: 100,
+  conditionPercent: { good: 0, damaged: 100, leaking: 100, "valve-broken": 100, "not-empty": 0 },
+};
+
+/** A cylinder that is back, with its number or only counted, and who answers for it. */
+export type ReturnedCylinder = {
+  customer: string;
+  size: EmptySize;
+  day: string;
+  condition: Condition;
+  number?: string;
+};
+
+export type Settlement = {
+  returned: ReturnedCylinder;
+  /** The claim it meets; none where the customer owes no more of this size. */
+  claim: string | undefined;
+  order: string | undefined;
+  released: Paise;
+  withheld: Paise;
+  reasons: readonly string[];
+};
+
+/** What each cylinder of a batch meets, and the claims afterwards; those it does not touch stay the same objects. */
+export function settleReturns(
+  claims: readonly Claim[],
+  batch: readonly ReturnedCylinder[],
+  settings: DepositSettings,
+): { claims: Claim[]; settled: Settlement[] } {
+  const after = claims.toSorted(inTurn);
+  const settled = batch.map((returned): Settlement => {
+    const place = after.findIndex(
+      (claim) => claim.open > 0 && claim.customer === returned.customer && claim.size === returned.size,
+    );
+    const claim = after[place];
+    if (claim === undefined)
+      return { returned, claim: undefined, order: undefined, released: NOTHING, withheld: NOTHING, reasons: [] };
+    const { withheld, reasons } = withheldFor(claim, returned, settings);
+    after[place] = { ...claim, open: claim.open - 1, withheld: sum([claim.withheld, withheld]) };
+    const released = (claim.each - withheld) as Paise;
+    return { returned, claim: claim.id, order: claim.order, released, withheld, reasons };
+  });
+  return { claims: after, settled };
+}
+
+const inTurn = (one: Claim, other: Claim) =>
+  Number(one.each > 0) - Number(other.each > 0) ||
+  one.dueOn.localeCompare(other.dueOn) ||
+  one.order.localeCompare(other.order) ||
+  one.id.localeCompare(other.id);
+
+function withheldFor({ each, dueOn }: Claim, { day, condition }: ReturnedCylinder, settings: DepositSettings) {
+  if (each === 0) return { withheld: NOTHING, reasons: [] };
+  const late = daysBetween(dueOn, day);
+  const weeks = late > settings.lateDaysFree ? Math.ceil((late - settings.lateDaysFree) / 7) : 0;
+  const forLate = percentOf(each, Math.min(100, weeks * settings.latePercentAWeek));
+  const forCondition = percentOf(each, settings.conditionPercent[condition]);
+  const reasons = [
+    ...(forLate > 0
+      ? [
+          plural(
+            late,
+            { one: "{count} day late: due on {day}", other: "{count} days late: due on {day}" },
+            { day: writtenDay(dueOn) },
+          ),
+        ]
+      : []),
+    ...(forCondition > 0 ? [t("Condition: {condition}", { condition: CONDITIONS()[condition] })] : []),
+  ];
+  return { withheld: Math.min(each, forLate + forCondition) as Paise, reasons };
+}
+
+/** What we owe the customers for cylinders that are out or whose deposits wait for a person. The ledger's deposits are always this sum. */
+export const liabilityOf = (claims: readonly Claim[]): Paise =>
+  sum(claims.map(({ open, each, withheld }) => sum([times(each, open), withheld])));
+
+export type BookingTime = { day: string; at: Date };
+
+/** One entry for each customer to whom the batch gives money back. Credit on their account: a refund is a step of its own. */
+export function releaseEntries(settled: readonly Settlement[], batch: string, noted: BookingTime): Entry[] {
+  const byCustomer = Map.groupBy(settled, ({ returned }) => returned.customer);
+  return [...byCustomer].flatMap(([customer, theirs]) => {
+    const amount = sum(theirs.map(({ released }) => released));
+    return amount > 0 ? [depositReleased({ ...noted, customer }, batch, amount)] : [];
+  });
+}
+
+type DepositMove = { from: string; to: string; size: EmptySize; order: string | undefined; newId: string };
+
+/** A cylinder is handed on and its deposit moves with it: the giver gets theirs back, the receiver owes one for the same due day. */
+export function moveClaim(
+  claims: readonly Claim[],
+  { from, to, size, order, newId }: DepositMove,
+  noted: BookingTime,
+): { claims: Claim[]; entries: Entry[]; moved: Claim } | undefined {
+  const theirs = claims
+    .filter((claim) => claim.open > 0 && claim.customer === from && claim.size === size)
+    .toSorted(inTurn);
+  const moved = theirs.find((claim) => claim.order === order) ?? theirs[0];
+  if (moved === undefined) return undefined;
+  const received = { ...moved, id: newId, customer: to, open: 1, withheld: NOTHING };
+  return {
+    moved,
+    claims: [...claims.map((claim) => (claim === moved ? { ...moved, open: moved.open - 1 } : claim)), received],
+    entries:
+      moved.each > 0
+        ? [
+            depositReleased({ ...noted, customer: from }, moved.order, moved.each),
+            depositCharged({ ...noted, customer: to }, moved.order, moved.each),
+          ]
+        : [],
+  };
+}
+
+/**
+ * A credit note gives a deposit back although no cylinder came: the order was changed before it left. So many claims end with it, first those of
+ * the gas that the note takes back: the deposit of one large cylinder may be that of two small ones. Undefined where the amount is not that
+ * of whole cylinders.
+ */
+export function withdrawClaims<One extends Claim>(
+  claims: readonly One[],
+  amount: Paise,
+  isTakenBack: (claim: One) => boolean = () => false,
+): One[] | undefined {
+  const inOrder = claims.toSorted((one, other) => Number(isTakenBack(other)) - Number(isTakenBack(one)));
+  const groupKey = (claim: One) => `${isTakenBack(claim)} ${claim.each}`;
+  const withDeposit = inOrder.filter(({ each }) => each > 0);
+  const groups = [...Map.groupBy(withDeposit, groupKey)].map(([key, ofGroup]) => ({
+    key,
+    each: ofGroup[0]?.each ?? 0,
+    open: ofGroup.reduce((total, { open }) => total + open, 0),
+  }));
+  const counts = countsAddingUpTo(amount, groups);
+  if (counts === undefined) return undefined;
+  const left = new Map(groups.map(({ key }, place) => [key, counts[place] ?? 0]));
+  return inOrder.map((claim) => {
+    const key = groupKey(claim);
+    const wanted = left.get(key) ?? 0;
+    const count = Math.min(claim.open, wanted);
+    left.set(key, wanted - count);
+    return count === 0 ? claim : { ...claim, open: claim.open - count };
+  });
+}
+
+type DepositGroup = { each: number; open: number };
+
+/**
+ * How many cylinders of each group make the amount, as many as possible of the earlier groups. A search through single cylinders takes minutes
+ * for 220 of them; groups are few, because an order has at most three deposit amounts. Only a window of counts is tried for each group:
+ * `each / divisor` cylinders of other groups always contain some whose sum is a multiple of `each`, and those can be exchanged for
+ * cylinders of this group. So a solution far below the maximum implies one nearer to it.
+ */
+function countsAddingUpTo(amount: number, groups: readonly DepositGroup[]): number[] | undefined {
+  const impossible = groups.map(() => new Set<number>());
+  const windows = groups.map((_, place) => {
+    const amounts = groups.slice(place).map(({ each }) => each);
+    return Math.max(...amounts) / amounts.reduce(greatestCommonDivisor);
+  });
+
+  function search(place: number, left: number): number[] | undefined {
+    const group = groups[place];
+    if (group === undefined) return left === 0 ? [] : undefined;
+    if (impossible[place]?.has(left)) return undefined;
+    const max = Math.min(group.open, Math.floor(left / group.each));
+    const min = Math.max(0, max - (windows[place] ?? 0));
+    for (let count = max; count >= min; count -= 1) {
+      const others = search(place + 1, left - count * group.each);
+      if (others !== undefined) return [count, ...others];
+    }
+    impossible[place]?.add(left);
+    return undefined;
+  }
+  return search(0, amount);
+}
+
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);

@@ -1,0 +1,154 @@
+/** What a person decides about a deposit that is withheld, or about cylinders that never came back. Nothing is kept by itself. */
+
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { depositForfeited, depositReleased, type LedgerDocument } from "#domain/ledger/events.ts";
+import { NOTHING, type Paise, sum, times } from "#domain/money.ts";
+import { type BookingTime, type Claim, liabilityOf } from "./claims.ts";
+
+export type Decision = {
+  by: { id: string; mayDecide: boolean };
+  reason: string;
+  release: Paise;
+  keep: Paise;
+  /** How many of the open cylinders it gives up; none where only withheld money is decided about. */
+  givenUp: number;
+};
+
+export function decisionProblem(
+  claim: Claim,
+  { by, reason, release, keep, givenUp }: Decision,
+  today: string,
+): string | undefined {
+  if (!by.mayDecide) return t("Only an owner or the accounts may decide about a deposit.");
+  if (reason.trim().length < 5) return t("Please say why; the customer will ask.");
+  if (!Number.isSafeInteger(givenUp) || givenUp < 0 || givenUp > claim.open)
+    return t("{count} of these are still out.", { count: claim.open });
+  if (givenUp > 0 && claim.dueOn >= today)
+    return t("These may still come back until {day}.", { day: writtenDay(claim.dueOn) });
+  const atHand = decidable(claim, givenUp);
+  if (release < 0 || keep < 0 || !Number.isSafeInteger(release) || !Number.isSafeInteger(keep))
+    return t("Please enter amounts of 0 or more.");
+  if (release + keep === 0 && givenUp === 0) return t("Please say how much is returned or kept.");
+  if (release + keep > atHand) return t("More than we hold for these cylinders cannot be returned or kept.");
+  if (givenUp > 0 && release + keep !== atHand)
+    return t("For cylinders that are given up, all of the deposit is returned or kept.");
+  return undefined;
+}
+
+const decidable = ({ each, withheld }: Claim, givenUp: number): Paise => sum([times(each, givenUp), withheld]);
+
+type DepositDecision = { claim: Claim; entries: Entry[] };
+
+/** Ask `decisionProblem` first. Money that is kept is booked with the debit note it needs, see papers/forfeited-deposit.ts. */
+export function decide(
+  claim: Claim,
+  decision: Decision,
+  booked: BookingTime & { number: string; note?: LedgerDocument },
+): DepositDecision {
+  const { release, keep, givenUp, reason } = decision;
+  const { day, at, number, note } = booked;
+  const booking = { customer: claim.customer, day, at, reason };
+  if (keep > 0 && note === undefined) throw new RangeError(`Deposit of ${claim.order} kept without its debit note`);
+  const withheld = (decidable(claim, givenUp) - release - keep) as Paise;
+  return {
+    claim: { ...claim, open: claim.open - givenUp, withheld },
+    entries: [
+      ...(release > 0 ? [depositReleased(booking, number, release)] : []),
+      ...(keep > 0 && note !== undefined ? depositForfeited(booking, number, { amount: keep, note }) : []),
+    ],
+  };
+}
+
+type KeptDeposit = {
+  amount: Paise;
+  cylinders: number;
+  /** Left out where nobody has said it. */
+  size?: EmptySize | undefined;
+};
+
+/** How many of a size are given up with a deposit that is kept. */
+export type SizeGivenUp = { size: EmptySize; count: number };
+
+/**
+ * What a debit note keeps, taken from the claims of its order: what is withheld already comes first, then so many cylinders are given up. What is
+ * not kept of those is withheld from then on, for it is still the customer's.
+ */
+export function keptFrom(
+  claims: readonly Claim[],
+  kept: KeptDeposit,
+): { ok: true; claims: Claim[]; givenUp: SizeGivenUp[] } | { ok: false; problem: string } {
+  const meant = claimsMeant(claims, kept);
+  if (meant === undefined)
+    return {
+      ok: false,
+      problem: t(
+        "This order has cylinders of several sizes. Please say which size it is, and keep each size with its own note.",
+      ),
+    };
+  const withheld = sum(meant.map((claim) => claim.withheld));
+  let toGiveUp = kept.amount <= withheld ? 0 : kept.cylinders;
+  let toKeep: number = kept.amount;
+  const given: SizeGivenUp[] = [];
+  const after = claims.map((claim) => {
+    if (!meant.includes(claim)) return claim;
+    const givenUp = Math.min(claim.open, toGiveUp);
+    toGiveUp -= givenUp;
+    if (givenUp > 0) given.push({ size: claim.size, count: givenUp });
+    const atHand = decidable(claim, givenUp);
+    const taken = Math.min(atHand, toKeep);
+    toKeep -= taken;
+    return givenUp === 0 && taken === 0
+      ? claim
+      : { ...claim, open: claim.open - givenUp, withheld: (atHand - taken) as Paise };
+  });
+  return toKeep === NOTHING && toGiveUp === 0
+    ? { ok: true, claims: after, givenUp: given }
+    : { ok: false, problem: t("More than we hold for these cylinders cannot be kept.") };
+}
+
+const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) => size))];
+
+/**
+ * Those of one size: the one that was said, the only one there is, or the one whose deposit the amount is. Undefined where it may be one or the
+ * other, unless all of it is kept.
+ */
+function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: KeptDeposit): Claim[] | undefined {
+  const held = claims.filter(({ open, withheld }) => open > 0 || withheld > 0);
+  const ofSize = (wanted: EmptySize | undefined) => held.filter((claim) => claim.size === wanted);
+  if (size !== undefined) return ofSize(size);
+  if (sizesOf(held).length <= 1 || amount === liabilityOf(held)) return held;
+  const fitting = sizesOf(held.filter(({ each }) => times(each, cylinders) === amount));
+  return fitting.length === 1 ? ofSize(fitting[0]) : undefined;
+}
+
+type WriteOffInput = {
+  /** Of the order's cylinders, those with a number that its buyer still answers for. */
+  out: readonly string[];
+  /** Those that the deposit is kept for, where somebody has said it. */
+  asked: readonly string[];
+  count: number;
+};
+
+/** Which cylinders are the holder's own now that their deposit is kept: those that were named, or all that are out. Where it may be one or the other, nobody knows. */
+export function soldFor({
+  out,
+  asked,
+  count,
+}: WriteOffInput): { ok: true; numbers: string[] } | { ok: false; problem: string } {
+  if (asked.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
+  const names = new Map(out.map((number) => [numberKey(number), number]));
+  const keys = [...new Set(asked.map((number) => numberKey(number)))];
+  const strange = keys.find((key) => !names.has(key));
+  if (strange !== undefined)
+    return { ok: false, problem: t("{number} is not out with this order.", { number: strange.toUpperCase() }) };
+  if (keys.length > count)
+    return {
+      ok: false,
+      problem: t("{named} cylinders are named, and the deposit of {count} is kept.", { named: keys.length, count }),
+    };
+  return { ok: true, numbers: keys.map((key) => names.get(key) ?? key) };
+}

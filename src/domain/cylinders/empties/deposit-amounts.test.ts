@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { emptiesComeBeforeDispatch, returnBy } from "./deposit-amounts.ts";
+
+test.each([
+  { soldOn: "2026-11-15", back: "2026-12-15" },
+  { soldOn: "2026-12-15", back: "2027-01-14" },
+  { soldOn: "2028-01-31", back: "2028-03-01" },
+])("an empty sold on $soldOn is refunded until $back", ({ soldOn, back }) => {
+  expect(returnBy(soldOn)).toBe(back);
+});
+
+test("only buyers in Delhi may return empties after the gas was sent", () => {
+  expect(emptiesComeBeforeDispatch("New Delhi")).toBe(false);
+  expect(emptiesComeBeforeDispatch("Punjab")).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readReturnedCount, returnedCountProblem } from "./returned-count.ts";
+
+const ASKED = "Please enter a whole number from 0 to 2.";
+
+test.each([
+  { typed: "0", returned: 0 },
+  { typed: "2", returned: 2 },
+  { typed: " 1 ", returned: 1 },
+  { typed: "02", returned: 2 },
+])("of two expected, '$typed' says that $returned are back", ({ typed, returned }) => {
+  expect(readReturnedCount(typed, 2)).toEqual({ ok: true, returned });
+});
+
+test.each([
+  { typed: "5", problem: "Only 2 of these are expected back." },
+  { typed: "-1", problem: ASKED },
+  { typed: "abc", problem: ASKED },
+  { typed: "1.5", problem: ASKED },
+  { typed: "1e0", problem: ASKED },
+  { typed: "", problem: "Please enter how many are back." },
+  { typed: "99999999999999999999", problem: "Only 2 of these are expected back." },
+])("of two expected, '$typed' is refused and not made into another number", ({ typed, problem }) => {
+  expect(readReturnedCount(typed, 2)).toEqual({ ok: false, problem });
+});
+
+test.each([Number.NaN, -1, 1.5, 3, Number.POSITIVE_INFINITY])(
+  "a call that counts %d of two is refused too",
+  (count) => {
+    expect(returnedCountProblem(count, 2)).toBeDefined();
+  },
+);

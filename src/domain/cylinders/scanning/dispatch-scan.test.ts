@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { GATE_DEFAULTS, type GateFacts } from "#domain/cylinders/custody/safety-gate.ts";
+import {
+  checkDispatch,
+  dispatchProblem,
+  type GasLine,
+  gasLines,
+  type ScannedCylinder,
+  unscannedMark,
+} from "./dispatch-scan.ts";
+
+const asked = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
+const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, size: "heavy", quantity: 2 };
+const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, size: "standard", quantity: 1 };
+
+type Changes = Partial<NonNullable<ScannedCylinder["known"]>> & { facts?: Partial<GateFacts> };
+function scan(
+  number: string,
+  { facts = {}, ...known }: Omit<Changes, "facts"> & { facts?: Partial<GateFacts> } = {},
+): ScannedCylinder {
+  const typical: GateFacts = {
+    ...{ state: "in-stock-full", inactive: false, gas: "R-32", type: "low-pressure", tareKilograms: 32.5 },
+    ...{ capacityKilograms: 55, testedOn: "2024-05-01", licence: "PESO/1", grossKilograms: undefined },
+  };
+  return {
+    number,
+    known: {
+      kilograms: 55,
+      size: "heavy",
+      booked: false,
+      order: undefined,
+      dueOn: undefined,
+      ...known,
+      facts: { ...typical, ...facts },
+    },
+  };
+}
+const answered = (...scans: ScannedCylinder[]) =>
+  checkDispatch([R32, R22], scans, asked).answers.map((answer) => (answer.ok ? answer.line : answer.refusal));
+
+test("scanned cylinders fill the lines of the order, and what is missing is always in sight", () => {
+  const r22 = scan("C", { kilograms: 60, size: "standard", facts: { gas: "R-22", capacityKilograms: 60 } });
+  const missingAfter = [[], [scan("A")], [scan("A"), r22], [scan("A"), r22, scan("B")]].map(
+    (scans) => checkDispatch([R32, R22], scans, asked).missing,
+  );
+  expect(missingAfter).toEqual([3, 2, 1, 0]);
+  const half = checkDispatch([R32, R22], [scan("A")], asked);
+  expect(half.lines.map(({ id, scanned, missing }) => [id, scanned, missing])).toEqual([
+    ["r32-55", 1, 1],
+    ["r22-60", 0, 1],
+  ]);
+});
+
+test.each<[string, ScannedCylinder, string]>([
+  ["an unknown number", { number: "X", known: undefined }, "unknown"],
+  ["one that is with a customer", scan("X", { facts: { state: "with-customer" } }), "already-out"],
+  ["one that was reported lost", scan("X", { facts: { state: "lost" } }), "already-out"],
+  ["one reserved for another order", scan("X", { order: "ORD9", facts: { state: "reserved" } }), "reserved"],
+  ["one reserved for this order", scan("X", { order: "ORD1", facts: { state: "reserved" } }), "r32-55"],
+  ["another gas", scan("X", { facts: { gas: "R-410A" } }), "wrong-gas"],
+  ["another size", scan("X", { kilograms: 10 }), "wrong-size"],
+  ["one of another size that holds as much", scan("X", { size: "standard" }), "wrong-size"],
+  ["an empty one", scan("X", { facts: { state: "in-stock-empty" } }), "unsafe"],
+  ["one that is due for its test", scan("X", { facts: { testedOn: "2020-01-01" } }), "unsafe"],
+])("%s is answered at once", (_, one, answer) => {
+  expect(answered(one)).toEqual([answer]);
+});
+
+test("the same cylinder twice counts once, whatever the case, and the third of two is one too many", () => {
+  expect(answered(scan("SH-1a"), scan("sh-1A "), scan("B"), scan("C"))).toEqual([
+    "r32-55",
+    "twice",
+    "r32-55",
+    "enough",
+  ]);
+});
+
+test("a refused scan takes no place, so the same cylinder may be scanned again when it was put right", () => {
+  expect(answered(scan("A", { facts: { testedOn: "2020-01-01" } }), scan("A"))).toEqual(["unsafe", "r32-55"]);
+});
+
+test.each<[ScannedCylinder, string]>([
+  [
+    scan("X", { order: "ORD7", dueOn: "2026-12-01", facts: { state: "with-customer" } }),
+    "This cylinder is out with order ORD7, due back on 01-12-2026.",
+  ],
+  [scan("X", { facts: { state: "with-customer" } }), "This cylinder is with somebody else by our book."],
+  [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
+  [scan("X", { size: "standard" }), "This order is for a heavy cylinder, and by its passport this one is standard."],
+  [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
+])("the person with the scanner reads why", (one, words) => {
+  expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
+});
+
+test("what left with this order before is booked once and fills its place, so a second call changes nothing", () => {
+  const gone = {
+    booked: true,
+    order: "ORD1",
+    dueOn: "2026-12-15",
+    facts: { state: "on-its-way" as const, testedOn: "2020-01-01" },
+  };
+  const again = checkDispatch([R32], [scan("A", gone), scan("B")], asked);
+  expect(again.answers.map((answer) => answer.ok && answer.booked)).toEqual([true, false]);
+  expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
+  // Its passport was corrected since.
+  const other = checkDispatch([R32], [scan("A", { ...gone, size: "standard" }), scan("B")], asked);
+  expect(other.missing).toBe(0);
+});
+
+test("a line of gas comes in the size of its empty, bought or promised; what has none is not scanned", () => {
+  const ordered = [
+    { lineId: "r32-55", name: R32.gas, quantity: 2, kilograms: 55 },
+    { lineId: "r32-10", name: "R-32 Gas 10 kg", quantity: 1, kilograms: 10 },
+    { lineId: "wire", name: "Winding wire", quantity: 3, kilograms: undefined },
+  ];
+  expect(gasLines(ordered, ["empty-cylinder-heavy::r32-55", "empty-cylinder-small::r32-10"])).toEqual([
+    R32,
+    { id: "r32-10", gas: "R-32 Gas 10 kg", kilograms: 10, size: "small", quantity: 1 },
+  ]);
+});
+
+test("what left with this order and is back keeps its place, whatever it is filled with by now", () => {
+  const back = (number: string, gas: string, kilograms = 55) =>
+    scan(number, { booked: true, kilograms, facts: { state: "in-stock-empty", gas } });
+  const check = checkDispatch(
+    [R32, R22],
+    [back("A", "R-22", 60), back("B", "R-410A"), back("C", "R-32", 10), scan("D")],
+    asked,
+  );
+  expect(check.answers.map((answer) => (answer.ok ? answer.line : answer.refusal))).toEqual([
+    ...["r22-60", "r32-55", "r32-55", "enough"],
+  ]);
+  expect(check.missing).toBe(0);
+  // More than were ordered, from when a place was free again with a return: all have left, and none is missing.
+  const more = checkDispatch([R22], [back("A", "R-22", 60), back("B", "R-22", 60)], asked);
+  expect([more.answers.every(({ ok }) => ok), more.missing]).toEqual([true, 0]);
+  expect(checkDispatch([], [back("A", "R-22")], asked).answers).toMatchObject([{ ok: false }]);
+});
+
+test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {
+  const overdue = {
+    ...scan("A", { facts: { testedOn: "2020-01-01" } }),
+    override: { isOwner: true, note: " goes to the test station " },
+  };
+  expect(checkDispatch([R32], [overdue], asked).answers[0]).toMatchObject({
+    ok: true,
+    override: "goes to the test station",
+  });
+  const unnoted = checkDispatch([R32], [scan("A", { facts: { testedOn: undefined } })], asked).answers[0];
+  expect(unnoted).toMatchObject({
+    ok: true,
+    override: undefined,
+    warnings: ["No hydrostatic test is noted for this cylinder."],
+  });
+});
+
+test("an order leaves whole, or without scans where the owner allows it and says so", () => {
+  const half = checkDispatch([R32], [scan("A")], asked);
+  expect(dispatchProblem(half, { unscanned: "refused" })).toBe("1 cylinder is not scanned yet.");
+  expect(dispatchProblem(half, { unscanned: "allowed" })).toBeUndefined();
+  expect(unscannedMark(half)).toBe("1 cylinder left without a scan");
+  const none = checkDispatch([R32], [], asked);
+  expect([dispatchProblem(none, { unscanned: "refused" }), unscannedMark(none)]).toEqual([
+    "2 cylinders are not scanned yet.",
+    "2 cylinders left without a scan",
+  ]);
+  const wrong = checkDispatch([R32], [scan("A"), scan("B"), { number: "X", known: undefined }], asked);
+  expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: No cylinder with this number is in our book.");
+  expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], asked))).toBeUndefined();
+});
+
+test.each<[ScannedCylinder[], string]>([
+  [[scan("A"), scan("a")], "This cylinder was scanned already."],
+  [[scan("X", { order: "ORD9", facts: { state: "reserved" } })], "This cylinder is reserved for order ORD9."],
+  [[scan("A"), scan("B"), scan("C")], "All R-32 cylinders of 55 kg are scanned already."],
+  [
+    [scan("X", { facts: { state: "lost" } })],
+    "This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.",
+  ],
+  [[scan("X", { order: "ORD7", facts: { state: "with-customer" } })], "This cylinder is out with order ORD7."],
+])("every refusal has its words", (scans, words) => {
+  expect(checkDispatch([R32, R22], scans, asked).answers.at(-1)).toMatchObject({ ok: false, words });
+});
+
+test("a gas in two sizes names both, a reservation without an order is nobody's, and a note without need is not kept", () => {
+  const small = { ...R32, id: "r32-10", kilograms: 10 };
+  expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], asked).answers[0]).toMatchObject({
+    words: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",
+  });
+  expect(answered(scan("X", { facts: { state: "reserved" } }), scan("Y", { order: "ORD9" }))).toEqual([
+    "r32-55",
+    "r32-55",
+  ]);
+  const needless = {
+    ...scan("A", { facts: { testedOn: undefined } }),
+    override: { isOwner: true, note: "no need for it" },
+  };
+  expect(checkDispatch([R32], [needless], asked).answers[0]).toMatchObject({ ok: true, override: undefined });
+});

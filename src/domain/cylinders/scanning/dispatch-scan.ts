@@ -1,0 +1,207 @@
+/**
+ * The cylinders that leave with an order, against what was ordered: each scan is answered at once, and how many are missing is always known.
+ * The phone and the server ask the same, so what is booked is what was shown.
+ */
+
+import { isOut } from "#domain/cylinders/custody/cylinder-state.ts";
+import {
+  dispatchWarnings,
+  type GateFacts,
+  type GateSettings,
+  overrideProblem,
+  sameGas,
+} from "#domain/cylinders/custody/safety-gate.ts";
+import { gasLineOf } from "#domain/cylinders/empties/requirement.ts";
+import { type EmptySize, emptySizeOf, sizeLabel } from "#domain/cylinders/empties/sizes.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { writtenDay } from "#domain/india.ts";
+import { plural, t } from "#domain/language/text.ts";
+
+/** Gas that comes in returnable cylinders, as the order has it. */
+export type GasLine = { id: string; gas: string; kilograms: number; size: EmptySize; quantity: number };
+
+type OrderedLine = { lineId: string; name: string; quantity: number; kilograms: number | undefined };
+
+/** The lines whose gas comes in a returnable cylinder are those for which an empty is bought or promised. */
+export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly string[]): GasLine[] => {
+  const sizes = new Map(emptyIds.map((id) => [gasLineOf(id), emptySizeOf(id)]));
+  return ordered.flatMap(({ lineId, name, quantity, kilograms = 0 }) => {
+    const size = sizes.get(lineId);
+    return size === undefined ? [] : [{ id: lineId, gas: name, kilograms, size, quantity }];
+  });
+};
+
+export type ScannedCylinder = {
+  number: string;
+  /** Undefined where no such number is in the book. */
+  known:
+    | {
+        facts: GateFacts;
+        /** What it is filled with by the passport or the last filling. */
+        kilograms: number;
+        size: EmptySize;
+        /** By the log it went out with this order, whether it is back by now or not. */
+        booked: boolean;
+        /** The order it is reserved for or out with. */
+        order: string | undefined;
+        dueOn: string | undefined;
+      }
+    | undefined;
+  override?: { isOwner: boolean; note: string };
+};
+
+export type ScanRefusal =
+  | "twice"
+  | "unknown"
+  | "already-out"
+  | "reserved"
+  | "wrong-gas"
+  | "wrong-size"
+  | "enough"
+  | "unsafe";
+
+export type ScanAnswer =
+  | {
+      ok: true;
+      number: string;
+      line: string;
+      /** It left with this order before: a call that is sent twice, or a phone that goes on where it stopped. It has its place also when it is back. */
+      booked: boolean;
+      warnings: readonly string[];
+      override: string | undefined;
+    }
+  | { ok: false; number: string; refusal: ScanRefusal; words: string };
+
+export type DispatchCheck = {
+  answers: readonly ScanAnswer[];
+  lines: readonly (GasLine & { scanned: number; missing: number })[];
+  missing: number;
+};
+
+type DispatchContext = { order: string; today: string; settings: GateSettings };
+
+/** In the order of the scans. A scan that was refused takes nobody's place. */
+export function checkDispatch(
+  lines: readonly GasLine[],
+  scans: readonly ScannedCylinder[],
+  asked: DispatchContext,
+): DispatchCheck {
+  const scanned = new Map<string, number>();
+  const seen = new Set<string>();
+  const answers = scans.map((scan): ScanAnswer => {
+    const key = numberKey(scan.number);
+    if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was scanned already."));
+    const answer = answerTo(scan, roomIn(lines, scanned), asked);
+    if (!answer.ok) return answer;
+    seen.add(key);
+    scanned.set(answer.line, (scanned.get(answer.line) ?? 0) + 1);
+    return answer;
+  });
+  const counted = lines.map((line) => {
+    const here = scanned.get(line.id) ?? 0;
+    return { ...line, scanned: here, missing: Math.max(0, line.quantity - here) };
+  });
+  return { answers, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
+}
+
+type LineCapacity = GasLine & { left: number };
+const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>): LineCapacity[] =>
+  lines.map((line) => ({ ...line, left: line.quantity - (scanned.get(line.id) ?? 0) }));
+
+function answerTo(
+  scan: ScannedCylinder,
+  lines: readonly LineCapacity[],
+  { order, today, settings }: DispatchContext,
+): ScanAnswer {
+  const { number, known, override } = scan;
+  if (known === undefined) return refuse(scan, "unknown", t("No cylinder with this number is in our book."));
+  const place = known.booked ? placeOf(known, lines) : undefined;
+  if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
+  if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
+  if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
+    return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
+  const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
+  if (ofGas.length === 0) return refuse(scan, "wrong-gas", t("{gas} is not on this order.", { gas: known.facts.gas }));
+  const ofWeight = ofGas.filter((line) => line.kilograms === known.kilograms);
+  if (ofWeight[0] === undefined) return refuse(scan, "wrong-size", otherSizes(known.kilograms, ofGas));
+  // It comes back as the size of its passport: a deposit or promise for another size would stay open.
+  const ofSize = ofWeight.filter(({ size }) => size === known.size);
+  if (ofSize.length === 0) return refuse(scan, "wrong-size", otherSize(known.size, ofWeight[0].size));
+  const line = ofSize.find(({ left }) => left > 0);
+  if (line === undefined)
+    return refuse(
+      scan,
+      "enough",
+      t("All {gas} cylinders of {kilograms} kg are scanned already.", {
+        gas: known.facts.gas,
+        kilograms: known.kilograms,
+      }),
+    );
+  const doubts = dispatchWarnings(known.facts, line, { today, settings });
+  const problem = overrideProblem(doubts, override);
+  if (problem !== undefined) return refuse(scan, "unsafe", problem);
+  const letPass = doubts.some(({ blocks }) => blocks) ? override?.note.trim() : undefined;
+  const warnings = doubts.map(({ words }) => words);
+  return { ok: true, number, line: line.id, booked: false, warnings, override: letPass };
+}
+
+/** What is back may be filled with something else by now, and counts for a line all the same. */
+function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, lines: readonly LineCapacity[]) {
+  const free = lines.filter(({ left }) => left > 0);
+  const ofGas = free.filter(({ gas }) => sameGas(gas, facts.gas));
+  return ofGas.find((line) => line.kilograms === kilograms) ?? ofGas[0] ?? free[0] ?? lines[0];
+}
+
+const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
+  if (facts.state === "lost")
+    return t("This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.");
+  if (order === undefined) return t("This cylinder is with somebody else by our book.");
+  if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });
+  return t("This cylinder is out with order {order}, due back on {day}.", { order, day: writtenDay(dueOn) });
+};
+
+const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) => {
+  const sizes = [...new Set(lines.map((line) => t("{weight} kg", { weight: line.kilograms })))];
+  const values = {
+    kilograms: String(kilograms),
+    sizes: sizes.reduce((before, next) => t("{before} and {next}", { before, next })),
+  };
+  return sizes.length === 1
+    ? t("This cylinder holds {kilograms} kg, {sizes} is on this order.", values)
+    : t("This cylinder holds {kilograms} kg, {sizes} are on this order.", values);
+};
+
+const otherSize = (size: EmptySize, wanted: EmptySize) =>
+  t("This order is for a {wanted} cylinder, and by its passport this one is {size}.", {
+    wanted: sizeLabel(wanted),
+    size: sizeLabel(size),
+  });
+
+const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({
+  ok: false,
+  number,
+  refusal,
+  words,
+});
+
+export type DispatchRule = { unscanned: "allowed" | "refused" };
+
+/** Why the order cannot leave so. A call is booked whole or not at all, so one refused number stops it. */
+export function dispatchProblem({ answers, missing }: DispatchCheck, { unscanned }: DispatchRule): string | undefined {
+  const refused = answers.find((answer) => !answer.ok);
+  if (refused !== undefined) return `${refused.number}: ${refused.words}`;
+  if (missing === 0 || unscanned === "allowed") return undefined;
+  return plural(missing, {
+    one: "{count} cylinder is not scanned yet.",
+    other: "{count} cylinders are not scanned yet.",
+  });
+}
+
+/** What stands on the order when cylinders left without a scan; nothing when all were scanned. */
+export const unscannedMark = ({ missing }: Pick<DispatchCheck, "missing">): string | undefined => {
+  if (missing === 0) return undefined;
+  return plural(missing, {
+    one: "{count} cylinder left without a scan",
+    other: "{count} cylinders left without a scan",
+  });
+};

@@ -1,0 +1,123 @@
+/** The e-way bill of an invoice as the portal's bulk upload takes it. Whether one is needed says orders/e-way-bill.ts. */
+import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
+import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
+import { isIntra } from "./gstr-1-sections.ts";
+import { pincodeMatchesState } from "./state-pincodes.ts";
+import { addressLines, isRegistered, portalText, type TaxInvoice } from "./tax-document.ts";
+import { isService } from "./units.ts";
+
+const FORMAT_VERSION = "1.0.0621";
+const MODES = { road: 1, rail: 2, air: 3, ship: 4 } as const;
+
+export type Transport = {
+  mode: keyof typeof MODES;
+  /** 0 lets the portal work it out from the pincodes. */
+  kilometres: number;
+  transporterName: string;
+  transporterId: string;
+  vehicle: string;
+  /** The bilty (LR), railway receipt or airway bill, and its day as 2026-09-15. */
+  documentNumber: string;
+  documentDay: string;
+};
+
+/** What the portal would refuse, in words for the desk. */
+export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, transport: Transport): string[] {
+  const { mode, kilometres, transporterId, vehicle, documentNumber } = transport;
+  const byRoad = mode === "road";
+  const isKnown = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode);
+  const hasGoods = lines.some(({ hsn }) => hsn !== "" && !isService(hsn));
+  const hsnMissing = lines.find(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn));
+  const rules: [boolean, string][] = [
+    [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
+    [!pincodeMatchesState(supplier.pincode, supplier.state), foreignShopPincode(supplier)],
+    [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
+    [delivery.stateCode === "", t("The state of the delivery is missing.")],
+    [!pincodeMatchesState(delivery.pincode, delivery.state), foreignPincode(delivery)],
+    hasGoods
+      ? [hsnMissing !== undefined, t("{name} has no HSN code.", { name: hsnMissing?.description ?? "" })]
+      : [true, t("No goods on the invoice have an HSN code.")],
+    [
+      !Number.isInteger(kilometres) || kilometres < 0 || kilometres > 4000,
+      t("The distance must be a whole number from 0 to 4000 km."),
+    ],
+    [byRoad && vehicle === "" && transporterId === "", t("By road the vehicle or the transporter's id is needed.")],
+    [transporterId !== "" && !/^[0-9A-Z]{15}$/.test(transporterId), t("A transporter's id has 15 characters.")],
+    [
+      vehicle !== "" && !/^[0-9A-Z]{7,15}$/.test(plain(vehicle)),
+      t("The vehicle's number has 7 to 15 letters and digits."),
+    ],
+    [!byRoad && documentNumber === "", t("By rail, air or ship the transport document's number is needed.")],
+    [documentNumber.length > 15, t("The transport document's number has at most 15 characters.")],
+  ];
+  return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
+}
+
+const plain = (vehicle: string) => vehicle.toUpperCase().replace(/[^0-9A-Z]/g, "");
+
+export function eWayBill(invoice: TaxInvoice, transport: Transport) {
+  const { supplier, buyer, delivery, heads } = invoice;
+  const [fromAddr1, fromAddr2] = addressLines(supplier, 120);
+  const [toAddr1, toAddr2] = addressLines(delivery, 120);
+  const toState = Number(isRegistered(invoice) ? buyer.gstin.slice(0, 2) : delivery.stateCode);
+  return {
+    ...{ userGstin: supplier.gstin, supplyType: "O", subSupplyType: 1, subSupplyDesc: "" },
+    ...{ docType: "INV", docNo: invoice.number, docDate: slashed(invoice.day) },
+    // Two addresses of one GST number are a regular bill; a GST number of another state is billed there and shipped here.
+    transType: toState === Number(delivery.stateCode) ? 1 : 2,
+    ...{ fromGstin: supplier.gstin, fromTrdName: portalText(supplier.name, 100), fromAddr1, fromAddr2 },
+    ...{ fromPlace: portalText(supplier.place, 50), fromPincode: Number(supplier.pincode) },
+    ...{ fromStateCode: Number(supplier.stateCode), actualFromStateCode: Number(supplier.stateCode) },
+    ...{ toGstin: buyer.gstin || "URP", toTrdName: portalText(buyer.name, 100), toAddr1, toAddr2 },
+    ...{ toPlace: portalText(delivery.place, 50), toPincode: Number(delivery.pincode) },
+    ...{ toStateCode: toState, actualToStateCode: Number(delivery.stateCode) },
+    ...{ totalValue: inRupees(invoice.taxable), cgstValue: inRupees(heads.cgst), sgstValue: inRupees(heads.sgst) },
+    ...{ igstValue: inRupees(heads.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: inRupees(invoice.roundOff) },
+    totInvValue: inRupees(invoice.value),
+    ...transported(transport, supplier.pincode === delivery.pincode),
+    mainHsnCode: invoice.lines.find(({ hsn }) => hsn !== "" && !isService(hsn))?.hsn ?? "",
+    itemList: itemsOf(invoice),
+  };
+}
+
+/** From a pincode to itself the portal works out nothing and asks for 1 km at least. */
+const distanceOf = (kilometres: number, isNextDoor: boolean) => (isNextDoor ? Math.max(1, kilometres) : kilometres);
+
+function transported(
+  { mode, kilometres, transporterName, transporterId, vehicle, ...transport }: Transport,
+  isNextDoor: boolean,
+) {
+  return {
+    ...{ transMode: MODES[mode], transDistance: distanceOf(kilometres, isNextDoor) },
+    ...{ transporterName: portalText(transporterName, 100), transporterId },
+    ...{ transDocNo: transport.documentNumber, transDocDate: slashed(transport.documentDay) },
+    ...{ vehicleNo: plain(vehicle), vehicleType: vehicle === "" ? "" : "R" },
+  };
+}
+
+function itemsOf(invoice: TaxInvoice) {
+  return invoice.lines.map((line, place) => {
+    const half = isIntra(invoice) ? line.gstRate / 2 : 0;
+    const name = portalText(line.description, 100);
+    return {
+      ...{ itemNo: place + 1, productName: name, productDesc: name, hsnCode: line.hsn },
+      ...{ quantity: line.quantity, qtyUnit: line.unit, taxableAmount: inRupees(line.taxable) },
+      ...{
+        sgstRate: half,
+        cgstRate: half,
+        igstRate: isIntra(invoice) ? 0 : line.gstRate,
+        cessRate: 0,
+        cessNonAdvol: 0,
+      },
+    };
+  });
+}
+
+/** 16/09/2026; nothing stays nothing. */
+export const slashed = (day: string): string => day.split("-").toReversed().join("/");
+
+export const eWayBillFile = (bills: readonly ReturnType<typeof eWayBill>[]) => ({
+  version: FORMAT_VERSION,
+  billLists: bills,
+});

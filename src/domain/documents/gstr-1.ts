@@ -1,0 +1,116 @@
+/**
+ * The return of a month's sales (GSTR-1) as the portal takes it, written while the documents pass by: a month of any size needs the
+ * same memory. Documents come in the order of `inReturnOrder`.
+ */
+import type { Paise } from "#domain/money.ts";
+import { documentProblems, type PaperProblem, type ProblemOptions } from "./document-problems.ts";
+import {
+  B2CL_LIMIT,
+  groupOf,
+  inReturnOrder,
+  reported,
+  type Section,
+  sectionOf,
+  taxedRates,
+} from "./gstr-1-sections.ts";
+import { monthSums, reportedSums } from "./gstr-1-sums.ts";
+import type { DocumentKind } from "./series.ts";
+import type { TaxDocument } from "./tax-document.ts";
+
+export type Gstr1Options = ProblemOptions & {
+  gstin: string;
+  /** As 2026-09. */
+  month: string;
+  b2clLimit: Paise;
+  /** What the offline tool calls its format. The portal has changed its mind about it, so it is a setting. */
+  formatVersion: string;
+};
+
+export const GSTR_1_DEFAULTS = {
+  b2clLimit: B2CL_LIMIT,
+  formatVersion: "GST3.2.4",
+  hsnDigits: 4,
+  eInvoicing: false,
+} as const;
+
+export type DocumentProblem = PaperProblem & { number: string };
+
+/** A page can show so many; that there are more it says as a number. */
+const MAX_PROBLEMS = 200;
+
+export function gstr1Writer(options: Gstr1Options) {
+  const { gstin, month, b2clLimit, formatVersion } = options;
+  const fp = `${month.slice(5)}${month.slice(0, 4)}`;
+  const header = JSON.stringify({ gstin, fp, version: formatVersion, hash: "hash" }).slice(0, -1);
+  const sums = monthSums();
+  const order = inReturnOrder(b2clLimit);
+  const problems: DocumentProblem[] = [];
+  let problemCount = 0;
+  let before: TaxDocument | undefined;
+  let open: { section: Section; group: string } | undefined;
+  let started = false;
+
+  const start = () => {
+    const text = started ? "" : header;
+    started = true;
+    return text;
+  };
+
+  function note(document: TaxDocument) {
+    const found = documentProblems(document, options);
+    problemCount += found.length;
+    const room = MAX_PROBLEMS - problems.length;
+    problems.push(...found.slice(0, room).map((problem) => ({ ...problem, number: document.number })));
+  }
+
+  /** Takes a document, and gives the text to write now; often none. */
+  function add(document: TaxDocument): string {
+    if (!document.day.startsWith(month)) throw new Error(`${document.number} is not of ${month}`);
+    if (before && order(before, document) > 0)
+      throw new Error(`${document.number} comes after ${before.number} in a return`);
+    before = document;
+    note(document);
+    const section = sectionOf(document, b2clLimit);
+    sums.add(document, section);
+    if (section === "b2cs" || taxedRates(document).length === 0) return start();
+    return start() + enter(section, groupOf(document, section)) + JSON.stringify(reported(document, section));
+  }
+
+  function enter(section: Section, group: string): string {
+    if (open?.section === section && open.group === group) return ",";
+    const closing = open === undefined ? "" : `${GROUPS[open.section].close}${open.section === section ? "," : "]"}`;
+    const opening = open?.section === section ? "" : `,"${section}":[`;
+    open = { section, group };
+    return closing + opening + GROUPS[section].open(group);
+  }
+
+  /** The rest: open brackets closed, and everything that was added up. */
+  function end(): string {
+    const closing = open === undefined ? "" : `${GROUPS[open.section].close}]`;
+    const rest = JSON.stringify(reportedSums(sums)).slice(1);
+    return `${start()}${closing}${rest === "}" ? "" : ","}${rest}`;
+  }
+
+  return {
+    add,
+    end,
+    addCancelled: (kind: DocumentKind, number: string) => sums.addCancelled(kind, number),
+    sums,
+    problems: (): { found: readonly DocumentProblem[]; count: number } => ({ found: problems, count: problemCount }),
+  };
+}
+
+/** What documents of a section stand in: a firm, a state, or nothing. */
+const GROUPS: Record<Section, { open: (group: string) => string; close: string }> = {
+  b2b: { open: (ctin) => `{"ctin":${JSON.stringify(ctin)},"inv":[`, close: "]}" },
+  b2cl: { open: (pos) => `{"pos":${JSON.stringify(pos)},"inv":[`, close: "]}" },
+  b2cs: { open: () => "", close: "" },
+  cdnr: { open: (ctin) => `{"ctin":${JSON.stringify(ctin)},"nt":[`, close: "]}" },
+  cdnur: { open: () => "", close: "" },
+};
+
+/** As the offline tool names its file: the day without leading zeros. */
+export function gstr1FileName(gstin: string, madeOn: string): string {
+  const [year, month, day] = madeOn.split("-").map(Number);
+  return `returns_${day}${month}${year}_R1_${gstin}_offline.json`;
+}

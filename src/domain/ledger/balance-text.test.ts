@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { rupees } from "#domain/money.ts";
+import { balanceText } from "./balance-text.ts";
+
+test.each([
+  { balance: 1_18_000.5, words: "₹1,18,000.50 Dr" },
+  { balance: -80, words: "₹80.00 Cr" },
+  { balance: 0, words: "₹0.00" },
+])("a balance of $balance reads $words", ({ balance, words }) => {
+  expect(balanceText(rupees(balance))).toBe(words);
+});
+
+test("a paisa is owed by somebody", () => {
+  expect([rupees(0.01), rupees(-0.01)].map(balanceText)).toEqual(["₹0.01 Dr", "₹0.01 Cr"]);
+});

@@ -1,0 +1,51 @@
+/** A customer as the wire shows one: to themselves and to the back office, and never with more of the Aadhaar number than its end. */
+import type { z } from "zod";
+import type { adminUser } from "#contract/accounts/admin-users.ts";
+import { maskAadhaar } from "#domain/aadhaar.ts";
+import type { CustomerRow } from "./customer-store.ts";
+
+export const customerAnswer = (row: CustomerRow) => ({
+  mobile: row.mobile ?? "",
+  email: row.email,
+  name: `${row.firstName} ${row.lastName}`,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  company: row.company,
+  state: row.state,
+  deliveryState: row.deliveryState,
+});
+
+export const profileAnswer = (row: CustomerRow) => ({
+  ...customerAnswer(row),
+  businessName: row.company,
+  gstNumber: row.gstNumber,
+  aadhaarNumber: row.aadhaarLastFour === null ? "" : maskAadhaar(row.aadhaarLastFour),
+  address: row.address,
+  pincode: row.pincode,
+});
+
+type AdminUser = z.input<typeof adminUser>;
+
+export function adminUserAnswer(row: CustomerRow): AdminUser {
+  const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, pincode, state, name } =
+    profileAnswer(row);
+  const registeredAt = row.registeredAt.toISOString();
+  return {
+    id: row.id,
+    firstName,
+    lastName,
+    fullName: name,
+    email,
+    mobile,
+    company,
+    verified: row.emailVerifiedAt !== null,
+    gstNumber,
+    aadhaarNumber,
+    address,
+    pincode,
+    state,
+    registeredAt,
+    createdAt: registeredAt,
+    transferConfirmedAt: row.transferConfirmedAt?.toISOString() ?? null,
+  };
+}

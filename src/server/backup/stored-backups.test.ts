@@ -1,0 +1,141 @@
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/schema.ts";
+import { requireSameKeys } from "#server/keys/check-keys.ts";
+import { mails } from "#server/mail/schema.ts";
+import { settings } from "#server/settings/schema.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { wholeBackup } from "./restore-backup.ts";
+import { lastNight, makeBackup, nightlyBackup } from "./stored-backups.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+test.each([
+  { now: "2026-03-02T06:30:00.000Z", night: "2026-03-01T21:00:00.000Z" },
+  { now: "2026-03-01T21:00:00.000Z", night: "2026-03-01T21:00:00.000Z" },
+  { now: "2026-03-01T20:59:59.999Z", night: "2026-02-28T21:00:00.000Z" },
+  { now: "2026-03-31T19:00:00.000Z", night: "2026-03-30T21:00:00.000Z" },
+])("at $now the last backup should be of $night", ({ now, night }) => {
+  expect(lastNight(new Date(now)).toISOString()).toBe(night);
+});
+
+/** First opened now, at noon, on the test's own clock. */
+async function aShopOfToday(options: Record<string, string> = {}) {
+  const house = await anOrderShop(options);
+  const { db, config, now } = house.shop;
+  await requireSameKeys(db, config);
+  await db.update(settings).set({ updatedAt: now() }).where(eq(settings.name, "key-fingerprints"));
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const folder = join(config.DATA_DIR, "backups");
+  return { ...house, folder, kept: () => readdir(folder).catch(() => []) };
+}
+
+test("a new shop waits for its first night, then has one backup each night, of which the latest few are kept", async () => {
+  const { shop, pass, kept, folder } = await aShopOfToday({ BACKUP_KEEP: "2" });
+  expect(await nightlyBackup(shop)).toBe(false);
+  for (let night = 0; night < 3; night += 1) {
+    pass(24 * HOUR);
+    expect(await nightlyBackup(shop)).toBe(true);
+    expect(await nightlyBackup(shop)).toBe(false);
+  }
+  const names = (await kept()).sort();
+  expect(names).toEqual(["sheetal-2026-03-04T06-30-00Z.backup.gz", "sheetal-2026-03-05T06-30-00Z.backup.gz"]);
+  expect((await stat(join(folder, names[0] ?? ""))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test("a backup that was made while the clock was years ahead stops no other, and takes nobody's place", async () => {
+  const { shop, pass, kept } = await aShopOfToday({ BACKUP_KEEP: "1" });
+  const ahead = new Date("2031-01-01T06:30:00Z");
+  expect(await makeBackup({ ...shop, now: () => ahead }, "every night")).toBeDefined();
+  for (let night = 0; night < 2; night += 1) {
+    pass(24 * HOUR);
+    expect(await nightlyBackup(shop)).toBe(true);
+    expect(await nightlyBackup(shop)).toBe(false);
+  }
+  expect((await kept()).sort()).toEqual([
+    "sheetal-2026-03-04T06-30-00Z.backup.gz",
+    "sheetal-2031-01-01T06-30-00Z.backup.gz",
+  ]);
+});
+
+test("of two processes in the same night one makes the backup", async () => {
+  const { shop, pass, kept } = await aShopOfToday();
+  pass(24 * HOUR);
+  const both = await Promise.allSettled([nightlyBackup(shop), nightlyBackup(shop)]);
+  expect(both.filter((one) => one.status === "fulfilled" && one.value)).toHaveLength(1);
+  expect(await kept()).toHaveLength(1);
+});
+
+test("while another backup is being made none is begun, and what a killed one left is cleared away by the next", async () => {
+  const { shop, connection, pass, kept, folder } = await aShopOfToday();
+  pass(24 * HOUR);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "sheetal-2026-03-01T00-00-00Z.backup.gz.0badcafe.unfinished"), "half");
+  const other = new pg.Client(connection);
+  await other.connect();
+  await other.query("select pg_advisory_lock(734328)");
+  expect(await nightlyBackup(shop)).toBe(false);
+  await other.end();
+  expect(await nightlyBackup(shop)).toBe(true);
+  expect(await kept()).toEqual(["sheetal-2026-03-03T06-30-00Z.backup.gz"]);
+});
+
+test("with BACKUP_KEEP=0 none is made by itself", async () => {
+  const { shop, pass, kept } = await aShopOfToday({ BACKUP_KEEP: "0" });
+  pass(48 * HOUR);
+  expect(await nightlyBackup(shop)).toBe(false);
+  expect(await kept()).toEqual([]);
+});
+
+test("an owner sees when the last one was made, makes one with the token, and takes it away; both are written down", async () => {
+  const { shop, app, admin, buying, buyer, folder } = await aShopOfToday();
+  await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }));
+  expect((await admin.get("/api/admin/backups")).json()).toEqual({ nightly: true, last: null, kept: [] });
+  const made = await admin.post("/api/admin/backups");
+  expect(made.statusCode).toBe(201);
+  const { name, bytes } = made.json();
+  expect((await admin.get("/api/admin/backups")).json()).toMatchObject({
+    last: { madeAt: "2026-03-02T06:30:00.000Z", by: "owner", bytes },
+    kept: [{ name, bytes }],
+  });
+  const taken = await admin.post(`/api/admin/backups/${name}/download`);
+  expect(taken.headers).toMatchObject({ "content-type": "application/gzip", "cache-control": "no-store" });
+  const copy = join(folder, "copy");
+  await writeFile(copy, taken.rawPayload);
+  expect((await wholeBackup(copy)).madeAt).toBe("2026-03-02T06:30:00.000Z");
+  const written = await shop.db.select().from(auditLog).where(eq(auditLog.objectKind, "backup"));
+  expect(written.map(({ action, objectId }) => [action, objectId])).toEqual([
+    ["make-backup", name],
+    ["download-backup", name],
+  ]);
+  expect(await shop.db.select().from(mails).where(eq(mails.kind, "backup-taken"))).toHaveLength(1);
+  const cookie = await app.inject({ method: "POST", url: "/api/admin/session", payload: { token: ADMIN_TOKEN } });
+  const inBrowser = { cookie: String(cookie.headers["set-cookie"]).split(";")[0] ?? "", origin: shop.config.publicUrl };
+  for (const url of ["/api/admin/backups", `/api/admin/backups/${name}/download`]) {
+    const refused = await app.inject({ method: "POST", url, headers: inBrowser, payload: {} });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
+  }
+});
+
+test("asked for twice within a second, the second is told to wait, and of no file on the machine", async () => {
+  const { admin, kept } = await aShopOfToday();
+  expect((await admin.post("/api/admin/backups")).statusCode).toBe(201);
+  const second = await admin.post("/api/admin/backups");
+  expect([second.statusCode, second.json()]).toEqual([
+    503,
+    { error: "Another backup is being made just now. Please wait a moment.", code: "too-busy" },
+  ]);
+  expect(await kept()).toHaveLength(1);
+});
+
+test.each(["..%2F..%2Faadhaar.key", "sheetal-2026-03-02T06-30-00Z.backup.gz%2F..%2F..%2Faadhaar.key", "nothing"])(
+  "no other file than a backup is given away: %s",
+  async (name) => {
+    const { admin } = await aShopOfToday();
+    expect((await admin.post(`/api/admin/backups/${name}/download`)).statusCode).toBe(404);
+  },
+);

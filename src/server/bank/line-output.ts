@@ -1,0 +1,98 @@
+/** Bank lines on their way out: rupees, orders by their numbers, and the suggestions in words. */
+import type { z } from "zod";
+import type { bankLine } from "#contract/bank/bank.ts";
+import { type Suggestion, suggestionText } from "#domain/bank/suggest.ts";
+import { inRupees } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { paymentAnswers } from "#server/receivables/payment-output.ts";
+import { incoming, type MatchedLines } from "./match-lines.ts";
+import type { UploadedLine } from "./read-statement-file.ts";
+import { type HeldLine, linesNamed, ownersOf } from "./store.ts";
+
+export type LineAnswer = z.input<typeof bankLine>;
+
+const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance }: UploadedLine) => ({
+  ...{ id: fingerprint, bank, day, narration, reference, amount: inRupees(amount) },
+  balance: balance === null ? null : inRupees(balance),
+});
+
+const UNDECIDED = {
+  ...{ certainty: null, suggestions: [], noted: null, payment: null, note: "", byRule: false },
+  ...{ decidedAt: null, decidedBy: null },
+} satisfies Partial<LineAnswer>;
+
+/** With what is suggested for it. */
+export function waitingAnswer(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineAnswer {
+  const asked = incoming(line);
+  const noted = matched.noted(asked);
+  return {
+    ...UNDECIDED,
+    ...asRead(line),
+    state,
+    certainty: line.amount > 0 ? matched.certainty(asked) : null,
+    suggestions: (matched.suggestions.get(asked.id) ?? []).flatMap((found) => suggestionAnswer(found, matched)),
+    noted: noted ? { id: noted.id, mobile: noted.mobile, day: noted.day, name: noted.name } : null,
+  };
+}
+
+function suggestionAnswer(found: Suggestion, { orders }: MatchedLines): LineAnswer["suggestions"] {
+  const { reason, shares, over, missing } = found;
+  const allocations = shares.flatMap(({ order: id, amount }) => {
+    const order = orders.get(id);
+    return order ? [{ mobile: order.mobile, orderNumber: order.orderNumber, amount: inRupees(amount) }] : [];
+  });
+  const first = orders.get(shares[0]?.order ?? "");
+  if (!first) return [];
+  const { mobile, name } = first;
+  const words = suggestionText(found);
+  return [{ reason, words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
+}
+
+/** Lines somebody has decided about, and those that went out. */
+export async function decidedAnswers(db: Database, held: readonly HeldLine[]): Promise<LineAnswer[]> {
+  const payments = held.flatMap(({ payment }) => payment ?? []);
+  const [answers, owners] = await Promise.all([
+    paymentAnswers(db, payments, ""),
+    ownersOf(db, [...new Set(payments.map(({ ledgerCustomerId }) => ledgerCustomerId))]),
+  ]);
+  // Maps: a statement may have 20,000 booked lines.
+  const answersById = new Map(answers.map((answer) => [answer.id, answer]));
+  const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
+  return held.map(({ line, payment }) => {
+    const { id, onAccount, allocations } = (payment && answersById.get(payment.id)) ?? {};
+    const { mobile, name } = (payment && ownersById.get(payment.ledgerCustomerId)) ?? { mobile: "", name: "" };
+    const given = allocations?.map((share) => ({ ...share, mobile })) ?? [];
+    return {
+      ...UNDECIDED,
+      ...asRead(line),
+      state: payment ? "booked" : line.ignoredNote === null ? "open" : "ignored",
+      payment: id === undefined ? null : { id, mobile, name, onAccount: onAccount ?? 0, allocations: given },
+      note: line.ignoredNote ?? "",
+      byRule: payment !== null && line.byRule,
+      ...(payment || line.ignoredNote !== null
+        ? { decidedAt: line.decidedAt?.toISOString() ?? null, decidedBy: line.decidedBy }
+        : {}),
+    };
+  });
+}
+
+export async function lineAnswer(db: Database, id: string): Promise<LineAnswer> {
+  const [answer] = await decidedAnswers(db, await linesNamed(db, [id]));
+  if (!answer) throw new Error("A line that was kept is there");
+  return answer;
+}
+
+/** The lines of a file, in the file's order: those known already as they stand, the others with suggestions. */
+export async function uploadAnswers(
+  db: Database,
+  lines: readonly UploadedLine[],
+  { known, matched }: { known: ReadonlyMap<string, HeldLine>; matched: MatchedLines },
+): Promise<LineAnswer[]> {
+  const isDecided = ({ line, payment }: HeldLine) => payment !== null || line.ignoredNote !== null;
+  const decided = await decidedAnswers(db, [...known.values()].filter(isDecided));
+  const byId = new Map(decided.map((answer) => [answer.id, answer]));
+  return lines.map((line) => {
+    const state = known.has(line.fingerprint) ? "open" : "new";
+    return byId.get(line.fingerprint) ?? waitingAnswer(line, state, matched);
+  });
+}

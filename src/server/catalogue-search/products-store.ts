@@ -1,0 +1,110 @@
+/** The kept catalogue as it is read: products by id or in their order, and what of them is counted once for everybody. */
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { MAX_OFFERS } from "#domain/catalogue/best-offers.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { type DeskQuestion, deskQueryWords } from "#domain/pricing/desk-rows.ts";
+import type { Database } from "#server/database/database.ts";
+import { containsText } from "#server/database/text-search.ts";
+import { searchEntries, soldProducts } from "./schema.ts";
+
+export async function storedProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ product: soldProducts.product })
+    .from(soldProducts)
+    .where(inArray(soldProducts.id, [...ids]));
+  return rows.map(({ product }) => product);
+}
+
+export async function storedGases(db: Database): Promise<Product[]> {
+  const rows = await db
+    .select({ product: soldProducts.product })
+    .from(soldProducts)
+    .where(eq(soldProducts.isGas, true))
+    .orderBy(asc(soldProducts.position), asc(soldProducts.id));
+  return rows.map(({ product }) => product);
+}
+
+const AT_A_TIME = 500;
+
+/** In their order, some at a time: whoever reads all of them holds no more than that. */
+export async function* everyStoredProduct(db: Database): AsyncGenerator<Product[]> {
+  let behind = sql`true`;
+  for (;;) {
+    const rows = await db
+      .select({ id: soldProducts.id, position: soldProducts.position, product: soldProducts.product })
+      .from(soldProducts)
+      .where(behind)
+      .orderBy(asc(soldProducts.position), asc(soldProducts.id))
+      .limit(AT_A_TIME);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(({ product }) => product);
+    behind = sql`(${soldProducts.position}, ${soldProducts.id}) > (${last.position}, ${last.id})`;
+  }
+}
+
+/** Of all that can be browsed, in their order. The index of the filters has both, so no texts are read. */
+export async function browsableIds(db: Database, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await db
+    .select({ id: searchEntries.id })
+    .from(searchEntries)
+    .orderBy(asc(searchEntries.position), asc(searchEntries.id))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that have a price to set, in their order, and how many there are. */
+export async function quotedIds(
+  db: Database,
+  { q, category, unit }: DeskQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const asked = and(
+    sql`${searchEntries.unit} <> ''`,
+    unit ? eq(searchEntries.unit, unit) : undefined,
+    category ? sql`${searchEntries.categories}[1] = ${category}` : undefined,
+    ...deskQueryWords(q).map((word) => containsText(sql`${searchEntries.deskText}`, word)),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: searchEntries.id })
+      .from(searchEntries)
+      .where(asked)
+      .orderBy(asc(searchEntries.position), asc(searchEntries.id))
+      .offset(offset)
+      .limit(limit),
+    db.$count(searchEntries, asked),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** With a fingerprint that changes when any of them does. */
+export async function countStoredProducts(db: Database) {
+  const { rows } = await db.execute<{ products: number; emptyCylinders: number; fingerprint: string }>(sql`
+    select count(*) filter (where not is_empty_cylinder)::int as products, count(*) filter (where is_empty_cylinder)::int as "emptyCylinders",
+      coalesce(sum(hashtextextended(concat_ws(' ', id, day, source), 0)), 0)::text as fingerprint
+    from sold_products`);
+  return rows[0] ?? { products: 0, emptyCylinders: 0, fingerprint: "" };
+}
+
+/** What is shown once where it was entered twice, before anything is searched for. */
+const IS_FIRST = sql`(not e.has_twin or not exists (select from search_entries t where t.has_twin and t.duplicate_key = e.duplicate_key
+  and (t.position, t.id) < (e.position, e.id)))`;
+
+/** How many answer to the same categories, the first in the catalogue first. */
+export async function shelfCounts(db: Database): Promise<{ categories: string[]; count: number }[]> {
+  const { rows } = await db.execute<{ categories: string[]; count: number }>(sql`
+    select e.categories, count(*)::int as count from ${searchEntries} e where ${IS_FIRST} group by 1 order by min(e.position), 1`);
+  return rows;
+}
+
+/** The deepest discount first. */
+export async function offerIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.id from ${searchEntries} e where e.offer is not null and not exists (select from search_entries t where e.has_twin
+      and t.has_twin and t.duplicate_key = e.duplicate_key and t.offer is not null and (t.position, t.id) < (e.position, e.id))
+    order by e.offer desc, e.position, e.id limit ${MAX_OFFERS}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+/** A price that comes with an edited product is published like any other: it is live today, and its history says who set it. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Admin, type SetPrice, savePublication } from "#server/price-history/save-publication.ts";
+
+export type Edit = { before?: Product | undefined; after: Product };
+
+type PriceUpdate = { edits: readonly Edit[]; admin: Admin; note: string; now: Date };
+
+export async function saveLeadingPrices(tx: Database, { edits, ...keeping }: PriceUpdate): Promise<void> {
+  const prices = edits.flatMap(newPrice);
+  if (prices.length > 0) await savePublication(tx, { ...keeping, prices });
+}
+
+function newPrice({ before, after }: Edit): SetPrice[] {
+  const price = leadingPrice(after);
+  if (price === undefined) return [];
+  const unit = quotedUnit(after);
+  // A price in another unit is no price to go back to.
+  const old = before && quotedUnit(before) === unit ? leadingPrice(before) : undefined;
+  return old === price ? [] : [{ productId: after.id, unit, before: old ?? null, price }];
+}

@@ -1,0 +1,51 @@
+/** What was searched for is searched for again: answers are kept until the catalogue changes, by the address as it was asked. */
+import type { Product } from "#domain/catalogue/product.ts";
+import { type CachedResponse, cacheResponse, uncompressed } from "#server/http/cached-response.ts";
+import { roomToCompress } from "#server/http/compression.ts";
+import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
+import type { LiveCatalogue } from "./live-catalogue.ts";
+
+/** Made-up searches push each other out; the shop's memory is for other things. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Of all that is kept, one search may take so much: half of a large catalogue is not asked for twice. */
+const MAX_OF_ONE = 1 / 8;
+
+export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
+  let kept = new Map<string, CachedResponse>();
+  let version = "";
+  let bytes = 0;
+
+  function forgetAll() {
+    kept = new Map();
+    version = catalogue.current().version;
+    bytes = 0;
+  }
+
+  return {
+    find(address: string): CachedResponse | undefined {
+      return version === catalogue.current().version ? kept.get(address) : undefined;
+    },
+    /** Answers it also when the catalogue has changed meanwhile, or when there is no room to compress it, and then keeps nothing. */
+    async keep(
+      address: string,
+      { found, total }: { found: readonly Product[]; total: number },
+      now: CatalogueOfTheDay,
+    ): Promise<CachedResponse> {
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        "x-total-count": String(total),
+        "cache-control": "no-cache",
+      };
+      const content = JSON.stringify(found);
+      const leave = roomToCompress();
+      if (leave === undefined) return uncompressed(content, headers);
+      const answer = await cacheResponse(content, headers, { quick: true }).finally(leave);
+      const size = address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+      if (now.version !== catalogue.current().version || size > mostBytes * MAX_OF_ONE) return answer;
+      if (version !== now.version || bytes > mostBytes) forgetAll();
+      kept.set(address, answer);
+      bytes += size;
+      return answer;
+    },
+  };
+}

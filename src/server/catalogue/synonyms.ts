@@ -1,0 +1,62 @@
+/** The shop's own words for what it sells, beside the usual ones: kept as one list, changed as a whole, live at once. */
+import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
+import { MAX_OWN_WORDS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
+import { t } from "#domain/language/text.ts";
+import { record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
+import { lockValue, saveValue, valueNamed } from "#server/settings/value-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { announceCatalogueChange } from "./catalogue-version-store.ts";
+
+const NAME = "search-words";
+const NONE: SearchSynonyms = { version: 0, words: [] };
+
+export const storedSynonyms = async (db: Database): Promise<SearchSynonyms> =>
+  ((await valueNamed(db, NAME))?.value as SearchSynonyms | undefined) ?? NONE;
+
+type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
+
+/** A change that changes nothing leaves no trace. */
+export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
+  if (words.length > MAX_OWN_WORDS)
+    throw new Problem("invalid-input", t("At most {most} words can be kept.", { most: MAX_OWN_WORDS }));
+  const fields = synonymProblems(words);
+  const [wrong] = Object.values(fields);
+  if (wrong !== undefined) throw new Problem("invalid-input", wrong, { fields });
+  const now = shop.now();
+  const kept = await shop.db.transaction(async (tx) => {
+    const before = (await lockValue(tx, NAME, NONE)) as SearchSynonyms;
+    if (JSON.stringify(before.words) === JSON.stringify(words)) return before;
+    if (before.version !== version)
+      throw new Problem(
+        "changed-meanwhile",
+        t("Somebody else changed the search words meanwhile. Please look at them again."),
+        { details: before },
+      );
+    const after = { version: version + 1, words: [...words] };
+    await saveValue(tx, { name: NAME, value: after, at: now });
+    await announceCatalogueChange(tx);
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "change-search-words",
+      object: { kind: "search-words", id: "own" },
+      ...differences(before.words, words),
+      at: now,
+    });
+    return after;
+  });
+  await shop.catalogue.refresh();
+  return kept;
+}
+
+/** Only the words that are others now: the list may be long. */
+function differences(before: readonly OtherWord[], after: readonly OtherWord[]) {
+  const spelled = (list: readonly OtherWord[]) => new Map(list.map(({ word, means }) => [word, means.join(", ")]));
+  const [was, is] = [spelled(before), spelled(after)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((word) => was.get(word) !== is.get(word));
+  const of = (list: ReadonlyMap<string, string>) =>
+    Object.fromEntries(changed.map((word) => [word, list.get(word) ?? null]));
+  return { before: of(was), after: of(is) };
+}

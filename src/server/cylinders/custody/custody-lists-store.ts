@@ -1,0 +1,161 @@
+/** Lists over all cylinders: read by the key of an index, so that they cost the same in a yard of a million. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#domain/cylinders/custody/cylinder-state.ts";
+import type { Paise } from "#domain/money.ts";
+import { accounts, customers } from "#server/accounts/schema.ts";
+import { depositClaims } from "#server/cylinders/deposits/schema.ts";
+import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+
+const OUT = ALL_CYLINDER_STATES.filter(isOut);
+const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
+
+const NAME = sql<string>`coalesce(nullif(${customers.company}, ''), trim(${customers.firstName} || ' ' || ${customers.lastName}))`;
+
+export type Show = CylinderState | "overdue" | "out";
+type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+
+/** Those with a day first, the longest due before the others; without one by their own number. */
+export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
+  const byDay = show === "overdue" || show === "out";
+  const { dueOn, cylinderId, state } = cylinderCustody;
+  const wanted: SQL | undefined =
+    show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
+  const behind =
+    after && (byDay ? sql`(${dueOn}, ${cylinderId}) > (${after.dueOn}, ${after.id})` : gt(cylinderId, after.id));
+  return db
+    .select({
+      custody: cylinderCustody,
+      number: cylinders.cylinderNumber,
+      name: NAME,
+      mobile: accounts.mobile,
+      ledgerId: ledgerCustomers.id,
+    })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderId))
+    .leftJoin(customers, eq(customers.accountId, cylinderCustody.holderId))
+    .leftJoin(accounts, eq(accounts.id, cylinderCustody.holderId))
+    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
+    .where(and(wanted, behind))
+    .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
+    .limit(limit);
+}
+
+/** Counted in the index first; only those that are shown are then looked up by name. A deleted account has none. */
+export const holderList = async (db: Database, today: string, limit: number) => {
+  const { holderId, dueOn, state } = cylinderCustody;
+  const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
+  const held = db
+    .select({
+      id: holderId,
+      cylinders: sql`count(*)`.mapWith(Number).as("cylinders"),
+      overdue: overdue.mapWith(Number).as("overdue"),
+      firstDue: sql<string | null>`min(${dueOn})::text`.as("first_due"),
+    })
+    .from(cylinderCustody)
+    .where(and(isNotNull(holderId), inArray(state, OUT)))
+    .groupBy(holderId)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(holderId))
+    .limit(limit)
+    .as("held");
+  return db
+    .select({
+      id: sql<string>`${held.id}`,
+      mobile: sql<string>`coalesce(${accounts.mobile}, ${ledgerCustomers.mobile}, '')`,
+      name: sql<string | null>`${NAME}`,
+      ledgerId: ledgerCustomers.id,
+      cylinders: held.cylinders,
+      overdue: held.overdue,
+      firstDue: held.firstDue,
+    })
+    .from(held)
+    .leftJoin(accounts, eq(accounts.id, held.id))
+    .leftJoin(customers, eq(customers.accountId, held.id))
+    .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, held.id))
+    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(held.id));
+};
+
+export const countByState = async (db: Database) =>
+  db
+    .select({ state: cylinderCustody.state, cylinders: sql`count(*)`.mapWith(Number) })
+    .from(cylinderCustody)
+    .groupBy(cylinderCustody.state);
+
+/** What is owed against a deposit, by day, size and deposit: what many orders have in common is one row. */
+export const depositsByDay = async (db: Database) =>
+  db
+    .select({
+      dueOn: depositClaims.dueOn,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
+    })
+    .from(depositClaims)
+    .where(gt(depositClaims.open, 0))
+    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
+
+export async function depositSums(db: Database) {
+  const [sums] = await db
+    .select({
+      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
+      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
+    })
+    .from(depositClaims);
+  return sums ?? { held: 0, withheld: 0 };
+}
+
+export const cylindersAtShop = async (db: Database) =>
+  db
+    .select({ number: cylinders.cylinderNumber, state: cylinderCustody.state, gas: cylinderCustody.gas })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(inArray(cylinderCustody.state, IN_YARD))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Reported lost and then condemned, while somebody answered for them: no return can release their deposit any more. */
+const CONDEMNED_ON_LOAN = and(eq(cylinderCustody.state, "condemned"), isNotNull(cylinderCustody.answersKind));
+
+export const condemnedWith = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: cylinderCustody.orderId,
+      number: cylinders.cylinderNumber,
+      gas: cylinderCustody.gas,
+      kilograms: cylinders.refrigerantWeight,
+    })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(and(CONDEMNED_ON_LOAN, inArray(cylinderCustody.orderId, [...orderIds])))
+    .orderBy(asc(cylinderCustody.cylinderId));
+
+/** Withheld, or of cylinders that were condemned while they were out; oldest first. */
+export const waitingDeposits = async (db: Database, limit: number) =>
+  db
+    .select({
+      id: depositClaims.id,
+      mobile: ledgerCustomers.mobile,
+      orderNumber: depositClaims.orderNumber,
+      dueOn: depositClaims.dueOn,
+      orderId: depositClaims.orderId,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      open: depositClaims.open,
+      withheld: depositClaims.withheld,
+    })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
+    .where(
+      or(
+        gt(depositClaims.withheld, 0 as Paise),
+        and(
+          gt(depositClaims.open, 0),
+          inArray(
+            depositClaims.orderId,
+            db.select({ orderId: cylinderCustody.orderId }).from(cylinderCustody).where(CONDEMNED_ON_LOAN),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
+    .limit(limit);

@@ -1,0 +1,172 @@
+/** Who has what, how long it is over its day, and what money stands for it: for the people of the shop. */
+
+import { formerKey } from "#domain/accounts/account-key.ts";
+import type { Party } from "#domain/cylinders/custody/custody-event.ts";
+import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#domain/cylinders/custody/cylinder-state.ts";
+import {
+  type CylinderExposure,
+  daysOut,
+  monthsUntil,
+  OVERDUE_BANDS,
+  rotationBy,
+  rotationByMonth,
+  valueByBand,
+} from "#domain/cylinders/custody/figures.ts";
+import { cylinderTypeFor, testDueOn } from "#domain/cylinders/custody/safety-gate.ts";
+import { emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
+import { dayInIndia, daysBetween } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees, NOTHING, type Paise, times } from "#domain/money.ts";
+import { gateSettings, worthOf } from "#server/config/cylinder-settings.ts";
+import { FORMER_CUSTOMER } from "#server/cylinders/registry/log-rows.ts";
+import { cylindersAmong, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { loansByCustomer, loansByGas } from "#server/cylinders/registry/rotation-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { promisesByDay } from "#server/orders/empties/empties-store.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  condemnedWith,
+  countByState,
+  custodyList,
+  depositSums,
+  depositsByDay,
+  holderList,
+  type Show,
+  waitingDeposits,
+} from "./custody-lists-store.ts";
+import { sizeOfGas } from "./cylinder-facts.ts";
+import { peopleWith } from "./store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+export async function custodyRows(
+  { db, now, settings }: Dependencies,
+  { show, after, limit }: { show: Show; after?: string | undefined; limit: number },
+) {
+  const today = dayInIndia(now());
+  const [dueOn = "", id = "0"] = after?.split("/") ?? [];
+  const place = after === undefined ? undefined : { dueOn: dueOn || "0001-01-01", id: Number(id) };
+  const rows = await custodyList(db, { show, after: place, today, limit });
+  return rows.map(({ custody, number, name, mobile, ledgerId }) => {
+    const { state, gas, stolen, orderNumber, outSince } = custody;
+    const isShop = custody.holderKind === "shop";
+    const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
+    return {
+      ...{ number, gas, state, stateWords: CYLINDER_STATES[state].label(), stolen },
+      holder: {
+        name: holder,
+        ...(mobile && { mobile }),
+        ...(mobile === null && ledgerId !== null && { accountKey: formerKey(ledgerId) }),
+      },
+      ...(orderNumber !== null && { orderNumber }),
+      ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
+      ...(custody.dueOn !== null && { dueOn: custody.dueOn }),
+      daysOver: custody.dueOn === null ? 0 : Math.max(0, daysBetween(custody.dueOn, today)),
+      next: `${custody.dueOn ?? ""}/${custody.cylinderId}`,
+    };
+  });
+}
+
+/** One cylinder, as the people of the shop see it. */
+export async function cylinderStanding({ db, now, settings }: Dependencies, number: string) {
+  const [cylinder] = await cylindersAmong(db, [number]);
+  const names = shopNames(settings.current());
+  const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
+  if (cylinder === undefined || stood === undefined) throw new Problem("not-found", t("Cylinder not found"));
+  const { state, stolen, title, holder, answers, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
+  const ids = [title, holder, answers].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
+  const people = await peopleWith(db, ids);
+  const personOf = (party: Party) => {
+    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
+    return party.kind === "trader" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
+  };
+  return {
+    ...{ number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), stolen },
+    ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
+    ...(answers !== undefined && { answers: personOf(answers) }),
+    depositWaits: stood.depositWaits,
+    ...(order !== undefined && { orderNumber: order }),
+    ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
+    ...(dueOn !== undefined && { dueOn }),
+    ...(filledOn !== undefined && { filledOn }),
+    ...(testedOn !== undefined && {
+      testedOn,
+      testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
+    }),
+  };
+}
+
+/** With how long their cylinders are out as a rule, of those that came back within a year. */
+export async function holderRows({ db, now }: Dependencies, limit: number) {
+  const today = dayInIndia(now());
+  const rows = await holderList(db, today, limit);
+  const lengths = await loansByCustomer(
+    db,
+    rows.map(({ id }) => id),
+    monthsUntil(today)[0] ?? "",
+  );
+  const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
+  return rows.map(({ id, mobile, name, ledgerId, firstDue, ...holder }) => ({
+    ...holder,
+    mobile,
+    name: name ?? t("Former customer"),
+    accountKey: name === null && ledgerId !== null ? formerKey(ledgerId) : mobile,
+    ...(firstDue !== null && { firstDue }),
+    ...(rotations.has(id) && { medianDays: rotations.get(id)?.medianDays }),
+  }));
+}
+
+/** How long loans take: by gas, and by the month they came back in. */
+export async function rotation({ db, now }: Dependencies) {
+  const months = monthsUntil(dayInIndia(now()));
+  const lengths = await loansByGas(db, months[0] ?? "");
+  return {
+    gases: rotationBy(lengths).map(({ of, ...rest }) => ({ gas: of, ...rest })),
+    months: rotationByMonth(lengths, months).map(({ medianDays, ...month }) => ({
+      ...month,
+      ...(medianDays !== undefined && { medianDays }),
+    })),
+  };
+}
+
+/** What customers owe is counted by deposits and promises, so what left without a scan is in it too. */
+export async function custodyFigures({ db, now, settings }: Dependencies) {
+  const [states, deposits, promises] = [await countByState(db), await depositsByDay(db), await promisesByDay(db)];
+  const sums = await depositSums(db);
+  const worth = worthOf(settings.current());
+  const owed: CylinderExposure[] = [
+    ...deposits.map(({ dueOn, size, each, cylinders }) => ({ dueOn, cylinders, value: worth[size], deposit: each })),
+    ...promises.map(({ dueOn, empty, cylinders }) => ({
+      ...{ dueOn, cylinders, value: worth[emptySizeOf(empty)], deposit: NOTHING },
+    })),
+  ];
+  const bands = valueByBand(owed, dayInIndia(now()));
+  return {
+    states: ALL_CYLINDER_STATES.map((state) => ({
+      ...{ state, words: CYLINDER_STATES[state].label() },
+      cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
+    })),
+    bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({
+      label: OVERDUE_BANDS[place]?.label() ?? "",
+      ...{ cylinders, value: inRupees(value), deposits: inRupees(held), atRisk: inRupees(atRisk) },
+    })),
+    depositHeld: inRupees(sums.held as Paise),
+    withheld: inRupees(sums.withheld as Paise),
+  };
+}
+
+/** Deposits that somebody has to decide about: what is withheld, and what is open for cylinders that cannot come back. */
+export async function undecidedDeposits({ db }: Dependencies, limit: number) {
+  const claims = await waitingDeposits(db, limit);
+  const gone = await condemnedWith(
+    db,
+    claims.map(({ orderId }) => orderId),
+  );
+  return claims.flatMap(({ orderId, size, each, withheld, ...claim }) => {
+    const theirs = gone.filter((one) => one.orderId === orderId && sizeOfGas(one) === size);
+    const condemned = claim.open > 0 ? theirs.map(({ number }) => number) : [];
+    if (withheld === 0 && condemned.length === 0) return [];
+    const held = times(each, Math.min(claim.open, condemned.length));
+    return [{ ...claim, withheld: inRupees(withheld), condemned, held: inRupees(held) }];
+  });
+}

@@ -1,0 +1,45 @@
+/** A cylinder of the book as the rules of custody ask about it: its passport and how it stands. */
+
+import type { Party } from "#domain/cylinders/custody/custody-event.ts";
+import { cylinderTypeFor, type GateFacts } from "#domain/cylinders/custody/safety-gate.ts";
+import { type EmptySize, emptyCylinderFor } from "#domain/cylinders/empties/sizes.ts";
+import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+
+export type CylinderWithStanding = { cylinder: CylinderRow; stood: LoggedStanding };
+
+/** Those that are in the book, in the order of their ids. */
+export const knownAmong = (
+  cylinders: readonly CylinderRow[],
+  standings: ReadonlyMap<number, LoggedStanding>,
+): CylinderWithStanding[] =>
+  cylinders
+    .flatMap((cylinder) => {
+      const stood = standings.get(cylinder.id);
+      return stood === undefined ? [] : [{ cylinder, stood }];
+    })
+    .toSorted((one, other) => one.cylinder.id - other.cylinder.id);
+
+export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
+  sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
+
+export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
+  emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
+
+/** What a cylinder may hold is what its passport says it holds, until somebody notes more about it. */
+export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts => ({
+  state: stood.state,
+  inactive: stood.inactive,
+  gas: stood.gas,
+  type: cylinderTypeFor(stood.gas),
+  tareKilograms: cylinder.emptyCylinderWeight,
+  capacityKilograms: cylinder.refrigerantWeight,
+  testedOn: stood.testedOn,
+  licence: cylinder.pesoLicenseNumber,
+  grossKilograms: stood.grossKilograms,
+});
+
+/** Who takes an order's cylinders along. Somebody whose account was deleted is known by the name on the order. */
+export const buyerOf = ({ customerId, companyName, fullName }: OrderRow): Party =>
+  customerId === null ? { kind: "trader", name: companyName || fullName } : { kind: "customer", id: customerId };

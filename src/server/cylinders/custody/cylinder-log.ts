@@ -1,0 +1,131 @@
+/** The log of a cylinder, for an owner who puts it right and for who wants to know how it stood on a past day. */
+
+import type { cylinderLog as contract } from "#contract/cylinders/cylinder-log.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { byHandProblem, correctionProblem } from "#domain/cylinders/custody/corrections.ts";
+import type { CustodyEvent, NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
+import { CYLINDER_STATES } from "#domain/cylinders/custody/cylinder-state.ts";
+import { fillingOf } from "#domain/cylinders/custody/filling.ts";
+import { standingOn } from "#domain/cylinders/custody/replay.ts";
+import { dayInIndia, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { record } from "#server/audit/record.ts";
+import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import { saveFillings } from "#server/cylinders/registry/filling-store.ts";
+import { FORMER_CUSTOMER } from "#server/cylinders/registry/log-rows.ts";
+import { cylindersAmong, lockCylinders, logsOf, noteEvents, shopNames } from "#server/cylinders/registry/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { peopleWith } from "./store.ts";
+
+type Correction = Input<typeof contract.correctEvent>["body"];
+type EventReference = { cylinderNumber: string; id: number };
+
+export async function correctEvent(
+  shop: Shop,
+  { cylinderNumber, id }: EventReference,
+  { instead, reason, lastEvent }: Correction,
+  admin: { id: string; name: string },
+) {
+  return shop.db.transaction(async (tx) => {
+    const names = shopNames(shop.settings.current());
+    const [cylinder] = await lockCylinders(tx, [cylinderNumber]);
+    const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder], names)).get(cylinder.id)) ?? {};
+    const wrong = events.find((event) => event.id === id);
+    if (cylinder === undefined || wrong === undefined)
+      throw new Problem("not-found", t("There is no such entry in the log of this cylinder."));
+    if (events.at(-1)?.id !== lastEvent)
+      throw new Problem(
+        "cylinder-moved-on",
+        t("Something else was noted about this cylinder. Please look at it again."),
+      );
+    const at = shop.now();
+    const noted = { by: { kind: "admin", id: admin.id }, notedAt: at, corrects: id } as const;
+    const event: NewEvent =
+      instead === undefined
+        ? { ...noted, kind: "taken-back", at, reason }
+        : { ...noted, at: wrong.at, why: reason, ...factsOf(instead, wrong, cylinder) };
+    const problem =
+      (event.kind === "tested" && event.testedOn > dayInIndia(at) ? t("The test was not in the future.") : undefined) ??
+      byHandProblem(wrong, event.kind) ??
+      correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER } as CustodyEvent);
+    if (problem !== undefined) throw new Problem("cylinders-refused", problem);
+    const orderId = orderIds?.get(id);
+    const notes = [{ event, ...(orderId !== undefined && { orderId }) }];
+    const after = (await noteEvents(tx, [{ cylinder, notes }], names)).get(cylinder.id);
+    const log = (await logsOf(tx, [cylinder], names)).get(cylinder.id)?.events ?? [];
+    if (after !== undefined && (wrong.kind === "filled" || event.kind === "filled"))
+      await saveFillings(tx, [{ id: cylinder.id, ...fillingOf(cylinder, after, log) }], at);
+    const state = after?.state ?? "in-stock-empty";
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "correct-cylinder-log",
+      object: { kind: "cylinder", id: cylinder.cylinderNumber },
+      before: { entry: id, event: wrong.kind },
+      after: { event: event.kind, reason },
+      at,
+    });
+    return {
+      ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
+      ...{ state, stateWords: CYLINDER_STATES[state].label() },
+    };
+  });
+}
+
+/** What a correction leaves out is what the entry said before, or what the passport says. */
+function factsOf(
+  instead: NonNullable<Correction["instead"]>,
+  wrong: CustodyEvent,
+  passport: Pick<CylinderRow, "refrigerantName" | "refrigerantWeight" | "refrigerantFillingDate">,
+) {
+  if (instead.kind === "received-empty") {
+    // Whose it was and what was settled by it stays; anything else is refused for its kind.
+    const from: Party = wrong.kind === "received-empty" ? wrong.from : { kind: "shop" };
+    const title = wrong.kind === "received-empty" && wrong.title ? { title: wrong.title } : {};
+    return { ...instead, from, ...title };
+  }
+  if (instead.kind !== "filled") return instead;
+  const before =
+    wrong.kind === "filled" ? wrong : { gas: passport.refrigerantName, kilograms: passport.refrigerantWeight };
+  return {
+    kind: instead.kind,
+    gas: instead.gas || before.gas,
+    kilograms: instead.kilograms ?? before.kilograms,
+    filledBefore: passport.refrigerantFillingDate,
+  };
+}
+
+/** Worked out from the log, not from how it stands today. */
+export async function holderOn(
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
+  number: string,
+  on: string,
+) {
+  if (on > dayInIndia(now())) {
+    const words = t("Please choose a day up to today.");
+    throw new Problem("invalid-input", words, { fields: { on: words } });
+  }
+  const [cylinder] = await cylindersAmong(db, [number]);
+  if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
+  const log = (await logsOf(db, [cylinder], shopNames(settings.current()))).get(cylinder.id);
+  const stood = standingOn(log?.events ?? [], on);
+  if (stood === undefined)
+    throw new Problem("not-found", t("This cylinder was not in our book yet on {day}.", { day: writtenDay(on) }));
+  const parties = [stood.holder, stood.title, ...(stood.answers ? [stood.answers] : [])];
+  const people = await peopleWith(
+    db,
+    parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
+  );
+  const words = (party: Party) => {
+    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
+    if (party.kind === "trader") return { name: party.name };
+    return people.get(party.id) ?? { name: FORMER_CUSTOMER };
+  };
+  return {
+    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: CYLINDER_STATES[stood.state].label() },
+    ...{ holder: words(stood.holder), owner: words(stood.title), gas: stood.gas },
+    ...(stood.answers && { answers: words(stood.answers) }),
+    since: stood.heldSince.toISOString(),
+    ...(stood.order !== undefined && { orderNumber: stood.order }),
+  };
+}

@@ -1,0 +1,194 @@
+/** The record of a cylinder, or of all that a customer has: who had it when, and what happened to it, as an inspector asks for it. */
+import { writeCsv } from "#domain/csv.ts";
+import type { Actor, CustodyEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
+import {
+  type DossierRow,
+  dossierColumns,
+  dossierHead,
+  dossierRows,
+  dossierTable,
+} from "#domain/cylinders/custody/dossier.ts";
+import { type CylinderStanding, replay } from "#domain/cylinders/custody/replay.ts";
+import { cylinderTypeFor, testDueOn } from "#domain/cylinders/custody/safety-gate.ts";
+import { shortenedName } from "#domain/cylinders/registry/public-card.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { maySeeAll } from "#server/cylinders/registry/access.ts";
+import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#server/cylinders/registry/log-store.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
+import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Person, peopleWith } from "./store.ts";
+
+export type Callers = Awaited<ReturnType<typeof callersOf>>;
+type Dependencies = Pick<Shop, "db" | "settings">;
+type Log = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
+
+/** For who owns it, has it or answers for it, for QR users and the shop's people. */
+export async function dossierOf(shop: Dependencies, number: string, callers: Callers) {
+  const [log] = await logsFor(shop, await cylindersAmong(shop.db, [number]));
+  const standing = log && replay(log.events);
+  if (log === undefined || standing === undefined) throw new Problem("not-found", t("Cylinder not found"));
+  const { cylinder } = log;
+  const isTheirs = [standing.holder, standing.answers].some(
+    (party) => party?.kind === "customer" && party.id === callers.customer?.id,
+  );
+  if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", t("Cylinder not found"));
+  return recordOf(shop, { log, standing, names: await namesFor(shop, [log], callers) });
+}
+
+type RecordContext = { log: Log; standing: CylinderStanding; names: Awaited<ReturnType<typeof namesFor>> };
+
+function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, standing, names }: RecordContext) {
+  const { testedOn, gas } = standing;
+  const gate = gateSettings(shop.settings.current());
+  const head = {
+    ...{ number: cylinder.cylinderNumber, brand: cylinder.brandName, licence: cylinder.pesoLicenseNumber, standing },
+    ...{ tareKilograms: cylinder.emptyCylinderWeight, capacityKilograms: cylinder.refrigerantWeight },
+    testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), gate),
+  };
+  return {
+    cylinder: Object.fromEntries(dossierHead(head, names)),
+    rows: dossierRows(cylinder.cylinderNumber, events, names),
+  };
+}
+
+type Dossier = ReturnType<typeof recordOf>;
+
+/** As a paper, in the language that the record was read in: the cylinder above, what happened to it below. */
+export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
+  papers(settings, {
+    title: t("Record of cylinder {number}", { number: cylinder[t("Cylinder")] ?? "" }),
+    today,
+    head: [
+      { kind: "facts", facts: Object.entries(cylinder) },
+      { kind: "space", height: 10 },
+    ],
+    shown: ["entry", "when", "event", "from", "to", "details"],
+    rows,
+  });
+
+/** Of the head of each record. */
+const SUMMARY = perLanguage(() => [
+  t("Cylinder"),
+  t("Gas"),
+  t("State¦cylinder"),
+  t("With"),
+  t("Tested"),
+  t("Next test by"),
+]);
+
+/** All that a customer has: first which they are, then what happened to each. */
+export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
+  papers(settings, {
+    title: plural(records.length, { one: "Record of {count} cylinder", other: "Record of {count} cylinders" }),
+    today,
+    head: [
+      {
+        kind: "table",
+        columns: SUMMARY().map((name) => ({ title: name, ...(name === t("With") && { takesRest: true }) })),
+        rows: records.map(({ cylinder }) => SUMMARY().map((name) => cylinder[name] ?? "")),
+      },
+      { kind: "space", height: 10 },
+      { kind: "text", text: t("What happened to them"), size: 12, strong: true },
+    ],
+    shown: ["cylinder", "when", "event", "from", "to", "details"],
+    rows: records.flatMap(({ rows }) => rows),
+  });
+
+/** A record that is longer comes in several parts, drawn one after the other: nobody else's paper waits for all of it. */
+const ROWS_IN_A_PART = 500;
+
+type RecordDocument = {
+  title: string;
+  today: string;
+  head: readonly Block[];
+  shown: readonly (keyof DossierRow)[];
+  rows: readonly DossierRow[];
+};
+
+function papers(settings: Settings, { title, today, head, shown, rows }: RecordDocument): Sheet[] {
+  const { SHOP_NAME } = settings;
+  const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
+  return Array.from({ length: parts }, (_, part) => {
+    const name = parts === 1 ? title : t("{paper}, part {part} of {parts}", { paper: title, part: part + 1, parts });
+    return {
+      ...{ title: name, day: today, footer: `${name} · ${SHOP_NAME}` },
+      continued: t("{paper}, continued", { paper: name }),
+      ...inSpokenLanguage(),
+      blocks: [
+        { kind: "text", text: SHOP_NAME, size: 14, strong: true },
+        { kind: "text", text: shopAddress(settings) },
+        { kind: "rule", strong: true },
+        { kind: "text", text: name, size: 13, strong: true },
+        ...(part === 0 ? head : []),
+        recordTable(shown, rows.slice(part * ROWS_IN_A_PART, (part + 1) * ROWS_IN_A_PART)),
+      ],
+    };
+  });
+}
+
+const recordTable = (shown: readonly (keyof DossierRow)[], rows: readonly DossierRow[]): Block => ({
+  kind: "table",
+  columns: shown.map((field) => ({ title: dossierColumns()[field], ...(field === "details" && { takesRest: true }) })),
+  rows: rows.map((row) =>
+    shown.map((field) =>
+      field === "event" && row.corrected ? t("{event} (corrected)", { event: row.event }) : row[field],
+    ),
+  ),
+});
+
+export const dossierCsv = (rows: readonly DossierRow[]): string => writeCsv(dossierTable(rows));
+
+/** Of every cylinder that a customer has or answers for. */
+export async function holdingsDossier(shop: Dependencies, customerId: string, callers: Callers): Promise<Dossier[]> {
+  const logs = await logsFor(shop, await cylindersConcerning(shop.db, customerId));
+  const names = await namesFor(shop, logs, callers);
+  return logs.flatMap((log) => {
+    const standing = replay(log.events);
+    return standing === undefined ? [] : [recordOf(shop, { log, standing, names })];
+  });
+}
+
+async function logsFor({ db, settings }: Dependencies, cylinders: readonly CylinderRow[]): Promise<Log[]> {
+  const logs = await logsOf(db, cylinders, shopNames(settings.current()));
+  return cylinders.map((cylinder) => ({ cylinder, events: logs.get(cylinder.id)?.events ?? [] }));
+}
+
+const ACTORS = perLanguage<Record<Actor["kind"], string>>(() => ({
+  admin: t("The shop's people"),
+  "qr-user": t("QR user"),
+  customer: t("Customer"),
+  public: t("Somebody without an account"),
+  shop: t("The shop"),
+}));
+
+/** A customer reads the others' names shortened, as everywhere, and of what is between them and the shop nothing. */
+async function namesFor({ db, settings }: Dependencies, logs: readonly Log[], callers: Callers) {
+  const ids = logs.flatMap(({ events }) => events.flatMap((event) => customersIn(event)));
+  const people: ReadonlyMap<string, Person> = await peopleWith(db, [...new Set(ids)]);
+  const seesAll = callers.admin !== null || callers.qrUser !== null;
+  const shown = (name: string) => (seesAll ? name : shortenedName(name));
+  return {
+    party(party: Party): string {
+      if (party.kind === "shop") return settings.current().SHOP_NAME;
+      if (party.kind === "trader") return shown(party.name);
+      const name = people.get(party.id)?.name ?? t("Former customer");
+      return party.id === callers.customer?.id ? name : shown(name);
+    },
+    actor: ({ kind }: Actor): string => ACTORS()[kind],
+    knows: (concerned: readonly Party[]): boolean =>
+      seesAll || concerned.some((party) => party.kind === "customer" && party.id === callers.customer?.id),
+  };
+}
+
+/** Whoever an event names. */
+const customersIn = (event: CustodyEvent): string[] =>
+  Object.values(event).flatMap((value) =>
+    typeof value === "object" && value !== null && "kind" in value && value.kind === "customer" && "id" in value
+      ? [String(value.id)]
+      : [],
+  );

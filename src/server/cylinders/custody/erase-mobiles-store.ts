@@ -1,0 +1,34 @@
+/** Mobiles of people who may have no account, cut out of what is kept about cylinders. */
+import { and, eq, isNotNull, lt, ne, or } from "drizzle-orm";
+import { accounts } from "#server/accounts/schema.ts";
+import type { Database } from "#server/database/database.ts";
+import { cylinderOffers, foundReports } from "./schema.ts";
+
+export const cutOffersBefore = async (db: Database, moment: Date) =>
+  db
+    .update(cylinderOffers)
+    .set({ toMobile: null })
+    .where(and(isNotNull(cylinderOffers.toMobile), lt(cylinderOffers.offeredAt, moment)));
+
+const CUT = { mobile: "", message: "" };
+const SAYS_SOMETHING = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
+
+/** Where the cylinder was said to be stays: that is about the cylinder. */
+export const cutReportsBefore = async (db: Database, { seen, made }: { seen: Date; made: Date }) =>
+  db
+    .update(foundReports)
+    .set(CUT)
+    .where(and(SAYS_SOMETHING, or(lt(foundReports.seenAt, seen), lt(foundReports.at, made))));
+
+/** Of somebody whose account goes, as long as it is there: offers to and by them, and what was reported with their number. */
+export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {
+  const [account] = await tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
+  const mobile = account?.mobile ?? "";
+  const isTheirs = or(eq(cylinderOffers.toMobile, mobile), eq(cylinderOffers.fromId, accountId));
+  await tx.update(cylinderOffers).set({ toMobile: null }).where(isTheirs);
+  if (mobile !== "")
+    await tx
+      .update(foundReports)
+      .set(CUT)
+      .where(and(ne(foundReports.mobile, ""), eq(foundReports.mobile, mobile)));
+}

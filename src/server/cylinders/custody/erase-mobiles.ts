@@ -1,0 +1,27 @@
+/** Forgets whose mobile an offer or a finder's report named, once nobody has to call there any more. */
+import { repeat } from "#server/concurrency/repeat.ts";
+import type { Shop } from "#server/shop.ts";
+import { cutOffersBefore, cutReportsBefore } from "./erase-mobiles-store.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** An offer counts three days; after that there is time for a dispute. */
+const KEEP_OF_OFFERS = 90 * DAY;
+/** After somebody has looked at it. */
+const KEEP_OF_SEEN_REPORTS = 90 * DAY;
+/** Also where nobody ever looked. */
+const KEEP_OF_REPORTS = 365 * DAY;
+
+type Dependencies = Pick<Shop, "db" | "now" | "log">;
+
+export const startErasingMobiles = (shop: Dependencies) =>
+  repeat(
+    { everyMilliseconds: HOUR, failure: "old mobiles could not be forgotten; trying again later", log: shop.log },
+    () => eraseOldMobiles(shop),
+  );
+
+export async function eraseOldMobiles({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await cutOffersBefore(db, before(KEEP_OF_OFFERS));
+  await cutReportsBefore(db, { seen: before(KEEP_OF_SEEN_REPORTS), made: before(KEEP_OF_REPORTS) });
+}

@@ -1,0 +1,55 @@
+/** What a customer has of the shop's cylinders, until when, and the money that waits for it. */
+
+import { holdingsOf } from "#domain/cylinders/custody/holdings.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
+import { cylindersConcerning, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { waitingDepositsOf } from "#server/cylinders/transfers/waiting-deposits.ts";
+import { Problem } from "#server/http/problems.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
+import type { Shop } from "#server/shop.ts";
+import { claimsOf } from "./claims.ts";
+import { sizeOf } from "./cylinder-facts.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type HolderReference = { mobile: string; customerId?: string | undefined };
+
+/** A customer's own by their account: mobiles are not verified, and change hands. */
+export async function holdingsFor({ db, now, settings }: Dependencies, { mobile, customerId }: HolderReference) {
+  const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
+  if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));
+  const { accountId } = account;
+  const today = dayInIndia(now());
+  const cylinders = await cylindersConcerning(db, accountId);
+  const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
+  const known = cylinders.flatMap((cylinder) => {
+    const stood = standings.get(cylinder.id);
+    if (stood === undefined) return [];
+    return [{ number: cylinder.cylinderNumber, size: sizeOf({ cylinder, stood }), standing: stood }];
+  });
+  const { claims } = await claimsOf(db, [accountId]);
+  const holdings = holdingsOf({ kind: "customer", id: accountId }, known, claims, today);
+  return {
+    mobile: account.mobile,
+    today,
+    cylinders: holdings.cylinders.map(({ order, dueOn, ...cylinder }) => ({
+      ...cylinder,
+      ...(order !== undefined && { orderNumber: order }),
+      ...(dueOn !== undefined && { dueOn }),
+    })),
+    unnumbered: holdings.unnumbered.map(({ size, count }) => ({ size, name: nameOf(size), count })),
+    owed: holdings.owed,
+    ...(holdings.firstDue !== undefined && { firstDue: holdings.firstDue }),
+    deposit: inRupees(holdings.deposit),
+    withheld: inRupees(holdings.withheld),
+    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
+    claims: claims.map(({ order, size, open, dueOn, each, withheld }) => ({
+      ...{ orderNumber: order, size, name: nameOf(size), open, dueOn },
+      ...{ deposit: inRupees(each), withheld: inRupees(withheld) },
+    })),
+  };
+}
+
+const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? "";

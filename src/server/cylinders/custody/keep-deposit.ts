@@ -1,0 +1,78 @@
+/** A deposit is kept for cylinders that never came back, with the debit note it needs: they belong to whoever has them from then on. */
+import { sameParty } from "#domain/cylinders/custody/custody-event.ts";
+import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
+import { type SizeGivenUp, soldFor } from "#domain/cylinders/deposits/deposit-decisions.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import {
+  cylindersAmong,
+  cylindersOutWith,
+  lockCylinders,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/registry/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type ForfeitRequest, forfeitDeposit } from "#server/orders/documents/issue-order-note.ts";
+import type { LockedOrder } from "#server/orders/work-on-order.ts";
+import type { Shop } from "#server/shop.ts";
+import { buyerOf, knownAmong, sizeOf } from "./cylinder-facts.ts";
+
+type NoteContext = { number: string; admin: { id: string; name: string } };
+
+type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
+
+/** What is named says more than a size that was chosen. */
+export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...kept }: KeepDepositInput) {
+  const size = (await sizeNamed(shop, numbers)) ?? kept.size;
+  return forfeitDeposit(shop, by, { ...kept, size }, (on, givenUp) =>
+    sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
+  );
+}
+
+/** Where they are of one size. */
+async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
+  const cylinders = await cylindersAmong(db, numbers);
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const [size, ...others] = new Set(known.map(sizeOf));
+  return others.length === 0 ? size : undefined;
+}
+
+type WriteOff = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
+
+/** What is kept of cylinders that are back gives none up. */
+async function sellGivenUp(
+  shop: Shop,
+  { tx, order, at }: LockedOrder,
+  { numbers, givenUp, admin }: WriteOff,
+): Promise<void> {
+  const count = givenUp.reduce((total, one) => total + one.count, 0);
+  if (count === 0 && numbers.length === 0) return;
+  const names = shopNames(shop.settings.current());
+  const withOrder = await cylindersOutWith(tx, order.id, []);
+  const cylinders = await lockCylinders(
+    tx,
+    withOrder.map(({ cylinderNumber }) => cylinderNumber),
+  );
+  const buyer = buyerOf(order);
+  const out = knownAmong(cylinders, await standingsOf(tx, cylinders, names)).filter(
+    (known) =>
+      known.stood.orderId === order.id &&
+      known.stood.answers !== undefined &&
+      sameParty(known.stood.answers, buyer) &&
+      mayHappen(known.stood.state, "sold") &&
+      (count === 0 || givenUp.some(({ size }) => size === sizeOf(known))),
+  );
+  const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), asked: numbers, count });
+  if (!sold.ok) throw new Problem("cylinders-refused", sold.problem, { fields: { numbers: sold.problem } });
+  const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+  await noteEvents(
+    tx,
+    out
+      .filter(({ cylinder }) => sold.numbers.includes(cylinder.cylinderNumber))
+      .map(({ cylinder, stood }) => ({
+        cylinder,
+        notes: [{ event: { ...noted, kind: "sold", to: stood.holder }, orderId: order.id }],
+      })),
+    names,
+  );
+}

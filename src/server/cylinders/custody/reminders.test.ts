@@ -1,0 +1,94 @@
+import { eq, ne } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { removeAccount } from "#server/accounts/customer-store.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
+import { mails } from "#server/mail/schema.ts";
+import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
+import { anSmtpServer } from "#testing/smtp.ts";
+import { claimReminders } from "./schema.ts";
+import { sendReminders } from "./send-reminders.ts";
+
+const HOUR = DAY / 24;
+
+async function aRemindingShop(settings: Record<string, string> = {}) {
+  const house = await aCustodyShop(settings);
+  const { shop } = house;
+  const about = async () => (await shop.db.select().from(mails)).filter(({ kind }) => kind === "cylinders-due");
+  return {
+    ...house,
+    remind: () => sendReminders(shop),
+    subjects: async () => (await about()).map((mail) => mail.subject),
+  };
+}
+
+test("a reminder goes out a week before and on the day, once each, whichever process looks and however often", async () => {
+  const { sold, remind, subjects, pass } = await aRemindingShop();
+  await sold(2);
+  pass(22 * DAY);
+  expect(await remind()).toBe(0);
+  pass(DAY);
+  expect((await Promise.all([remind(), remind(), remind()])).toSorted()).toEqual([0, 0, 1]);
+  pass(DAY);
+  expect(await remind()).toBe(0);
+  pass(6 * DAY);
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
+  pass(DAY);
+  expect(await remind()).toBe(0);
+  expect((await subjects()).toSorted()).toEqual([
+    "2 empty cylinders due back by 01-04-2026",
+    "2 empty cylinders due back today",
+  ]);
+});
+
+test("of a customer's orders there is one mail a day, with what is held, until when and the money; nothing is said of what is back", async () => {
+  const server = await anSmtpServer();
+  onTestFinished(server.stop);
+  const house = await aRemindingShop({ SMTP_URL: server.url });
+  const { shop, sold, receive, remind, pass, buyer, subjects } = house;
+  const first = await sold(2);
+  pass(6 * DAY);
+  await sold(1, "promise");
+  const later = await sold(1);
+  // Any empty of the size counts, and meets the promise before the deposits.
+  await receive(later.numbers);
+  pass(24 * DAY);
+  expect(await remind()).toBe(1);
+  expect(await subjects()).toEqual(["3 empty cylinders due back, the first today"]);
+  await shop.db.delete(mails).where(ne(mails.kind, "cylinders-due"));
+  const postman = startMailSender(shop, {
+    connection: shop.database.connection,
+    post: openMailTransport(shop, shop.log, () => undefined),
+    writers: {},
+    chance: () => 0.5,
+  });
+  onTestFinished(() => postman.stop());
+  await server.untilAccepted(1);
+  const [mail] = server.accepted;
+  expect(mail?.envelopeTo).toEqual([buyer.email]);
+  expect(mail?.text).toContain("3 empty cylinders are due back at Sheetal, the first today.");
+  expect(mail?.text).toContain(`We hold ₹${(3 * DEPOSIT).toLocaleString("en-IN")}.00 of yours for them`);
+  expect(mail?.text).toContain(`2 × Empty Cylinder (Standard), order ${first.orderNumber}: today`);
+  expect(mail?.text).toContain(`1 × Empty Cylinder (Standard), order ${later.orderNumber}: by 07-04-2026`);
+  expect(mail?.text).toContain("https://shop.example/my-cylinders");
+});
+
+test("at night, to an address that nobody confirmed and to who has left no reminder goes", async () => {
+  const { shop, sold, remind, pass, buyer } = await aRemindingShop();
+  await sold(1);
+  pass(23 * DAY - 4 * HOUR);
+  expect(await remind()).toBe(0);
+  pass(4 * HOUR);
+  const confirmed = (emailVerifiedAt: Date | null) =>
+    shop.db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, buyer.id));
+  await confirmed(null);
+  expect(await remind()).toBe(0);
+  await confirmed(shop.now());
+  expect(await remind()).toBe(1);
+  pass(7 * DAY);
+  await removeAccount(shop.db, buyer.id);
+  expect(await remind()).toBe(0);
+  expect(await shop.db.select().from(claimReminders)).toEqual([]);
+});

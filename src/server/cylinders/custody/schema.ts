@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { OFFER_STATES, type Offer } from "#domain/cylinders/custody/offers.ts";
+import type { ReminderStep } from "#domain/cylinders/custody/reminders.ts";
+import type { Suspicion } from "#domain/cylinders/custody/suspicions.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { cylinders } from "#server/cylinders/registry/schema.ts";
+import { isOneOf, isSha256, moment, typed } from "#server/database/columns.ts";
+
+const PURPOSES = ["return"] as const;
+
+/** What a device sent together, under its own name for it: booked once, and answered the same however often it is sent. */
+export const cylinderBatches = pgTable(
+  "cylinder_batches",
+  {
+    batch: text("batch").primaryKey(),
+    purpose: text("purpose", { enum: PURPOSES }).notNull(),
+    /** Of what was in it: the same name with other cylinders is a mistake of the device. */
+    textHash: text("text_hash").notNull(),
+    byId: text("by_id").notNull(),
+    at: moment("at").notNull(),
+    answer: jsonb("answer"),
+  },
+  (batch) => [
+    check("cylinder_batches_purpose", isOneOf(batch.purpose, PURPOSES)),
+    check("cylinder_batches_hash", isSha256(batch.textHash)),
+  ],
+);
+
+type Answer = NonNullable<Offer["answer"]>;
+const ANSWERS = Object.keys(OFFER_STATES()).filter((state) => state !== "open") as [Answer, ...Answer[]];
+
+/** Cylinders that their holder would hand on; nobody answered where there is no answer yet. */
+export const cylinderOffers = pgTable(
+  "cylinder_offers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    fromId: uuid("from_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** Cut once nobody needs it any more, see forget-mobiles-store.ts. */
+    toMobile: text("to_mobile"),
+    offeredAt: moment("offered_at").notNull(),
+    answer: text("answer", { enum: ANSWERS }),
+    answeredAt: moment("answered_at"),
+    /** Who accepted it, who may have had another mobile and the giver's code. */
+    answeredBy: uuid("answered_by").references(() => accounts.id, { onDelete: "set null" }),
+    reason: typed("reason"),
+    /** What the page names one press by, so that a second press is known. */
+    clientKey: uuid("client_key").notNull().unique("cylinder_offers_key"),
+  },
+  (offer) => [
+    index("cylinder_offers_to").on(offer.toMobile, offer.offeredAt),
+    index("cylinder_offers_from").on(offer.fromId, offer.offeredAt),
+    index("cylinder_offers_answered").on(offer.answeredBy).where(sql`${offer.answeredBy} is not null`),
+    index("cylinder_offers_open").on(offer.offeredAt).where(sql`${offer.answer} is null`),
+    check("cylinder_offers_mobile", sql`${offer.toMobile} ~ '^[0-9]{10}$'`),
+    check("cylinder_offers_answer", isOneOf(offer.answer, ANSWERS)),
+    check("cylinder_offers_answered", sql`(${offer.answer} is null) = (${offer.answeredAt} is null)`),
+  ],
+);
+
+export const cylinderOfferItems = pgTable(
+  "cylinder_offer_items",
+  {
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => cylinderOffers.id),
+    position: integer("position").notNull(),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+  },
+  (item) => [primaryKey({ columns: [item.offerId, item.cylinderId] })],
+);
+
+/** What somebody without an account tells about a lost cylinder: kept for a person, and nothing changes by it. */
+export const foundReports = pgTable(
+  "found_reports",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+    at: moment("at").notNull(),
+    place: text("place").notNull(),
+    mobile: typed("mobile"),
+    message: typed("message"),
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
+  },
+  (report) => [
+    index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`),
+    index("found_reports_mobile").on(report.mobile).where(sql`${report.mobile} <> ''`),
+  ],
+);
+
+/** How often strangers scanned a cylinder in an hour, and about where, if they allowed it. Kept for 90 days. */
+export const publicScans = pgTable(
+  "public_scans",
+  {
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+    hour: moment("hour").notNull(),
+    /** Empty where it was not said. */
+    place: typed("place"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    scans: integer("scans").notNull(),
+  },
+  (scan) => [
+    primaryKey({ columns: [scan.cylinderId, scan.hour, scan.place] }),
+    index("public_scans_hour").on(scan.hour),
+    check(
+      "public_scans_place",
+      sql`num_nulls(${scan.latitude}, ${scan.longitude}) = case when ${scan.place} = '' then 2 else 0 end`,
+    ),
+  ],
+);
+
+const SUSPICIONS = ["two-places", "after-condemned", "number-tried"] as const satisfies Suspicion["kind"][];
+
+/** What an owner should look at; nothing happens by it. */
+export const suspicions = pgTable(
+  "suspicions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: SUSPICIONS }).notNull(),
+    /** Of one kind there is one a day about the same. */
+    about: text("about").notNull().unique("suspicions_about"),
+    cylinderId: bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id),
+    words: text("words").notNull(),
+    at: moment("at").notNull(),
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
+  },
+  (suspicion) => [
+    index("suspicions_waiting").on(suspicion.at).where(sql`${suspicion.seenAt} is null`),
+    check("suspicions_kind", isOneOf(suspicion.kind, SUSPICIONS)),
+  ],
+);
+
+const WAYS = ["drop-off", "pickup"] as const;
+
+/** Empties that a customer says are coming. */
+export const announcedReturns = pgTable(
+  "announced_returns",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    announcedAt: moment("announced_at").notNull(),
+    way: text("way", { enum: WAYS }).notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    address: typed("address"),
+    numbers: jsonb("numbers").$type<string[]>().notNull(),
+    counted: jsonb("counted").$type<{ size: EmptySize; count: number }[]>().notNull(),
+    /** The buyer does not bring them after all. */
+    takenBackAt: moment("taken_back_at"),
+    receivedBatch: text("received_batch").references(() => cylinderBatches.batch),
+    clientKey: uuid("client_key").notNull().unique("announced_returns_key"),
+  },
+  (announced) => [
+    index("announced_returns_customer").on(announced.customerId, announced.day),
+    index("announced_returns_awaited")
+      .on(announced.day)
+      .where(sql`${announced.receivedBatch} is null and ${announced.takenBackAt} is null`),
+    check("announced_returns_way", isOneOf(announced.way, WAYS)),
+  ],
+);
+
+/** Which reminders of a claim went out: each once, and to a customer no two on a day. */
+export const claimReminders = pgTable(
+  "claim_reminders",
+  {
+    /** As the rules name it: of a deposit, or of a promised empty. */
+    claim: text("claim").notNull(),
+    step: smallint("step").$type<ReminderStep>().notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sentOn: date("sent_on", { mode: "string" }).notNull(),
+  },
+  (reminder) => [
+    primaryKey({ columns: [reminder.claim, reminder.step] }),
+    index("claim_reminders_customer").on(reminder.customerId, reminder.sentOn),
+    index("claim_reminders_sent").on(reminder.sentOn),
+  ],
+);

@@ -1,0 +1,114 @@
+/**
+ * Reminds customers of cylinders that are due, a week before and on the day: one mail a customer a day at most. What was sent is noted in the
+ * transaction that queues the mail, under the customer's lock, so it goes out once, whichever of the shop's processes looks.
+ */
+
+import {
+  dueReminder,
+  isReminderTime,
+  type ReminderStep,
+  remindedDueDays,
+  reminderStep,
+} from "#domain/cylinders/custody/reminders.ts";
+import type { Claim } from "#domain/cylinders/deposits/claims.ts";
+import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { customerById, lockCustomer } from "#server/accounts/customer-store.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import type { Database } from "#server/database/database.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { greeting } from "#server/mail/plain-text.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import type { Shop } from "#server/shop.ts";
+import { claimsDue, claimsOf } from "./claims.ts";
+import { dropRemindersBefore, noteReminders, remindersOf, wasRemindedOn } from "./reminders-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };
+
+const LOOK_EVERY_MILLISECONDS = 10 * 60_000;
+/** Longer than any reminder could still be due. */
+const REMEMBER_DAYS = 30;
+
+export const startReminding = (shop: Dependencies) =>
+  repeat(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "reminders of cylinders could not be queued; trying again later",
+      log: shop.log,
+    },
+    () => sendReminders(shop),
+  );
+
+/** Answers how many customers were reminded. */
+export async function sendReminders(shop: Dependencies): Promise<number> {
+  if (!isReminderTime(shop.now())) return 0;
+  const today = dayInIndia(shop.now());
+  await dropRemindersBefore(shop.db, daysAfter(today, -REMEMBER_DAYS));
+  const due = await toRemindOf(shop.db, await claimsDue(shop.db, remindedDueDays(today)), today);
+  let reminded = 0;
+  for (const customerId of new Set(due.map(({ claim }) => claim.customer)))
+    if (await remind(shop, customerId, today)) reminded += 1;
+  return reminded;
+}
+
+async function toRemindOf(db: Database, claims: readonly Claim[], today: string) {
+  const sent = await remindersOf(
+    db,
+    claims.map(({ id }) => id),
+  );
+  return claims.flatMap((claim) => {
+    const step = reminderStep(claim, today, sent.get(claim.id) ?? NONE);
+    return step === undefined ? [] : [{ claim, step }];
+  });
+}
+
+const NONE: ReadonlySet<ReminderStep> = new Set();
+
+const remind = (shop: Dependencies, customerId: string, today: string): Promise<boolean> =>
+  shop.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const customer = await customerById(tx, customerId);
+    // Nobody has confirmed the other addresses: they may be somebody else's.
+    if (customer === undefined || customer.emailVerifiedAt === null) return false;
+    if (await wasRemindedOn(tx, customerId, today)) return false;
+    const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
+    const claims = due.map(({ claim }) => claim);
+    const words = { to: customer.email, name: customer.firstName, claims, today };
+    if (claims.every(({ open }) => open === 0)) return false;
+    const mail = mailIn(customer.language, () => cylindersDueMail(shop.settings.current(), words));
+    await noteReminders(
+      tx,
+      due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today })),
+    );
+    await queueMail(tx, mail, shop.now());
+    return true;
+  });
+
+type RemindedHolder = { to: string; name: string; claims: readonly Claim[]; today: string };
+
+export function cylindersDueMail(settings: Settings, { to, name, claims, today }: RemindedHolder): MailText {
+  const reminder = dueReminder(claims, { shopName: settings.SHOP_NAME, today });
+  if (reminder === undefined) throw new Error("Nobody is reminded of what is back");
+  return {
+    kind: "cylinders-due",
+    to,
+    subject: reminder.subject,
+    ...template(settings, {
+      preheader: reminder.opening.at(-1) ?? "",
+      heading: t("Empty cylinders are due back"),
+      paragraphs: [
+        greeting(name),
+        ...reminder.opening,
+        { figures: reminder.lines },
+        t("Announce the return under My Cylinders, and we expect you. If they are on their way, thank you."),
+      ],
+      action: { label: t("My Cylinders"), url: shopLink(settings, "/my-cylinders") },
+      footer: t(
+        "You get this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
+      ),
+    }),
+  };
+}

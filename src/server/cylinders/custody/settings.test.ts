@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
+
+async function withSettings() {
+  const house = await aCustodyShop();
+  const { admin } = house;
+  return {
+    ...house,
+    async set(values: Record<string, string>) {
+      const { version } = (await admin.get("/api/admin/settings")).json();
+      const answer = await admin.put("/api/admin/settings", { version, values });
+      return [answer.statusCode, answer.json()];
+    },
+  };
+}
+
+test("what the owner sets for late and damaged cylinders is what the next return withholds, and is in the audit log", async () => {
+  const { admin, sold, receive, pass, set } = await withSettings();
+  const { numbers } = await sold(4);
+  const [first = "", second = "", third = "", fourth = ""] = numbers;
+  expect((await receive([first], { condition: "damaged" })).json()).toMatchObject({ released: 0, withheld: DEPOSIT });
+  expect((await set({ damagedPercent: "25", lateDaysFree: "3", latePercent: "10" }))[0]).toBe(200);
+  expect((await receive([second], { condition: "damaged" })).json()).toMatchObject({
+    ...{ released: 0.75 * DEPOSIT, withheld: 0.25 * DEPOSIT },
+  });
+  pass(33 * DAY);
+  expect((await receive([third])).json()).toMatchObject({ released: DEPOSIT, withheld: 0 });
+  pass(8 * DAY);
+  expect((await receive([fourth])).json()).toMatchObject({ released: 0.8 * DEPOSIT, withheld: 0.2 * DEPOSIT });
+  const [audit] = (await admin.get("/api/admin/audit?action=change-settings")).json();
+  expect(audit.after).toMatchObject({ SHOP_DAMAGED_PERCENT: "25", SHOP_LATE_PERCENT: "10" });
+  const [status, wrong] = await set({ damagedPercent: "101", testYears: "0" });
+  expect([status, Object.keys(wrong.fields)]).toEqual([400, ["values.testYears", "values.damagedPercent"]]);
+});
+
+test("the years between tests are the owner's, and so is whether a cylinder without a noted test may leave", async () => {
+  const { admin, shop, cylinders, ordered, pay, scan, set } = await withSettings();
+  const [number = ""] = await cylinders(1);
+  const order = await ordered(1);
+  await pay(order);
+  const answers = async () =>
+    (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().answers;
+  expect(await answers()).toMatchObject([{ ok: true, warnings: ["No hydrostatic test is noted for this cylinder."] }]);
+  await set({ testUnknown: "blocks" });
+  expect(await answers()).toMatchObject([{ ok: false, words: "No hydrostatic test is noted for this cylinder." }]);
+  expect((await scan(order, [number])).statusCode).toBe(409);
+  await admin.post("/api/admin/returns", { batch: crypto.randomUUID(), numbers: [number] });
+  const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [number], event });
+  expect((await note({ kind: "tested", passed: true, testedOn: "2023-03-02" })).statusCode).toBe(200);
+  const dueOn = async () => (await admin.get(`/api/cylinders/${number}/dossier.json`)).json().cylinder["Next test by"];
+  expect(await dueOn()).toContain("2028");
+  await set({ testYears: "2" });
+  expect(await dueOn()).toContain("2025");
+  const filled = await note({ kind: "filled" });
+  expect([filled.statusCode, filled.json().error]).toEqual([
+    ...[409, `${number}: The hydrostatic test was due on 02-03-2025. Please send it to test.`],
+  ]);
+  expect(shop.settings.current().SHOP_TEST_YEARS).toBe(2);
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { cylinderLog as log } from "#contract/cylinders/cylinder-log.ts";
+import { shopCylinders as contract } from "#contract/cylinders/shop-cylinders.ts";
+import { documents } from "#contract/documents/documents.ts";
+import { releaseWithheld } from "#server/cylinders/deposits/release-withheld.ts";
+import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
+import { documentAnswer } from "#server/documents/document-output.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  custodyFigures,
+  custodyRows,
+  cylinderStanding,
+  holderRows,
+  rotation,
+  undecidedDeposits,
+} from "./custody-lists.ts";
+import { correctEvent, holderOn } from "./cylinder-log.ts";
+import { keepDepositOf } from "./keep-deposit.ts";
+import { checkEvent, countShopCylinders, noteEvent } from "./shop-cylinders.ts";
+
+export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.cylinderCustody, ({ params }) => cylinderStanding(shop, params.cylinderNumber));
+  serve(app, contract.checkEvent, async ({ body, callers }) =>
+    checkEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
+  );
+  serve(app, contract.noteEvent, async ({ body, callers }) =>
+    noteEvent(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }, callers.admin),
+  );
+  serve(app, documents.issueDebitNote, async ({ params, body, callers, reply }) => {
+    const made = await keepDepositOf(shop, { ...params, admin: callers.admin }, body);
+    reply.code(made.isNew ? 201 : 200);
+    return documentAnswer(made.note);
+  });
+  serve(app, log.correctEvent, ({ params, body, callers }) => correctEvent(shop, params, body, callers.admin));
+  serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));
+  serve(app, contract.custody, ({ query }) => custodyRows(shop, query));
+  serve(app, contract.holders, ({ query }) => holderRows(shop, query.limit));
+  serve(app, contract.rotation, () => rotation(shop));
+  serve(app, contract.figures, () => custodyFigures(shop));
+  serve(app, contract.countYard, async ({ body }) =>
+    countShopCylinders(shop, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
+  );
+  serve(app, contract.withheldDeposits, ({ query }) => undecidedDeposits(shop, query.limit));
+  serve(app, contract.releaseDeposit, ({ params, body, callers }) =>
+    releaseWithheld(shop, params.id, body, callers.admin),
+  );
+}

@@ -1,0 +1,177 @@
+/** What the shop does with its own cylinders: each event is asked about first, and noted for all of them or none. */
+
+import type { shopCylinders } from "#contract/cylinders/shop-cylinders.ts";
+import type { Input } from "#contract/endpoint.ts";
+import type { NewEvent } from "#domain/cylinders/custody/custody-event.ts";
+import { CYLINDER_STATES, type CylinderState, stepProblem } from "#domain/cylinders/custody/cylinder-state.ts";
+import { fillingOf } from "#domain/cylinders/custody/filling.ts";
+import { fillingWarnings, overrideProblem } from "#domain/cylinders/custody/safety-gate.ts";
+import {
+  type CountScope,
+  countStock,
+  type ExpectedCylinder,
+  isExpected,
+} from "#domain/cylinders/custody/stock-count.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { record } from "#server/audit/record.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { saveFillings } from "#server/cylinders/registry/filling-store.ts";
+import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
+import {
+  cylindersAmong,
+  lockCylinders,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/registry/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { cylindersAtShop } from "./custody-lists-store.ts";
+import { type CylinderWithStanding, gateFacts } from "./cylinder-facts.ts";
+
+type EventsContext = Input<typeof shopCylinders.noteEvent>["body"];
+type Admin = { id: string; name: string; role: string };
+
+/** All of them, or none when one is refused. */
+export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
+  const { event: asked, override } = noting;
+  if (asked.kind === "condemned" && admin.role !== "owner")
+    throw new Problem("not-allowed", t("Only an owner condemns a cylinder."));
+  return shop.db.transaction(async (tx) => {
+    const names = shopNames(shop.settings.current());
+    const at = shop.now();
+    const answers = await answersTo(shop, tx, noting, { admin, read: lockCylinders });
+    const refused = answers.find(({ words }) => words !== undefined);
+    if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.words}`);
+    const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+    const notings = answers.flatMap(({ known, warnings }) => {
+      if (known === undefined) return [];
+      const event: NewEvent = asked.kind === "filled" ? { ...noted, ...filled(known, asked) } : { ...noted, ...asked };
+      return [{ cylinder: known.cylinder, notes: [{ event }], warnings }];
+    });
+    const after = await noteEvents(tx, notings, names);
+    if (asked.kind === "filled")
+      await saveFillings(
+        tx,
+        notings.map(({ cylinder }) => ({
+          id: cylinder.id,
+          ...fillingOf(cylinder, after.get(cylinder.id) as LoggedStanding),
+        })),
+        at,
+      );
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "note-cylinder-event",
+      object: { kind: "cylinders", id: asked.kind },
+      after: { cylinders: answers.map(({ number }) => number), ...asked, ...(override && { override }) },
+      at,
+    });
+    return {
+      cylinders: notings.map(({ cylinder, warnings }) => {
+        const state = after.get(cylinder.id)?.state ?? "in-stock-empty";
+        return { number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), warnings };
+      }),
+    };
+  });
+}
+
+/** The same answers without noting anything: what speaks against each is seen before anything is done. */
+export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
+  const answers = await answersTo(shop, shop.db, noting, { admin, read: cylindersAmong });
+  return {
+    cylinders: answers.map(({ number, words, mayPass, warnings }) => ({
+      ...{ number, ok: words === undefined, mayPass, warnings },
+      ...(words !== undefined && { words }),
+    })),
+  };
+}
+
+type EventAnswer = {
+  number: string;
+  known?: CylinderWithStanding;
+  words?: string | undefined;
+  mayPass: boolean;
+  warnings: string[];
+};
+
+type EventsInput = { admin: Admin; read: typeof cylindersAmong };
+
+async function answersTo(
+  shop: Shop,
+  db: Database,
+  { numbers, event, override }: EventsContext,
+  { admin, read }: EventsInput,
+): Promise<EventAnswer[]> {
+  const today = dayInIndia(shop.now());
+  const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+  const cylinders = new Map((await read(db, wanted)).map((one) => [numberKey(one.cylinderNumber), one]));
+  const standings = await standingsOf(db, [...cylinders.values()], shopNames(shop.settings.current()));
+  const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
+  return wanted.map((number) => {
+    const cylinder = cylinders.get(numberKey(number));
+    const stood = cylinder && standings.get(cylinder.id);
+    if (cylinder === undefined || stood === undefined)
+      return refused(number, t("No cylinder with this number is in our book."));
+    const known: CylinderWithStanding = { cylinder, stood };
+    if (event.kind === "tested" && event.testedOn > today) return refused(number, t("The test was not in the future."));
+    const problem = stepProblem(stood.state, event.kind);
+    if (problem !== undefined) return refused(number, problem);
+    if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
+    // What speaks against filling it is told; what blocks, an owner may let pass with a note.
+    const doubts = fillingWarnings(gateFacts(known), filled(known, event), {
+      today,
+      settings: gateSettings(shop.settings.current()),
+    });
+    const isFinal = doubts.some(({ blocks, final }) => blocks && final);
+    const words = overrideProblem(doubts, note);
+    return {
+      ...{ number, known, words, mayPass: words !== undefined && !isFinal },
+      warnings: doubts.filter((doubt) => doubt.words !== words).map((doubt) => doubt.words),
+    };
+  });
+}
+
+const refused = (number: string, words: string): EventAnswer => ({ number, words, mayPass: false, warnings: [] });
+
+const filled = (
+  { cylinder, stood }: CylinderWithStanding,
+  { gas, kilograms }: Extract<EventsContext["event"], { kind: "filled" }>,
+) => ({
+  kind: "filled" as const,
+  gas: gas || stood.gas,
+  kilograms: kilograms ?? cylinder.refrigerantWeight,
+  filledBefore: cylinder.refrigerantFillingDate,
+});
+
+export async function countShopCylinders(
+  { db, settings }: Pick<Shop, "db" | "settings">,
+  {
+    numbers,
+    gas,
+    states,
+  }: { numbers: readonly string[]; gas?: string | undefined; states?: CylinderState[] | undefined },
+) {
+  const scope: CountScope = { ...(gas && { gas }), ...(states && { states }) };
+  const expected = (await cylindersAtShop(db)).filter((cylinder) => isExpected(cylinder, scope));
+  const scanned = await cylindersAmong(db, numbers);
+  const standings = await standingsOf(db, scanned, shopNames(settings.current()));
+  const known = new Map<string, ExpectedCylinder>();
+  for (const { id, cylinderNumber } of scanned) {
+    const stood = standings.get(id);
+    if (stood) known.set(numberKey(cylinderNumber), { number: cylinderNumber, state: stood.state, gas: stood.gas });
+  }
+  const { found, missing, unexpected } = countStock(expected, numbers, (number) => known.get(numberKey(number)));
+  return {
+    expected: expected.length,
+    found: found.length,
+    missing: missing.map(({ number, gas: of, state }) => ({
+      number,
+      gas: of,
+      stateWords: CYLINDER_STATES[state].label(),
+    })),
+    unexpected: [...unexpected],
+  };
+}

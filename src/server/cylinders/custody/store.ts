@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { formerKey } from "#domain/accounts/account-key.ts";
+import { t } from "#domain/language/text.ts";
+import { customersWithAccount } from "#server/accounts/customer-store.ts";
+import { customers } from "#server/accounts/schema.ts";
+import { cylinders } from "#server/cylinders/registry/schema.ts";
+import type { Database } from "#server/database/database.ts";
+import { formerAccounts } from "#server/ledger/ledger-store.ts";
+import { cylinderBatches, foundReports } from "./schema.ts";
+
+export type Person = {
+  name: string;
+  mobile?: string;
+  /** Of a deleted account: by what the office finds its books. */
+  accountKey?: string;
+};
+
+/** What the shop calls these customers; of a deleted account only the mobile is known. */
+export async function peopleWith(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const people = new Map<string, Person>();
+  const rows = await customersWithAccount(db).where(inArray(customers.accountId, [...ids]));
+  for (const { id, company, firstName, lastName, mobile } of rows)
+    people.set(id, { name: company || `${firstName} ${lastName}`.trim(), ...(mobile && { mobile }) });
+  const missing = ids.filter((id) => !people.has(id));
+  for (const { id, accountId, mobile } of await formerAccounts(db, missing))
+    people.set(accountId, { name: t("Former customer"), mobile, accountKey: formerKey(id) });
+  return people;
+}
+
+type Batch = typeof cylinderBatches.$inferInsert;
+
+/** Whether it is new. Two that come at once wait for each other, and the second finds what the first has booked. */
+export async function beginBatch(tx: Database, batch: Batch): Promise<boolean> {
+  const added = await tx.insert(cylinderBatches).values(batch).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+export async function batchNamed(db: Database, batch: string) {
+  const [row] = await db.select().from(cylinderBatches).where(eq(cylinderBatches.batch, batch));
+  return row;
+}
+
+export const answerBatch = async (tx: Database, batch: string, answer: unknown) =>
+  tx.update(cylinderBatches).set({ answer }).where(eq(cylinderBatches.batch, batch));
+
+export const addFoundReport = async (db: Database, report: typeof foundReports.$inferInsert) =>
+  db.insert(foundReports).values(report);
+
+/** Those that nobody has looked at, oldest first. */
+export const waitingReports = async (db: Database, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({
+      id: foundReports.id,
+      number: cylinders.cylinderNumber,
+      at: foundReports.at,
+      where: foundReports.place,
+      mobile: foundReports.mobile,
+      message: foundReports.message,
+    })
+    .from(foundReports)
+    .innerJoin(cylinders, eq(cylinders.id, foundReports.cylinderId))
+    .where(isNull(foundReports.seenAt))
+    .orderBy(asc(foundReports.at), asc(foundReports.id))
+    .offset(offset)
+    .limit(limit);
+
+/** Whether it waited. Seen twice is seen once. */
+export async function markSeen(db: Database, id: number, seen: { seenAt: Date; seenBy: string }): Promise<boolean> {
+  const rows = await db.select({ id: foundReports.id }).from(foundReports).where(eq(foundReports.id, id));
+  if (rows.length === 0) return false;
+  await db
+    .update(foundReports)
+    .set(seen)
+    .where(and(eq(foundReports.id, id), isNull(foundReports.seenAt)));
+  return true;
+}

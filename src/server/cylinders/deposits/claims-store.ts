@@ -1,0 +1,118 @@
+import { and, asc, between, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Claim } from "#domain/cylinders/deposits/claims.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import { NOTHING } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { depositClaims } from "./schema.ts";
+
+type ClaimRow = typeof depositClaims.$inferSelect;
+export type NewClaim = typeof depositClaims.$inferInsert;
+
+const PREFIX = "deposit/";
+
+const claimOf = (row: ClaimRow, customer: string): Claim => ({
+  id: `${PREFIX}${row.id}`,
+  customer,
+  order: row.orderNumber,
+  size: row.size,
+  dueOn: row.dueOn,
+  open: row.open,
+  each: row.each,
+  withheld: row.withheld,
+});
+
+/** Once for each line: told again, nothing is added. */
+export async function addClaims(tx: Database, claims: readonly NewClaim[]): Promise<void> {
+  if (claims.length === 0) return;
+  await tx
+    .insert(depositClaims)
+    .values([...claims])
+    .onConflictDoNothing();
+}
+
+const isLeft = or(gt(depositClaims.open, 0), gt(depositClaims.withheld, NOTHING));
+
+const select = (db: Database) =>
+  db
+    .select({ claim: depositClaims, customer: ledgerCustomers.accountId })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId));
+
+/** What is out or withheld of these customers, deleted accounts too; under the lock of their accounts in the ledger, for whoever changes it. */
+export async function depositClaimsOf(db: Database, customerIds: readonly string[]): Promise<Claim[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await select(db)
+    .where(and(inArray(ledgerCustomers.accountId, [...customerIds]), isLeft))
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id));
+  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+/** What is out and due on these days, of customers who still have an account. */
+export async function depositClaimsDue(db: Database, days: { from: string; to: string }): Promise<Claim[]> {
+  const isDue = and(gt(depositClaims.open, 0), between(depositClaims.dueOn, days.from, days.to));
+  const rows = await select(db).where(and(isDue, isNotNull(ledgerCustomers.customerId)));
+  return rows.map(({ claim, customer }) => claimOf(claim, customer));
+}
+
+/** With the line of the order that it was charged for. */
+export type OrderClaim = Claim & { line: string };
+
+/** Of one order, as far as it is still its buyer's own. */
+export async function claimsOnOrder(db: Database, orderId: number, ledgerCustomerId: number): Promise<OrderClaim[]> {
+  const rows = await select(db)
+    .where(and(eq(depositClaims.orderId, orderId), eq(depositClaims.ledgerCustomerId, ledgerCustomerId)))
+    .orderBy(asc(depositClaims.id));
+  return rows.map(({ claim, customer }) => ({ ...claimOf(claim, customer), line: claim.lineId }));
+}
+
+/** Of which sizes something is out or withheld. */
+export async function sizesHeld(db: Database, orderId: number): Promise<EmptySize[]> {
+  const rows = await db
+    .selectDistinct({ size: depositClaims.size })
+    .from(depositClaims)
+    .where(and(eq(depositClaims.orderId, orderId), isLeft));
+  return rows.map(({ size }) => size);
+}
+
+/** With whose account it is in the ledger. */
+export async function claimWithId(db: Database, id: number) {
+  const [row] = await db
+    .select({ claim: depositClaims, books: ledgerCustomers })
+    .from(depositClaims)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, depositClaims.ledgerCustomerId))
+    .where(eq(depositClaims.id, id));
+  if (row === undefined) return undefined;
+  return { claim: claimOf(row.claim, row.books.accountId), whose: row.books };
+}
+
+export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsWith(PREFIX);
+
+/** One cylinder of a claim becomes another customer's, with the deposit and the day of the first. */
+export async function handClaimOn(tx: Database, { id }: Pick<Claim, "id">, ledgerCustomerId: number): Promise<void> {
+  const [given] = await tx
+    .update(depositClaims)
+    .set({ open: sql`${depositClaims.open} - 1` })
+    .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))))
+    .returning();
+  if (given === undefined) throw new Error("A claim that moves is there");
+  const { orderId, orderNumber, lineId, size, each, dueOn } = given;
+  const { charged, open } = depositClaims;
+  await tx
+    .insert(depositClaims)
+    .values({ orderId, orderNumber, lineId, size, each, dueOn, ledgerCustomerId, charged: 1, open: 1 })
+    .onConflictDoUpdate({
+      target: [depositClaims.orderId, depositClaims.lineId, depositClaims.ledgerCustomerId],
+      set: { charged: sql`${charged} + 1`, open: sql`${open} + 1` },
+    });
+}
+
+export async function saveClaims(tx: Database, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  const rows = claims.map(({ id, open, withheld }) => ({ id: Number(id.slice(PREFIX.length)), open, withheld }));
+  await tx.execute(
+    sql`update deposit_claims claim set open = anew.open, withheld = anew.withheld
+      from json_to_recordset(${JSON.stringify(rows)}) as anew(id bigint, open integer, withheld bigint)
+      where claim.id = anew.id`,
+  );
+}

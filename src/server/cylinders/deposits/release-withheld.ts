@@ -1,0 +1,49 @@
+/** A person gives back what was withheld for a cylinder that came late or broken: credit on the customer's account, with the reason. */
+
+import { randomUUID } from "node:crypto";
+import { decide, decisionProblem } from "#domain/cylinders/deposits/deposit-decisions.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees, NOTHING, rupees } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import { addEntry, lockLedgerCustomer } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { claimWithId, saveClaims } from "./claims-store.ts";
+
+type ReleaseInput = { amount: number; withheld: number; reason: string };
+
+export async function releaseWithheld(
+  shop: Pick<Shop, "db" | "now">,
+  id: number,
+  { amount, withheld, reason }: ReleaseInput,
+  admin: { id: string; name: string },
+) {
+  return shop.db.transaction(async (tx) => {
+    const found = await claimWithId(tx, id);
+    if (found === undefined) throw new Problem("not-found", t("There is no such deposit."));
+    const account = await lockLedgerCustomer(tx, found.whose);
+    const claim = (await claimWithId(tx, id))?.claim ?? found.claim;
+    if (claim.withheld !== rupees(withheld))
+      throw new Problem("changed-meanwhile", t("Somebody else has decided about this deposit. Please look again."));
+    const at = shop.now();
+    const day = dayInIndia(at);
+    const by = { id: admin.id, mayDecide: true };
+    const decision = { by, reason, release: rupees(amount), keep: NOTHING, givenUp: 0 };
+    const problem = decisionProblem(claim, decision, day);
+    if (problem !== undefined) throw new Problem("invalid-input", problem, { fields: { amount: problem } });
+    const { claim: after, entries } = decide(claim, decision, { day, at, number: claim.order });
+    await saveClaims(tx, [after]);
+    for (const entry of entries)
+      await addEntry(tx, { ...entry, customer: String(account.id) }, { source: `release/${randomUUID()}` });
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "release-deposit",
+      object: { kind: "deposit-claim", id: String(id) },
+      before: { withheld: claim.withheld },
+      after: { withheld: after.withheld, reason },
+      at,
+    });
+    return { id, withheld: inRupees(after.withheld) };
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { EMPTY_CYLINDERS, type EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import type { Paise } from "#domain/money.ts";
+import { isOneOf, paise } from "#server/database/columns.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { orders } from "#server/orders/schema.ts";
+
+const SIZES = EMPTY_CYLINDERS.map(({ size }) => size) as [EmptySize, ...EmptySize[]];
+
+/**
+ * Cylinders that left with an order against a deposit and are to come back. What is out and what is withheld is what the ledger holds as the
+ * customer's deposit; both are written in one transaction. Empties that were promised instead are the orders' own `expected_returns`.
+ */
+export const depositClaims = pgTable(
+  "deposit_claims",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    orderNumber: text("order_number").notNull(),
+    lineId: text("line_id").notNull(),
+    ledgerCustomerId: bigint("ledger_customer_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerCustomers.id),
+    size: text("size", { enum: SIZES }).notNull(),
+    each: paise("each").notNull(),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    charged: integer("charged").notNull(),
+    open: integer("open").notNull(),
+    withheld: paise("withheld")
+      .notNull()
+      .default(0 as Paise),
+  },
+  (claim) => [
+    uniqueIndex("deposit_claims_line").on(claim.orderId, claim.lineId, claim.ledgerCustomerId),
+    index("deposit_claims_customer")
+      .on(claim.ledgerCustomerId, claim.dueOn)
+      .where(sql`${claim.open} > 0 or ${claim.withheld} > 0`),
+    index("deposit_claims_due").on(claim.dueOn, claim.id).where(sql`${claim.open} > 0`),
+    check("deposit_claims_size", isOneOf(claim.size, SIZES)),
+    check("deposit_claims_open", sql`${claim.open} between 0 and ${claim.charged}`),
+    check("deposit_claims_amounts", sql`${claim.each} > 0 and ${claim.withheld} >= 0`),
+  ],
+);

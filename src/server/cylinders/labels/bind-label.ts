@@ -1,0 +1,63 @@
+/** Puts a label on a cylinder: a blank one at its first scan, or another one for one that is worn or lost, with the reason. */
+
+import { bindLabel as bound } from "#domain/cylinders/labels/label-rolls.ts";
+import { countOf } from "#domain/cylinders/labels/short-code.ts";
+import { t } from "#domain/language/text.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { knownLabels, numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { labelCodes } from "./label-codes.ts";
+import { putOnCylinder, takeOffCylinder } from "./label-store.ts";
+
+type Binding = { code: string; cylinderNumber: string; reason: string };
+
+const ON_ANOTHER = () => t("This label is on another cylinder already. Please take another from the roll.");
+
+/** The cylinder is locked first, so that two labels for it come one after the other; of two cylinders for a label the table lets one have it. */
+export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
+  const read = labelCodes(shop.config).read(code);
+  if (read.kind !== "label") throw refused("words" in read ? read.words : t("This is no code of a label."), "code");
+  const { serial } = read.label;
+  const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
+  return shop.db.transaction(async (tx) => {
+    const names = shopNames(shop.settings.current());
+    const [cylinder] = await lockCylinders(tx, [number]);
+    const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
+    if (cylinder === undefined || stood === undefined) {
+      const words = t("No cylinder with this number is in our book.");
+      throw new Problem("not-found", words, { fields: { cylinderNumber: words } });
+    }
+    const decided = bound({
+      label: (await knownLabels(tx, [serial])).get(serial)?.label,
+      cylinder: { number: cylinder.cylinderNumber, label: stood.label, condemned: stood.state === "condemned" },
+      reason,
+    });
+    if (!decided.ok) throw refused(decided.problem, stood.label === undefined ? "code" : "reason");
+    const answer = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
+    if (decided.event === "none") return answer;
+    const at = shop.now();
+    if (decided.event === "label-replaced") await takeOffCylinder(tx, cylinder.id, { replacedAt: at, reason });
+    if (!(await putOnCylinder(tx, { label: countOf(serial), cylinderId: cylinder.id, boundAt: at })))
+      throw refused(ON_ANOTHER(), "code");
+    const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, label: serial };
+    const event =
+      decided.event === "label-replaced"
+        ? ({ ...noted, kind: "label-replaced", reason } as const)
+        : ({ ...noted, kind: "label-bound" } as const);
+    await noteEvents(tx, [{ cylinder, notes: [{ event }] }], names);
+    await record(tx, {
+      actor,
+      action: "bind-label",
+      object: { kind: "cylinder", id: cylinder.cylinderNumber },
+      ...(stood.label !== undefined && { before: { label: stood.label } }),
+      after: { label: serial, ...(reason !== "" && { reason }) },
+      at,
+    });
+    return answer;
+  });
+}
+
+const refused = (words: string, field: "code" | "reason") =>
+  new Problem("label-refused", words, { fields: { [field]: words } });

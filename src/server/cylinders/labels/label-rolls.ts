@@ -1,0 +1,127 @@
+/** Rolls of blank labels: numbered on from the last one, and printed as often as it takes. */
+
+import type { labels } from "#contract/cylinders/labels.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { formatNamed } from "#domain/cylinders/labels/label-formats.ts";
+import { blankLabelLayout } from "#domain/cylinders/labels/label-layout.ts";
+import { sheetsOf } from "#domain/cylinders/labels/sheet-layout.ts";
+import { serialOf } from "#domain/cylinders/labels/short-code.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { LabelSheet, Mark } from "#server/pdf/sheet.ts";
+import type { Shop } from "#server/shop.ts";
+import type { LabelCodes } from "./label-codes.ts";
+import {
+  addRoll,
+  boundOf,
+  countRolls,
+  type LabelRoll,
+  nextLabel,
+  rollNumbered,
+  rollOfPress,
+  rollsMade,
+  waitForOtherRolls,
+} from "./label-store.ts";
+
+type Admin = { id: string; name: string };
+type RollAnswer = Output<typeof labels.makeLabelRoll>;
+
+/** A second press with the same key answers the roll of the first. */
+export async function makeRoll(
+  shop: Pick<Shop, "db" | "now">,
+  codes: LabelCodes,
+  { asked, admin }: { asked: { count: number; format: string; key: string }; admin: Admin },
+): Promise<RollAnswer> {
+  return shop.db.transaction(async (tx) => {
+    await waitForOtherRolls(tx);
+    const before = await rollOfPress(tx, asked.key);
+    if (before !== undefined) return answerOf(before, (await boundOf(tx, [before.id])).get(before.id));
+    const [key, firstLabel, at] = [codes.currentKey(), await nextLabel(tx), shop.now()];
+    const { count, format } = asked;
+    // The last one has the longest serial.
+    addressOn(codes, { key, firstLabel, count }, count - 1);
+    const by = { byId: admin.id, byName: admin.name };
+    const roll = await addRoll(tx, { firstLabel, count, key, format, at, ...by, clientKey: asked.key });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "make-label-roll",
+      object: { kind: "label-roll", id: String(roll.id) },
+      after: { count, firstSerial: serialOf(firstLabel), lastSerial: serialOf(firstLabel + count - 1) },
+      at,
+    });
+    return answerOf(roll, 0);
+  });
+}
+
+export async function rollList(shop: Pick<Shop, "db">, page: { offset: number; limit: number }) {
+  const [rolls, total] = await Promise.all([rollsMade(shop.db, page), countRolls(shop.db)]);
+  const bound = await boundOf(
+    shop.db,
+    rolls.map(({ id }) => id),
+  );
+  return { rows: rolls.map((roll) => answerOf(roll, bound.get(roll.id))), total };
+}
+
+const answerOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bound = 0): RollAnswer => ({
+  ...{ id, at: at.toISOString(), by: byName, count, format, bound },
+  firstSerial: serialOf(firstLabel),
+  lastSerial: serialOf(firstLabel + count - 1),
+});
+
+type PrintOptions = { format?: string | undefined; as: "sheet" | "single"; start: number };
+
+/** In true size: on the sheets a stationer sells, or one label a page. */
+export async function rollSheet(
+  shop: Pick<Shop, "db" | "settings">,
+  codes: LabelCodes,
+  { id, ...printing }: PrintOptions & { id: number },
+): Promise<LabelSheet> {
+  const roll = await rollNumbered(shop.db, id);
+  if (roll === undefined) throw new Problem("not-found", t("There is no such roll of labels."));
+  const format = formatNamed(printing.format ?? roll.format);
+  const layout = blankLabelLayout(format);
+  const { name, phones } = shop.settings.current().identity;
+  const items = Array.from({ length: roll.count }, (_, place) => ({
+    serial: serialOf(roll.firstLabel + place),
+    address: addressOn(codes, roll, place),
+  }));
+  const placed =
+    printing.as === "sheet" ? sheetsOf(items, format, printing.start) : items.map((item) => [{ item, xMm: 0, yMm: 0 }]);
+  return {
+    title: `Labels ${items[0]?.serial} to ${items.at(-1)?.serial}`,
+    day: dayInIndia(roll.at),
+    ...(printing.as === "single" && { page: { widthMm: format.widthMm, heightMm: format.heightMm } }),
+    pages: placed.map((page) =>
+      page.flatMap(({ item, xMm, yMm }): Mark[] => {
+        const at = (box: { xMm: number; yMm: number; widthMm: number; heightMm: number }) => ({
+          ...box,
+          xMm: box.xMm + xMm,
+          yMm: box.yMm + yMm,
+        });
+        return [
+          { kind: "qr", ...at(layout.qr), text: item.address },
+          { kind: "words", ...at(layout.serial), text: item.serial, strong: true },
+          { kind: "words", ...at(layout.shop), text: name },
+          { kind: "words", ...at(layout.phone), text: phones[0] ?? "" },
+        ];
+      }),
+    ),
+  };
+}
+
+function addressOn(
+  codes: LabelCodes,
+  { key, firstLabel }: Pick<LabelRoll, "key" | "firstLabel" | "count">,
+  place: number,
+): string {
+  const address = codes.addressOf({ serial: serialOf(firstLabel + place), key });
+  if (address !== undefined) return address;
+  throw new Problem(
+    "label-refused",
+    t(
+      "No short code can be printed: the shop's address is too long for it, or the key of these labels is no longer here.",
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { labels as contract } from "#contract/cylinders/labels.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { labelCodes } from "./label-codes.ts";
+import { makeRoll, rollList, rollSheet } from "./label-rolls.ts";
+
+export function labelRollRoutes(app: FastifyInstance, shop: Shop) {
+  const codes = labelCodes(shop.config);
+  serve(app, contract.labelRolls, async ({ query, reply }) => {
+    const { rows, total } = await rollList(shop, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+  serve(app, contract.makeLabelRoll, ({ body, callers: { admin } }) =>
+    makeRoll(shop, codes, { asked: body, admin: { id: admin.id, name: admin.name } }),
+  );
+  serve(app, contract.labelRollPdf, async ({ params, query, reply }) => {
+    const file = await shop.pdf.write([await rollSheet(shop, codes, { ...params, ...query })]);
+    return reply
+      .headers({
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="labels-${params.id}.pdf"`,
+      })
+      .send(file);
+  });
+}

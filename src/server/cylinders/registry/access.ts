@@ -1,0 +1,65 @@
+/** Who sees all of a cylinder, whose list it is in, and in whose name a change is written down. */
+
+import { cylinders as contract } from "#contract/cylinders/registry.ts";
+import { roleMay } from "#contract/endpoint.ts";
+import type { Actor as EventActor } from "#domain/cylinders/custody/custody-event.ts";
+import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
+import { t } from "#domain/language/text.ts";
+import { mayTransferCylinders } from "#server/accounts/transfer-account.ts";
+import type { Actor } from "#server/audit/record.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import { qrActor } from "#server/qr-users/qr-accounts.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import type { Holder } from "./store.ts";
+
+type Callers = Awaited<ReturnType<typeof callersOf>>;
+
+/** On public rows too, where no role is checked at the door. */
+export const maySeeAll = ({ customer, qrUser, admin }: Callers, { ownerId }: Pick<CylinderRow, "ownerId">): boolean =>
+  (admin !== null && roleMay(contract.cylinders, admin.role)) ||
+  qrUser !== null ||
+  (customer !== null && customer.id === ownerId);
+
+/** Undefined for an admin, whose list has no end. */
+export const holderOfCallers = ({ customer, qrUser, admin }: Callers): Holder | undefined =>
+  admin === null ? { customerId: customer?.id, qrUserId: qrUser?.id } : undefined;
+
+/** On public rows too, where no role is checked at the door. */
+const adminAmong = ({ admin }: Callers): Actor | undefined =>
+  admin !== null && roleMay(contract.registerCylinder, admin.role)
+    ? { kind: "admin", id: admin.id, name: admin.name }
+    : undefined;
+
+/** Who scans a label, as its log would name them; a stranger is nobody. */
+export function scannerOfCallers({ customer, qrUser, admin }: Callers): EventActor | undefined {
+  if (admin !== null) return { kind: "admin", id: admin.id };
+  if (qrUser !== null) return { kind: "qr-user", id: qrUser.id };
+  return customer === null ? undefined : { kind: "customer", id: customer.id };
+}
+
+/** Whether anything is written down in their name. */
+export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;
+
+export async function writerOfCallers({ db }: Pick<Shop, "db">, callers: Callers): Promise<Actor> {
+  const admin = adminAmong(callers);
+  if (admin) return admin;
+  if (callers.qrUser === null) throw new Problem("login-required", t("Please login to continue."));
+  return qrActor(db, callers.qrUser.id);
+}
+
+export async function transfererOfCallers(shop: Pick<Shop, "db" | "config">, callers: Callers): Promise<Actor> {
+  const admin = adminAmong(callers);
+  if (admin) return admin;
+  const { customer } = callers;
+  if (customer !== null && (await mayTransferCylinders(shop, customer))) {
+    return { kind: "customer", id: customer.id, name: "The transfer account" };
+  }
+  const { TRANSFER_MOBILE } = shop.config;
+  const isTheirs = customer !== null && transferRefusal(customer.mobile, TRANSFER_MOBILE) === undefined;
+  throw new Problem(
+    "not-allowed",
+    isTheirs ? transferNotConfirmed(TRANSFER_MOBILE) : transferOnlyFrom(TRANSFER_MOBILE),
+  );
+}

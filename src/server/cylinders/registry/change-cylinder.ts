@@ -1,0 +1,127 @@
+/** How a registered cylinder is changed: its status or owner, its next owner, or what was written down wrongly. */
+
+import {
+  changeCylinder as changed,
+  type PassportState,
+  transferTo,
+} from "#domain/cylinders/registry/change-cylinder.ts";
+import { nextOwnerInForm, type OwnerFields, ownerInForm } from "#domain/cylinders/registry/clean-cylinder.ts";
+import { correctFacts, type FactInput } from "#domain/cylinders/registry/correct-facts.ts";
+import {
+  type CylinderForm,
+  type CylinderStatus,
+  cylinderProblems,
+  factProblems,
+  KNOWN_CYLINDER,
+} from "#domain/cylinders/registry/cylinder.ts";
+import { type NextOwner, NOT_REGISTERED } from "#domain/cylinders/registry/transfer-rule.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
+import { noteEvents, shopNames } from "./log-store.ts";
+import { refuse } from "./register-cylinder.ts";
+import { refuseIfMovedOn, rewritePassport } from "./rewrite-passport.ts";
+import { type FindCylinder, lockCylinder, saveCylinder } from "./store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+
+type CylinderUpdate = { [field in keyof OwnerFields]?: string | undefined } & {
+  status?: CylinderStatus | undefined;
+  lastUpdateDate?: string | undefined;
+};
+
+/** A QR user's or an admin's change: another status, a corrected owner, or with the status `transferred` the next one. */
+export function changeCylinder(
+  shop: Dependencies,
+  number: string,
+  { wanted, actor }: { wanted: CylinderUpdate; actor: Actor },
+): Promise<CylinderRow> {
+  const { status, lastUpdateDate, ...fields } = wanted;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return rewritePassport(shop, {
+    number,
+    actor,
+    lastUpdateDate,
+    concernsOwner: Object.keys(given).length > 0,
+    change: (before) => changed(before, { owner: wantedOwner(before, given), status }),
+  });
+}
+
+/** What is not named stays as it is; the whole then has to be a good owner. An older one is not asked about while nobody touches it. */
+function wantedOwner({ owner }: PassportState, given: Partial<OwnerFields>) {
+  if (Object.keys(given).length === 0) return owner;
+  const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
+  refuse(cylinderProblems(form, "transfer"));
+  return ownerInForm(form);
+}
+
+const formOf = ({ name, company, state, pincode, mobile }: PassportState["owner"]): OwnerFields => ({
+  currentOwnerName: name,
+  currentOwnerCompany: company,
+  currentOwnerState: state,
+  currentOwnerPincode: pincode,
+  currentOwnerMobile: mobile,
+});
+
+type Transfer = { form: NextOwner; lastUpdateDate: string | undefined; actor: Actor };
+
+/** Hands a cylinder to its next owner, who has to be registered: their account is where they find it. */
+export async function transferCylinder(
+  shop: Dependencies,
+  find: FindCylinder,
+  number: string,
+  { form, lastUpdateDate, actor }: Transfer,
+): Promise<CylinderRow> {
+  const [known] = await find.execute({ number });
+  if (known === undefined) throw new Problem("not-found", t("Cylinder not found"));
+  const owner = nextOwnerInForm(form);
+  if (!(await registeredMobiles(shop.db, [owner.mobile])).has(owner.mobile)) {
+    throw new Problem("mobile-not-registered", NOT_REGISTERED(), { fields: { nextOwnerMobile: NOT_REGISTERED() } });
+  }
+  return rewritePassport(shop, {
+    number,
+    actor,
+    lastUpdateDate,
+    concernsOwner: true,
+    change: (before) => transferTo(before, owner),
+  });
+}
+
+type Correction = { typed: FactInput; reason: string; lastUpdateDate: string | undefined; actor: Actor };
+
+/** An admin puts right what is written about a cylinder: with a reason, into its history and the audit log, all of it or nothing. */
+export function correctCylinder(
+  shop: Dependencies,
+  number: string,
+  { typed, reason, lastUpdateDate, actor }: Correction,
+): Promise<CylinderRow> {
+  refuse(factProblems(typed, dayInIndia(shop.now())));
+  return shop.db.transaction(async (tx) => {
+    const row = await lockCylinder(tx, number);
+    if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
+    refuseIfMovedOn(row, { lastUpdateDate, concernsOwner: false }, shop.now());
+    const { facts, changes } = correctFacts(cylinderOf(row), typed);
+    if (changes.length === 0) return row;
+    // Two changes within a millisecond must still be told apart.
+    const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
+    const saved = await saveCylinder(tx, row.id, { ...facts, changedAt: at });
+    const gas = saved.refrigerantName === row.refrigerantName ? {} : { gas: saved.refrigerantName };
+    const by = { kind: actor.kind, id: actor.id };
+    const event = { kind: "corrected", by, at, notedAt: at, ...gas } as const;
+    const notes = [{ event, correction: { reason, changes } }];
+    await noteEvents(tx, [{ cylinder: row, notes }], shopNames(shop.settings.current()));
+    await record(tx, {
+      actor,
+      action: "correct-cylinder",
+      object: { kind: "cylinder", id: row.cylinderNumber },
+      before: Object.fromEntries(changes.map(({ fact, before }) => [fact, before])),
+      after: { ...Object.fromEntries(changes.map(({ fact, after }) => [fact, after])), reason },
+      at,
+    });
+    return saved;
+  });
+}

@@ -1,0 +1,46 @@
+/** Whether the QR somebody holds in their hand is ours, and of this cylinder. Nobody learns more from it than the public card. */
+import { publicCard } from "#domain/cylinders/registry/public-card.ts";
+import { labelAgreement } from "#domain/cylinders/registry/qr-payload.ts";
+import { openedData } from "#domain/cylinders/registry/read-scan.ts";
+import type { callersOf } from "#server/http/audience.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type Passports, publicAnswerFor } from "./cylinder-output.ts";
+import { cylinderOf } from "./cylinder-row.ts";
+import type { FindCylinder } from "./store.ts";
+
+type Dependencies = Pick<Shop, "db" | "config"> & { find: FindCylinder; passports: Passports };
+
+type DataToCheck = {
+  data: string;
+  callers: Awaited<ReturnType<typeof callersOf>>;
+  /** Without a signature of ours the data is only a number. Throws when too many were looked up. */
+  countLookup: () => void;
+};
+
+export async function checkData(
+  { find, passports, ...shop }: Dependencies,
+  { data, callers, countLookup }: DataToCheck,
+) {
+  const opened = openedData(data);
+  if (!opened.ok) throw new Problem("invalid-input", opened.message, { fields: { data: opened.message } });
+  const { payload, signature } = opened.signed;
+  const isOurs = passports.seal.isOurs(opened.signed);
+  if (!isOurs) countLookup();
+  const [row] = await find.execute({ number: payload.cylinderNumber });
+  const live =
+    row === undefined ? null : await publicAnswerFor(shop, passports, row, { callers, bySignedCode: isOurs });
+  const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "contradicts") => ({
+    verified: false,
+    why,
+    live,
+    cylinderId: row?.id,
+  });
+  if (row === undefined) return unverified("not-registered");
+  if (signature === undefined) return unverified("not-signed");
+  if (!isOurs) return unverified("wrong-signature");
+  const standing = labelAgreement(payload, publicCard(cylinderOf(row)));
+  return standing === "contradicts"
+    ? unverified(standing)
+    : { verified: true, why: standing, live, cylinderId: row.id };
+}

@@ -1,0 +1,28 @@
+/** The shop's mark on the QR of a cylinder: anyone can print a code, only this shop can sign one. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { canonicalText, type QrPayload, type SignedPayload } from "#domain/cylinders/registry/qr-payload.ts";
+import type { Config } from "#server/config.ts";
+import { cylinderKeys } from "#server/keys/shop-key.ts";
+
+export type Seal = { sign: (payload: QrPayload) => string; isOurs: (signed: SignedPayload) => boolean };
+
+/** 128 bits cannot be guessed and keep the code small. */
+const BYTES = 16;
+
+export function cylinderHmac(config: Config): Seal {
+  let known: string[] | undefined;
+  const keys = () => {
+    known ??= cylinderKeys(config);
+    return known;
+  };
+  return {
+    sign: (payload) => markOf(payload, keys()[0] ?? "").toString("base64url"),
+    isOurs({ payload, signature }) {
+      const shown = Buffer.from(signature ?? "", "base64url");
+      return shown.length === BYTES && keys().some((key) => timingSafeEqual(shown, markOf(payload, key)));
+    },
+  };
+}
+
+const markOf = (payload: QrPayload, key: string) =>
+  createHmac("sha256", key).update(canonicalText(payload)).digest().subarray(0, BYTES);

@@ -1,0 +1,53 @@
+/** Registers the cylinders of a spreadsheet: first a dry run that names every wrong row, then all of them or none. */
+
+import { type ImportProblem, type ImportRow, readImport } from "#domain/cylinders/registry/read-import.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import { shopNames } from "./log-store.ts";
+import { openPassports, TAKEN } from "./register-cylinder.ts";
+import { takenNumbers, waitForOtherImports } from "./store.ts";
+
+type Import = { csv: string; dryRun: boolean; actor: Actor };
+type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
+
+export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
+  const { rows, problems: inFile } = readImport(csv, dayInIndia(shop.now()));
+  const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
+  const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
+  return { rows: rows.length, registered, problems };
+}
+
+async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
+  const taken = await takenNumbers(
+    db,
+    rows.map(({ form }) => form.cylinderNumber),
+  );
+  return rows
+    .filter(({ form }) => taken.has(form.cylinderNumber.toLowerCase()))
+    .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN() }));
+}
+
+async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor): Promise<CylinderRow[]> {
+  return shop.db.transaction(async (tx) => {
+    await waitForOtherImports(tx);
+    const at = shop.now();
+    const forms = rows.map(({ form }) => form);
+    const registered = await openPassports(tx, forms, { actor, at, names: shopNames(shop.settings.current()) });
+    if (registered.length < forms.length) {
+      throw new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
+    }
+    await record(tx, {
+      actor,
+      action: "import-cylinders",
+      object: { kind: "cylinder-import", id: at.toISOString() },
+      after: { cylinderNumbers: registered.map(({ cylinderNumber }) => cylinderNumber) },
+      at,
+    });
+    return registered;
+  });
+}

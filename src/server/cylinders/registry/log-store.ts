@@ -1,0 +1,212 @@
+/** The log of the cylinders and how they stand: written together, in the caller's transaction, who holds the cylinders locked. */
+
+import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { CustodyEvent } from "#domain/cylinders/custody/custody-event.ts";
+import { loanEnded } from "#domain/cylinders/custody/figures.ts";
+import { publicWarning } from "#domain/cylinders/custody/lost-and-found.ts";
+import { eventsOf, ownerParty } from "#domain/cylinders/custody/passport-rows.ts";
+import { standingAfter } from "#domain/cylinders/custody/replay.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import type { Database } from "#server/database/database.ts";
+import { asJson, columnsOf, list, without } from "#server/database/rows-as-json.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
+import {
+  type EventInput,
+  historyRow,
+  type LoggedStanding,
+  loggedStandingOf,
+  logRow,
+  standingAfterEvents,
+} from "./log-rows.ts";
+import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.ts";
+import { cylinderCustody, cylinderHistory, cylinders } from "./schema.ts";
+import { saveStandings } from "./standing-store.ts";
+
+/** What the shop's own cylinders are written under. */
+export const shopNames = ({ SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME }: Settings): string[] => [
+  SHOP_NAME,
+  SHOP_LEGAL_NAME,
+];
+
+export const partyOfOwner = (row: CylinderRow, names: readonly string[]) =>
+  ownerParty(ownerOf(row), row.ownerId, names);
+
+/** In one order for everybody, so that two batches with the same cylinders wait for each other and never for ever. */
+export const lockCylinders = (tx: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
+  tx.select().from(cylinders).where(isAmong(numbers)).orderBy(asc(cylinders.id)).for("no key update");
+
+export const cylindersAmong = (db: Database, numbers: readonly string[]): Promise<CylinderRow[]> =>
+  db.select().from(cylinders).where(isAmong(numbers));
+
+export const cylindersWithIds = async (db: Database, ids: readonly number[]): Promise<CylinderRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(cylinders)
+        .where(inArray(cylinders.id, [...ids]));
+
+/** By the log, as one list: what is back by now went out with the order too; a scan that was taken back did not. */
+const wentOutWith = (db: Database, orderId: number) => {
+  const correction = alias(cylinderHistory, "correction");
+  const corrected = db.select().from(correction).where(eq(correction.corrects, cylinderHistory.id));
+  return db
+    .select({ id: cylinderHistory.cylinderId })
+    .from(cylinderHistory)
+    .where(and(eq(cylinderHistory.orderId, orderId), eq(cylinderHistory.action, "dispatched"), notExists(corrected)));
+};
+
+export const idsOutWith = async (db: Database, orderId: number): Promise<Set<number>> =>
+  new Set((await wentOutWith(db, orderId)).map(({ id }) => id));
+
+/** Those, and those that went out with the order. Put together from two lists: for "the one or the other" every cylinder would be read. */
+export const cylindersOutWith = (db: Database, orderId: number, numbers: readonly string[]): Promise<CylinderRow[]> => {
+  const theirs = wentOutWith(db, orderId).union(
+    db.select({ id: cylinders.id }).from(cylinders).where(isAmong(numbers)),
+  );
+  return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
+};
+
+/** With this customer, or answered for by them. */
+export const cylindersConcerning = (db: Database, customerId: string): Promise<CylinderRow[]> => {
+  const { holderId, answersId, cylinderId } = cylinderCustody;
+  const theirs = db
+    .select({ id: cylinderId })
+    .from(cylinderCustody)
+    .where(eq(holderId, customerId))
+    .union(db.select({ id: cylinderId }).from(cylinderCustody).where(eq(answersId, customerId)));
+  return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
+};
+
+const isAmong = (numbers: readonly string[]) =>
+  inArray(sql`lower(${cylinders.cylinderNumber})`, numbers.map(numberKey));
+
+/** Every event of these cylinders, oldest first. */
+export async function logsOf(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
+  const logs = new Map<number, { events: CustodyEvent[]; orderIds: Map<number, number> }>();
+  if (rows.length === 0) return logs;
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select()
+    .from(cylinderHistory)
+    .where(inArray(cylinderHistory.cylinderId, ids))
+    .orderBy(asc(cylinderHistory.cylinderId), asc(cylinderHistory.id));
+  const byCylinder = Map.groupBy(found, ({ cylinderId }) => cylinderId);
+  for (const row of rows) {
+    const theirs = byCylinder.get(row.id) ?? [];
+    const today = { owner: partyOfOwner(row, names), gas: row.refrigerantName };
+    logs.set(row.id, {
+      events: eventsOf(
+        theirs.map((one) => logRow(one, row, names)),
+        today,
+      ),
+      orderIds: new Map(theirs.flatMap(({ id, orderId }) => (orderId === null ? [] : [[id, orderId]]))),
+    });
+  }
+  return logs;
+}
+
+/** How they stand. One that nobody touched since there is a custody is worked out from its log. */
+export async function standingsOf(
+  db: Database,
+  rows: readonly CylinderRow[],
+  names: readonly string[],
+): Promise<Map<number, LoggedStanding>> {
+  const standings = new Map<number, LoggedStanding>();
+  if (rows.length === 0) return standings;
+  const ids = rows.map(({ id }) => id);
+  const kept = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
+  for (const row of kept) standings.set(row.cylinderId, loggedStandingOf(row));
+  const missing = rows.filter(({ id }) => !standings.has(id));
+  for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
+  return standings;
+}
+
+/** What anybody has to know about it, which is nothing about most, whether it is missed, the label that is on it, and who has or answers for it. */
+export async function notesAbout(db: Database, cylinderId: number) {
+  const { state, stolen, label, holderId, answersId } = cylinderCustody;
+  const [row] = await db
+    .select({ state, stolen, label, holderId, answersId })
+    .from(cylinderCustody)
+    .where(eq(cylinderCustody.cylinderId, cylinderId));
+  const warning = row && publicWarning(row);
+  return {
+    ...(warning && { warning }),
+    ...(row?.state === "lost" && { missed: true }),
+    label: row?.label ?? undefined,
+    holders: [row?.holderId, row?.answersId],
+  };
+}
+
+/** How often each cylinder was offered since then; a cylinder that was not is missing. */
+export async function offersSince(db: Database, cylinderIds: readonly number[], since: Date) {
+  if (cylinderIds.length === 0) return new Map<number, number>();
+  const { cylinderId, action, at } = cylinderHistory;
+  const rows = await db
+    .select({ cylinderId, offers: count() })
+    .from(cylinderHistory)
+    .where(and(inArray(cylinderId, [...cylinderIds]), eq(action, "offered"), gt(at, since)))
+    .groupBy(cylinderId);
+  return new Map(rows.map((row) => [row.cylinderId, row.offers]));
+}
+
+export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>
+  standingsFrom(await logsOf(db, rows, names));
+
+/** How cylinders stand by their whole logs. */
+export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, LoggedStanding][] {
+  return [...logs].flatMap(([id, { events, orderIds }]): [number, LoggedStanding][] => {
+    const stood = standingAfterEvents(events, orderIds);
+    return stood === undefined ? [] : [[id, stood]];
+  });
+}
+
+export type CylinderEvents = { cylinder: CylinderRow; notes: readonly EventInput[] };
+
+const LOGGED = without(columnsOf(cylinderHistory), "id", "hash");
+
+/** Answers the numbers they got, in the same sequence. */
+async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {
+  const added = await tx.execute<{ id: string }>(
+    sql`insert into cylinder_history (${list(LOGGED)})
+      select ${list(LOGGED)} from json_populate_recordset(null::cylinder_history, ${asJson(rows, LOGGED)}) returning id`,
+  );
+  return added.rows.map(({ id }) => Number(id));
+}
+
+/** Adds to the logs and brings the standings up to date. Answers how the cylinders stand then. */
+export async function noteEvents(
+  tx: Database,
+  noting: readonly CylinderEvents[],
+  names: readonly string[],
+): Promise<Map<number, LoggedStanding>> {
+  const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
+  const standings = await standingsOf(tx, known, names);
+  const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
+  const isCorrected = ({ notes }: CylinderEvents) => notes.some(({ event }) => event.corrects !== undefined);
+  const corrected = noting.filter(isCorrected).map(({ cylinder }) => cylinder);
+  const loans = noLoans();
+  const ids = await addRows(
+    tx,
+    rows.map(({ cylinder, note }) => historyRow(cylinder, note)),
+  );
+  for (const [place, { cylinder, note }] of rows.entries()) {
+    const event = { ...note.event, id: ids[place] } as CustodyEvent;
+    const before = standings.get(cylinder.id);
+    const after = standingAfter(before, event);
+    if (after === undefined) throw new Error("A cylinder begins with its registration");
+    const loan = corrected.includes(cylinder) ? undefined : loanEnded(before, after, event.at);
+    if (loan) countLoan(loans, loan);
+    const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
+    standings.set(cylinder.id, { ...after, orderId });
+  }
+  // What was corrected counts from its own place on, so everything after it is worked out anew.
+  const logs = await logsOf(tx, corrected, names);
+  for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
+  for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));
+  await saveStandings(tx, standings);
+  await noteLoans(tx, loans);
+  return standings;
+}

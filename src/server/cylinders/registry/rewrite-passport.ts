@@ -1,0 +1,101 @@
+/** Writes a change into a cylinder's passport: under a lock, with its history and the audit log, all of it or nothing. */
+
+import { passportFacts } from "#domain/cylinders/custody/passport-rows.ts";
+import { type Change, hasMovedOn, type PassportState } from "#domain/cylinders/registry/change-cylinder.ts";
+import { t } from "#domain/language/text.ts";
+import { registeredMobiles } from "#server/accounts/registered-mobiles.ts";
+import { type Actor, record } from "#server/audit/record.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { type CylinderRow, standingColumns, standingOf } from "./cylinder-row.ts";
+import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
+import { lockCylinder, saveCylinder } from "./store.ts";
+
+type PassportRewrite = {
+  number: string;
+  actor: Actor;
+  /** The change the caller has seen; undefined when they do not say. */
+  lastUpdateDate: string | undefined;
+  /** Whether it is about who owns it: only then is somebody told who does not say what they have seen. */
+  concernsOwner: boolean;
+  /** What the rules make of it. */
+  change: (before: PassportState) => Change;
+};
+
+export async function rewritePassport(
+  shop: Pick<Shop, "db" | "now" | "settings">,
+  rewriting: PassportRewrite,
+): Promise<CylinderRow> {
+  return shop.db.transaction(async (tx) => {
+    const row = await lockCylinder(tx, rewriting.number);
+    if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
+    refuseIfMovedOn(row, rewriting, shop.now());
+    const change = rewriting.change(standingOf(row));
+    if (!change.ok) throw new Problem("invalid-input", t("This cylinder already belongs to this owner."));
+    if (change.actions.length === 0) return row;
+    // Two changes within a millisecond must still be told apart.
+    const at = new Date(Math.max(shop.now().getTime(), row.changedAt.getTime() + 1));
+    return write(tx, row, { actor: rewriting.actor, change, at, names: shopNames(shop.settings.current()) });
+  });
+}
+
+type SeenVersion = Pick<PassportRewrite, "lastUpdateDate" | "concernsOwner">;
+
+export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: SeenVersion, now: Date): void {
+  if (lastUpdateDate === undefined && !concernsOwner) return;
+  if (!hasMovedOn(row, { lastUpdateDate, now })) return;
+  throw new Problem("cylinder-moved-on", t("This cylinder was changed by somebody else. Please look at it again."));
+}
+
+type PassportWrite = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };
+
+async function write(
+  tx: Database,
+  row: CylinderRow,
+  { actor, change, at, names }: PassportWrite,
+): Promise<CylinderRow> {
+  const { standing, actions } = change;
+  const saved = await saveCylinder(tx, row.id, {
+    ...standingColumns(standing),
+    ownerId: await accountOfOwner(tx, row, standing),
+    heldBy: holderAfter(row, actor, actions.includes("transferred")),
+    changedAt: at,
+  });
+  const [before, after] = [partyOfOwner(row, names), partyOfOwner(saved, names)];
+  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
+  const notes = actions.map((kind) => ({ event: { ...noted, ...passportFacts(kind, before, after) } }));
+  await noteEvents(tx, [{ cylinder: row, notes }], names);
+  await record(tx, {
+    actor,
+    action: actions.includes("transferred") ? "transfer-cylinder" : "change-cylinder",
+    object: { kind: "cylinder", id: row.cylinderNumber },
+    before: recorded(row),
+    after: recorded(saved),
+    at,
+  });
+  return saved;
+}
+
+/**
+ * The link to an account is made when a mobile is written down and stays until another one is: somebody who registers that
+ * mobile later, rightly or not, does not find the cylinder in their list.
+ */
+async function accountOfOwner(tx: Database, row: CylinderRow, { owner }: PassportState): Promise<string | null> {
+  if (owner.mobile === row.ownerMobile) return row.ownerId;
+  return (await registeredMobiles(tx, [owner.mobile])).get(owner.mobile) ?? null;
+}
+
+/** Whoever of the QR users wrote last holds the passport, until somebody else hands the cylinder on. */
+function holderAfter({ heldBy }: CylinderRow, actor: Actor, handedOn: boolean): string | null {
+  if (actor.kind === "qr-user") return actor.id;
+  return handedOn ? null : heldBy;
+}
+
+/** Names and mobiles are in the cylinder's own history, and need not be kept twice. */
+const recorded = ({ status, ownerCompany, ownerState, ownerCount }: CylinderRow) => ({
+  status,
+  ownerCompany,
+  ownerState,
+  ownerCount,
+});

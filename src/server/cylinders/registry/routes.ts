@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { cylinders as contract, LOOKUPS_BY_NUMBER } from "#contract/cylinders/registry.ts";
+import { publicHistory } from "#domain/cylinders/registry/public-card.ts";
+import { isLabelCode } from "#domain/cylinders/registry/read-scan.ts";
+import { t } from "#domain/language/text.ts";
+import { callersOf } from "#server/http/audience.ts";
+import { dependsOnCaller } from "#server/http/depends-on-caller.ts";
+import { Problem } from "#server/http/problems.ts";
+import { limitLookups } from "#server/http/rate-limit.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { holderOfCallers, maySeeAll, scannerOfCallers, transfererOfCallers, writerOfCallers } from "./access.ts";
+import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
+import { checkData } from "./check-data.ts";
+import { cylinderFor, passportsOf } from "./cylinder-output.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import { importCylinders } from "./import-cylinders.ts";
+import { registerCylinder } from "./register-cylinder.ts";
+import { readLabels } from "./scanned-labels.ts";
+import { countCylinders, countHistory, findCylinders, historyOf, prepareCylinderLookup } from "./store.ts";
+
+/** Who has a cylinder, or has just handed it on, knows whose it is. */
+const OF_HOLDER = { showsCompany: true };
+
+export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  const passports = passportsOf(shop.config);
+  const find = prepareCylinderLookup(db);
+
+  const takeLookup = limitLookups(app, "cylinders by number", LOOKUPS_BY_NUMBER);
+
+  /** Of staff nothing is counted: they look up many in a row. */
+  function countLookup(request: FastifyRequest, callers: Awaited<ReturnType<typeof callersOf>>) {
+    if (callers.admin === null && callers.qrUser === null)
+      takeLookup(request, { isAnonymous: callers.customer === null });
+  }
+
+  async function cylinderNumbered(
+    request: FastifyRequest,
+    { number, otherwise }: { number: string; otherwise: string },
+  ): Promise<CylinderRow> {
+    if (isLabelCode(number)) {
+      const [label] = await readLabels(shop, [number]);
+      if (label?.kind === "cylinder") return label.cylinder;
+      throw new Problem("not-found", label?.words ?? otherwise);
+    }
+    countLookup(request, await callersOf(request));
+    const [row] = await find.execute({ number });
+    if (row === undefined) throw new Problem("not-found", otherwise);
+    return row;
+  }
+
+  serve(app, contract.cylinders, async ({ query, callers, reply }) => {
+    const asked = { ...query, holder: holderOfCallers(callers) };
+    reply.header("x-total-count", await countCylinders(db, asked));
+    const rows = await findCylinders(db, asked);
+    return rows.map((row) =>
+      maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER),
+    );
+  });
+  serve(app, contract.cylinderCounts, async ({ callers }) => {
+    const holder = holderOfCallers(callers);
+    return {
+      total: await countCylinders(db, { holder }),
+      active: await countCylinders(db, { holder, status: "active" }),
+      transferred: await countCylinders(db, { holder, status: "transferred" }),
+    };
+  });
+
+  serve(app, contract.cylinder, async ({ params, request, reply }) => {
+    dependsOnCaller(reply);
+    const number = params.cylinderNumber;
+    const callers = await callersOf(request);
+    const row = await cylinderNumbered(request, { number, otherwise: t("Cylinder not found") }).catch(
+      (error: unknown) => {
+        const isUnknown = error instanceof Problem && error.code === "not-found";
+        if (isUnknown && scannerOfCallers(callers) === undefined) shop.sightings.noteUnknown(request.ip, number);
+        throw error;
+      },
+    );
+    return cylinderFor(shop, passports, row, { callers, bySignedCode: isLabelCode(number) });
+  });
+  serve(app, contract.cylinderHistory, async ({ params, query, request, reply }) => {
+    dependsOnCaller(reply);
+    const named = { number: params.cylinderNumber, otherwise: t("History not found") };
+    const row = await cylinderNumbered(request, named);
+    reply.header("x-total-count", await countHistory(db, row.id));
+    const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
+      action,
+      lastOwnerName: ownerName,
+      updatedAt: at.toISOString(),
+      ...(reason !== null && changes !== null && { reason, changes }),
+    }));
+    return maySeeAll(await callersOf(request), row) ? entries : publicHistory(entries);
+  });
+
+  serve(app, contract.registerCylinder, async ({ body, callers }) =>
+    passports.wholeAnswer(await registerCylinder(shop, body, await writerOfCallers(shop, callers))),
+  );
+  serve(app, contract.changeCylinder, async ({ params, body, callers }) => {
+    const actor = await writerOfCallers(shop, callers);
+    return passports.wholeAnswer(await changeCylinder(shop, params.cylinderNumber, { wanted: body, actor }));
+  });
+  serve(app, contract.correctCylinder, async ({ params, body, callers }) => {
+    const { reason, lastUpdateDate, ...typed } = body;
+    const { id, name } = callers.admin;
+    const correction = { typed, reason, lastUpdateDate, actor: { kind: "admin", id, name } } as const;
+    return passports.wholeAnswer(await correctCylinder(shop, params.cylinderNumber, correction));
+  });
+  serve(app, contract.transferCylinder, async ({ params, body, callers }) => {
+    const actor = await transfererOfCallers(shop, callers);
+    const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
+    const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
+    return maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER);
+  });
+  serve(app, contract.importCylinders, async ({ body, callers }) => {
+    const actor = await writerOfCallers(shop, callers);
+    const { rows, registered, problems } = await importCylinders(shop, { ...body, actor });
+    return { rows, registered: registered.length, problems, cylinders: registered.map(passports.wholeAnswer) };
+  });
+
+  serve(app, contract.checkCylinderData, async ({ body, request }) => {
+    const callers = await callersOf(request);
+    const { cylinderId, ...checked } = await checkData(
+      { db, config: shop.config, find, passports },
+      { data: body.data, callers, countLookup: () => countLookup(request, callers) },
+    );
+    const by = scannerOfCallers(callers);
+    if (cylinderId !== undefined) shop.sightings.note({ cylinderId, ...(by && { by }) });
+    return checked;
+  });
+}

@@ -1,0 +1,83 @@
+/** Labels that were scanned, and the cylinders behind them: whatever takes a number takes the code of a label too. */
+
+import { type LabelFacts, labelMeaning } from "#domain/cylinders/labels/label-rolls.ts";
+import { countOf } from "#domain/cylinders/labels/short-code.ts";
+import { isLabelCode, numberShown } from "#domain/cylinders/registry/read-scan.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { labelCodes } from "#server/cylinders/labels/label-codes.ts";
+import { boundLabels, printedAmong } from "#server/cylinders/labels/label-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import { cylindersWithIds } from "./log-store.ts";
+
+export type ReadLabel =
+  | { kind: "cylinder"; serial: string; cylinder: CylinderRow }
+  | { kind: "blank"; serial: string; words: string }
+  | { kind: "replaced" | "not-printed" | "hostile" | "damaged"; words: string };
+
+/** A code that is not ours is answered before its label is looked for: trying codes tells nothing about labels. */
+export async function readLabels(
+  { db, config }: Pick<Shop, "db" | "config">,
+  scans: readonly string[],
+): Promise<ReadLabel[]> {
+  const codes = labelCodes(config);
+  const read = scans.map((scan) => codes.read(isLabelCode(scan) ? scan.toUpperCase() : scan));
+  const serials = read.flatMap((one) => (one.kind === "label" ? [one.label.serial] : []));
+  const known = await knownLabels(db, serials);
+  return read.map((one): ReadLabel => {
+    if (one.kind !== "label") return { kind: one.kind === "hostile" ? "hostile" : "damaged", words: wordsFor(one) };
+    const { serial } = one.label;
+    const { label, cylinder } = known.get(serial) ?? {};
+    const meaning = labelMeaning(label);
+    if (meaning.kind === "cylinder" && cylinder !== undefined) return { kind: "cylinder", serial, cylinder };
+    if (meaning.kind === "cylinder") throw new Error("A label is on a cylinder that is not in the book");
+    return { kind: meaning.kind, serial, words: meaning.words } as ReadLabel;
+  });
+}
+
+const wordsFor = (read: { words: string } | { number: string }): string =>
+  "words" in read ? read.words : t("This is no code of a label. Please scan it again.");
+
+type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
+
+/** What the book says of these serials; one that was never printed is not there. */
+export async function knownLabels(db: Database, serials: readonly string[]): Promise<Map<string, LabelLookup>> {
+  if (serials.length === 0) return new Map();
+  const printed = await printedAmong(db, serials.map(countOf));
+  const bound = new Map((await boundLabels(db, [...printed])).map((row) => [row.label, row]));
+  const cylinders = new Map(
+    (
+      await cylindersWithIds(
+        db,
+        [...bound.values()].map(({ cylinderId }) => cylinderId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const known = new Map<string, LabelLookup>();
+  for (const serial of serials) {
+    if (!printed.has(countOf(serial))) continue;
+    const row = bound.get(countOf(serial));
+    const cylinder = row && cylinders.get(row.cylinderId);
+    const replacedOn = row?.replacedAt ? dayInIndia(row.replacedAt) : undefined;
+    known.set(serial, { label: { serial, cylinder: cylinder?.cylinderNumber, replacedOn }, cylinder });
+  }
+  return known;
+}
+
+/** The numbers of the cylinders, where some were given by the code of their label. One that stands for no cylinder refuses all. */
+export async function numbersBehind(shop: Pick<Shop, "db" | "config">, numbers: readonly string[]): Promise<string[]> {
+  const scanned = numbers.filter(isLabelCode);
+  if (scanned.length === 0) return [...numbers];
+  const read = await readLabels(shop, scanned);
+  const behind = new Map(
+    scanned.map((code, place) => {
+      const label = read[place];
+      if (label?.kind !== "cylinder") throw new Problem("label-refused", `${numberShown(code)}: ${label?.words}`);
+      return [code, label.cylinder.cylinderNumber];
+    }),
+  );
+  return numbers.map((number) => behind.get(number) ?? number);
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { CylinderStatus } from "#domain/cylinders/registry/cylinder.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import type { CylinderRow } from "./cylinder-row.ts";
+import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders } from "./schema.ts";
+
+type NewCylinder = typeof cylinders.$inferInsert;
+
+const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumber}) = lower(${number})`;
+
+export type FindCylinder = ReturnType<typeof prepareCylinderLookup>;
+
+/** Every scan asks this, so it is planned once for each connection. */
+export const prepareCylinderLookup = (db: Database) =>
+  db
+    .select()
+    .from(cylinders)
+    .where(isNumbered(sql.placeholder("number")))
+    .prepare("cylinder_numbered");
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockCylinder(db: Database, number: string): Promise<CylinderRow | undefined> {
+  const [row] = await db.select().from(cylinders).where(isNumbered(number)).for("update");
+  return row;
+}
+
+/** As they stand in the shop's book, of those that are there. */
+export async function takenNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: sql<string>`lower(${cylinders.cylinderNumber})` })
+    .from(cylinders)
+    .where(
+      inArray(
+        sql`lower(${cylinders.cylinderNumber})`,
+        numbers.map((number) => number.toLowerCase()),
+      ),
+    );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Two lists with the same numbers in another order would otherwise wait for each other for ever. */
+export const waitForOtherImports = async (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('cylinder-import'))`);
+
+/** PostgreSQL takes so many values in a statement that a thousand rows fit in easily. */
+const ROWS_AT_ONCE = 1000;
+
+/** Those that were not there yet: fewer than given when somebody registered one at this very moment. */
+export async function addCylinders(db: Database, rows: readonly NewCylinder[]): Promise<CylinderRow[]> {
+  const added: CylinderRow[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    added.push(...(await db.insert(cylinders).values(some).onConflictDoNothing().returning()));
+  }
+  return added;
+}
+
+export async function saveCylinder(db: Database, id: number, changes: Partial<NewCylinder>): Promise<CylinderRow> {
+  const [row] = await db.update(cylinders).set(changes).where(eq(cylinders.id, id)).returning();
+  if (row === undefined) throw new Error("A locked cylinder is gone");
+  return row;
+}
+
+/** Scans are in the record of the cylinder; its history tells what changed. */
+const isTold = (cylinderId: number) =>
+  and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
+
+/** Latest first. */
+export const historyOf = async (db: Database, cylinderId: number, page: { offset: number; limit: number }) =>
+  db
+    .select({
+      action: cylinderHistory.action,
+      ownerName: cylinderHistory.ownerName,
+      at: cylinderHistory.at,
+      reason: cylinderHistory.reason,
+      changes: cylinderHistory.changes,
+    })
+    .from(cylinderHistory)
+    .where(isTold(cylinderId))
+    .orderBy(desc(cylinderHistory.id))
+    .offset(page.offset)
+    .limit(page.limit);
+
+export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
+  db.$count(cylinderHistory, isTold(cylinderId));
+
+/** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
+export type Holder = { customerId: string | undefined; qrUserId: string | undefined };
+
+export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
+
+const isAskedFor = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
+  and(holder && isHeldBy(holder), status && eq(cylinders.status, status), q?.trim() ? mentions(q.trim()) : undefined);
+
+const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
+
+const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
+  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId), isWith(customerId)]),
+  ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)]),
+];
+
+/** Also what is another's by its passport, and in their custody. */
+const isWith = (customerId: string): SQL =>
+  sql`${cylinders.id} in (select ${cylinderCustody.cylinderId} from ${cylinderCustody} where ${cylinderCustody.holderId} = ${customerId})`;
+
+/** Ten digits may also be a mobile: then they ask for what the account with it owns. */
+const mentions = (q: string): SQL | undefined =>
+  or(hasInWords(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
+
+const hasInWords = (q: string): SQL =>
+  sql`${cylinderSearchText(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
+
+const isOwnedWith = (mobile: string): SQL =>
+  sql`${cylinders.ownerId} = (select ${accounts.id} from ${accounts} where ${accounts.kind} = 'customer' and ${accounts.mobile} = ${mobile})`;
+
+const LATEST_FIRST = [desc(cylinders.changedAt), desc(cylinders.id)];
+
+type Page = { offset: number; limit: number };
+
+/** Latest change first. */
+export const findCylinders = (
+  db: Database,
+  { offset, limit, ...asked }: CylinderQuery & Page,
+): Promise<CylinderRow[]> =>
+  waysToHold(asked.holder).length > 1
+    ? cylindersHeldInManyWays(db, asked, { offset, limit })
+    : db
+        .select()
+        .from(cylinders)
+        .where(isAskedFor(asked))
+        .orderBy(...LATEST_FIRST)
+        .offset(offset)
+        .limit(limit);
+
+/** For the search that knows nothing shorter than three letters: two can still be a whole number. */
+export const cylindersNumbered = (db: Database, number: string): Promise<CylinderRow[]> =>
+  db.select().from(cylinders).where(isNumbered(number));
+
+/** Latest change first. */
+export const cylindersOwnedBy = (db: Database, customerId: string): Promise<CylinderRow[]> =>
+  db
+    .select()
+    .from(cylinders)
+    .where(eq(cylinders.ownerId, customerId))
+    .orderBy(...LATEST_FIRST);
+
+/** How many a customer holds. */
+export const countOwnedBy = (db: Database, customerId: string): Promise<number> =>
+  db.$count(cylinders, eq(cylinders.ownerId, customerId));
+
+/** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
+function cylindersHeldInManyWays(db: Database, { holder, ...asked }: CylinderQuery, { offset, limit }: Page) {
+  const latest = waysToHold(holder).map((way) =>
+    latestThat(db, and(way, isAskedFor({ ...asked, holder: undefined })), offset + limit),
+  );
+  const [one, other, ...more] = latest as [LatestEvent, LatestEvent, ...LatestEvent[]];
+  const held = union(one, other, ...more).as("held");
+  const page = db
+    .select({ id: held.id })
+    .from(held)
+    .orderBy(desc(held.changedAt), desc(held.id))
+    .offset(offset)
+    .limit(limit);
+  return db
+    .select()
+    .from(cylinders)
+    .where(inArray(cylinders.id, page))
+    .orderBy(...LATEST_FIRST);
+}
+
+const latestThat = (db: Database, where: SQL | undefined, rows: number) =>
+  db
+    .select({ id: cylinders.id, changedAt: cylinders.changedAt })
+    .from(cylinders)
+    .where(where)
+    .orderBy(...LATEST_FIRST)
+    .limit(rows);
+
+type LatestEvent = ReturnType<typeof latestThat>;
+
+export const countCylinders = (db: Database, asked: CylinderQuery): Promise<number> =>
+  countFound(db, cylinders, isAskedFor(asked));

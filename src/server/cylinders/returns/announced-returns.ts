@@ -1,0 +1,151 @@
+/** A customer announces empties; the slip says what they said, and its code leads the gate to it. */
+
+import type { announcedReturns } from "#contract/cylinders/announced-returns.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#domain/cylinders/custody/announced-return.ts";
+import { EMPTY_CYLINDERS } from "#domain/cylinders/empties/sizes.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { dayInIndia, daysAfter, writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { holdingsFor } from "#server/cylinders/custody/holdings.ts";
+import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
+import { peopleWith } from "#server/cylinders/custody/store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
+import { type Settings, shopAddress } from "#server/settings/effective-settings.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  type AnnouncementRow,
+  addAnnouncement,
+  announcementsOf,
+  announcementWith,
+  announcementWithKey,
+  awaitedReturns,
+  takeBackAnnouncement,
+} from "./announced-returns-store.ts";
+
+type Customer = { id: string; mobile: string };
+type Page = { offset: number; limit: number };
+
+export async function announceReturn(
+  shop: Shop,
+  { id: customerId, mobile }: Customer,
+  { key, ...asked }: Input<typeof announcedReturns.announceReturn>["body"],
+) {
+  // What was taken stays taken: sent again after a lost answer, the cylinders of the first time may be with somebody else.
+  const before = await announcementWithKey(shop.db, { clientKey: key, customerId });
+  if (before) return (await answersOf(shop, [before]))[0] as Announcement;
+  const held = await holdingsFor(shop, { mobile, customerId });
+  const numbers = new Set(held.cylinders.map(({ number }) => numberKey(number)));
+  const fields = announcementProblems(asked, {
+    today: held.today,
+    holds: (number) => numbers.has(numberKey(number)),
+    unnumbered: (size) => held.unnumbered.find((one) => one.size === size)?.count ?? 0,
+  });
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new Problem("invalid-input", problem, { fields });
+  const row = await addAnnouncement(shop.db, { ...asked, customerId, clientKey: key, announcedAt: shop.now() });
+  if (row === undefined) throw new Problem("invalid-input", t("This was sent before. Please look at your returns."));
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+export const ownReturns = async (shop: Shop, customerId: string, page: Page) =>
+  answersOf(shop, await announcementsOf(shop.db, customerId, page));
+
+export const allAwaited = async (shop: Shop, asked: Page & { until?: string | undefined }) =>
+  answersOf(shop, await awaitedReturns(shop.db, { ...asked, from: daysAfter(dayInIndia(shop.now()), -AWAITED_DAYS) }));
+
+/** A customer's own, or for the shop's people anybody's. */
+async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
+  const row = await announcementWith(shop.db, id);
+  if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
+    throw new Problem("not-found", t("There is no such announced return."));
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+export const slipOf = async (shop: Shop, id: string, customerId: string | undefined) =>
+  slipSheet(shop.settings.current(), await announcementFor(shop, id, customerId), slipCode(id, signWith(shop)));
+
+/** Said twice it is taken back once; what the shop has received stays received. */
+export async function takeReturnBack(shop: Shop, id: string, { id: customerId }: Customer) {
+  await announcementFor(shop, id, customerId);
+  await takeBackAnnouncement(shop.db, id, shop.now());
+  const after = await announcementFor(shop, id, customerId);
+  if (after.received) throw new Problem("changed-meanwhile", t("These empties have come back meanwhile."));
+  return after;
+}
+
+export async function slipScanned(shop: Shop, code: string) {
+  const id = readSlip(code, isSignedBy(shop));
+  const row = id === undefined ? undefined : await announcementWith(shop.db, id);
+  if (row === undefined) throw new Problem("not-found", t("This is no slip of ours."));
+  return (await answersOf(shop, [row]))[0] as Announcement;
+}
+
+type Announcement = Awaited<ReturnType<typeof answersOf>>[number];
+
+async function answersOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRow[]) {
+  const people = await peopleWith(
+    db,
+    rows.map(({ customerId }) => customerId),
+  );
+  return rows.map(({ id, way, day, address, numbers, counted, receivedBatch, takenBackAt, customerId }) => {
+    const { name = t("Former customer"), mobile = "" } = people.get(customerId) ?? {};
+    const [received, takenBack] = [receivedBatch !== null, takenBackAt !== null];
+    return { id, way, day, address, numbers, counted, received, takenBack, customer: { name, mobile } };
+  });
+}
+
+function slipSheet(
+  settings: Settings,
+  { id, way, day, address, numbers, counted, customer }: Announcement,
+  code: string,
+): Sheet {
+  const title =
+    way === "pickup"
+      ? t("Empty cylinders, to be picked up on {day}", { day: writtenDay(day) })
+      : t("Empty cylinders, brought on {day}", { day: writtenDay(day) });
+  const rows = [
+    ...numbers.map((number) => [number, "1"]),
+    ...counted
+      .filter(({ count }) => count > 0)
+      .map(({ size, count }) => [
+        t("{name}, without a number", {
+          name: EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder"),
+        }),
+        String(count),
+      ]),
+  ];
+  return {
+    ...{ title, day, footer: `${t("Return slip")} · ${settings.SHOP_NAME}` },
+    continued: t("{paper}, continued", { paper: title }),
+    ...inSpokenLanguage(),
+    blocks: [
+      { kind: "text", text: settings.SHOP_NAME, size: 14, strong: true },
+      { kind: "text", text: shopAddress(settings) },
+      { kind: "rule", strong: true },
+      { kind: "text", text: title, size: 13, strong: true },
+      {
+        kind: "facts",
+        facts: [
+          [t("Customer"), customer.name],
+          [t("Mobile"), `+91 ${customer.mobile}`],
+          [t("Picked up at"), address],
+          [t("Slip"), id],
+        ],
+      },
+      { kind: "space", height: 8 },
+      { kind: "qr", text: code, side: 120 },
+      { kind: "space", height: 8 },
+      {
+        kind: "table",
+        columns: [
+          { title: t("Cylinder"), takesRest: true },
+          { title: t("Count"), align: "right" },
+        ],
+        rows,
+      },
+      { kind: "text", text: t("Only what is scanned and counted at the gate counts."), quiet: true },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+/** A cylinder that came back without being in the book gets its passport at the gate: the shop's own, with what is stamped on it. */
+
+import type { ReturnAnswer } from "#domain/cylinders/custody/return-batch.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import { addCylinders } from "#server/cylinders/registry/look-up.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import type { ReturnInput } from "./return-output.ts";
+
+type SpotRegistration = { answers: readonly ReturnAnswer[]; unknown: ReturnInput["unknown"]; at: Date };
+
+/** By the key of their numbers. What nobody has read yet, such as the licence, is left open. */
+export async function registerOnTheSpot(
+  { settings }: Pick<Shop, "settings">,
+  tx: Database,
+  { answers, unknown, at }: SpotRegistration,
+): Promise<Map<string, CylinderRow>> {
+  const typed = new Map(unknown.map((one) => [numberKey(one.number), one]));
+  const { SHOP_NAME, SHOP_STATE } = settings.current();
+  const rows = answers.flatMap((answer) => {
+    const facts = typed.get(numberKey(answer.number));
+    if (answer.kind !== "registered" || facts?.choice !== "register") return [];
+    return [
+      {
+        cylinderNumber: answer.number.trim(),
+        emptyCylinderWeight: facts.tareKilograms,
+        pesoLicenseNumber: "",
+        refrigerantFillingDate: dayInIndia(at),
+        refrigerantName: facts.gas,
+        refrigerantWeight: facts.kilograms,
+        brandName: "",
+        status: "active" as const,
+        ...{ ownerName: SHOP_NAME, ownerCompany: SHOP_NAME, ownerState: SHOP_STATE, ownerPincode: "", ownerMobile: "" },
+        ...{ registeredAt: at, changedAt: at },
+      },
+    ];
+  });
+  const added = await addCylinders(tx, rows);
+  if (added.length < rows.length)
+    throw new Problem(
+      "changed-meanwhile",
+      t("One of these numbers was registered a moment ago. Please send it again."),
+    );
+  return new Map(added.map((row) => [numberKey(row.cylinderNumber), row]));
+}

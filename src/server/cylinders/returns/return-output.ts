@@ -1,0 +1,54 @@
+/** What is told about empties that came back: each with whose it was, and what its deposit does. */
+
+import type { z } from "zod";
+import type { custody } from "#contract/cylinders/custody.ts";
+import type { Input } from "#contract/endpoint.ts";
+import type { Party } from "#domain/cylinders/custody/custody-event.ts";
+import type { ReturnAnswer, ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees, sum } from "#domain/money.ts";
+import type { Person } from "#server/cylinders/custody/store.ts";
+
+export type ReturnInput = Input<typeof custody.receiveReturns>["body"];
+export type ReturnOutput = z.input<(typeof custody.receiveReturns.answers)[200]>;
+type PeopleById = ReadonlyMap<string, Person>;
+
+export function returnAnswerOf(
+  batch: string,
+  { answers, counted, blockers }: ReturnCheck,
+  { booked, people }: { booked: boolean; people: PeopleById },
+): ReturnOutput {
+  const settled = [...answers.flatMap((one) => ("settled" in one && one.settled ? [one.settled] : [])), ...counted];
+  return {
+    batch,
+    booked,
+    blockers: [...blockers],
+    cylinders: answers.map((answer) => cylinderOf(answer, people)),
+    counted: counted.length,
+    released: inRupees(sum(settled.map(({ released }) => released))),
+    withheld: inRupees(sum(settled.map(({ withheld }) => withheld))),
+  };
+}
+
+function cylinderOf(answer: ReturnAnswer, people: PeopleById): ReturnOutput["cylinders"][number] {
+  const { kind, number } = answer;
+  if (answer.kind === "blocked") return { kind, number, words: answer.words };
+  if (answer.kind !== "recognised" && answer.kind !== "registered") return { kind, number };
+  const { condition, from, settled } = answer;
+  const money = settled && { released: inRupees(settled.released), withheld: inRupees(settled.withheld) };
+  const common = { kind, number, condition, from: personOf(from, people), ...money };
+  if (answer.kind === "registered") return { ...common, warnings: [...answer.settled.reasons] };
+  const { adjustedFrom, order, daysOut, daysLate, exchanged, warnings } = answer;
+  return {
+    ...{ ...common, daysLate, exchanged, warnings: [...warnings] },
+    ...(adjustedFrom && { holder: personOf(adjustedFrom, people) }),
+    ...(order !== undefined && { orderNumber: order }),
+    ...(daysOut !== undefined && { daysOut }),
+  };
+}
+
+function personOf(party: Party, people: PeopleById): Person {
+  if (party.kind === "shop") return { name: t("The shop") };
+  if (party.kind === "trader") return { name: party.name };
+  return people.get(party.id) ?? { name: t("Former customer") };
+}

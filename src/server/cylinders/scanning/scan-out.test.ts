@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import { hashOf } from "#server/accounts/secret.ts";
+import { adminTokens } from "#server/back-office/schema.ts";
+import { aCustodyShop, SMALL_GAS } from "#testing/shops/custody-shop.ts";
+import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+
+test("the cylinders of an order are scanned when they leave: with the buyer, due in 30 days, and on the order's timeline", async () => {
+  const { admin, cylinders, ordered, pay, scan, dispatch, log, holdings } = await aCustodyShop();
+  const [one = "", two = "", three = ""] = await cylinders(3);
+  const order = await ordered(3);
+  await pay(order);
+  const before = (await admin.get(`${order.office}/cylinders`)).json();
+  expect(before).toMatchObject({ missing: 3, lines: [{ quantity: 3, scanned: 0, kilograms: 60 }], answers: [] });
+  const first = (await scan(order, [one.toLowerCase(), two])).json();
+  expect(first).toMatchObject({
+    missing: 1,
+    answers: [
+      { number: one, booked: true },
+      { number: two, booked: true },
+    ],
+  });
+  // The phone lost the answer and sends all of them again.
+  expect((await scan(order, [one, two, three], { with: "counter" })).json().missing).toBe(0);
+  expect(await log(one)).toEqual(["registered", "dispatched"]);
+  const file = (await dispatch(order)).json();
+  expect(file.events.map(({ kind }: { kind: string }) => kind)).toContain("cylinders-scanned");
+  expect(file.events.find(({ kind }: { kind: string }) => kind === "dispatched").note).not.toContain("without a scan");
+  const held = await holdings();
+  expect(held).toMatchObject({ owed: 3, deposit: 18_000, unnumbered: [], firstDue: "2026-04-01" });
+  expect(held.cylinders).toMatchObject([
+    { number: one, state: "On its way to you", dueOn: "2026-04-01", daysOut: 0 },
+    { number: two, state: "On its way to you" },
+    { number: three, state: "With you" },
+  ]);
+  const audit = (await admin.get("/api/admin/audit?action=scan-cylinders-out")).json();
+  expect(audit.map(({ after }: { after: { cylinders: string[] } }) => after.cylinders)).toEqual([[three], [one, two]]);
+});
+
+test("one wrong cylinder keeps all of a call out, and each says in words what is wrong", async () => {
+  const { cylinders, ordered, sold, pay, scan, admin, log } = await aCustodyShop();
+  const [good = ""] = await cylinders(1);
+  const [otherGas = ""] = await cylinders(1, { refrigerantName: "R-32" });
+  const [otherSize = ""] = await cylinders(1, { refrigerantWeight: "10" });
+  const [theirs = ""] = await cylinders(1, { currentOwnerCompany: "Cool Trade" });
+  const away = await sold(1);
+  const order = await ordered(1);
+  await pay(order);
+  const scans = [good, otherGas, otherSize, theirs, away.numbers[0] ?? "", "NOT-OURS", good];
+  const refused = await scan(order, scans);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
+  expect(refused.json().details.answers.map(({ refusal = "ok" }) => refusal)).toEqual([
+    ...["ok", "wrong-gas", "wrong-size", "already-out", "already-out", "unknown", "twice"],
+  ]);
+  expect(refused.json().error).toBe(`${otherGas}: R-32 is not on this order.`);
+  expect(await log(good)).toEqual(["registered"]);
+  const checked = (await admin.post(`${order.office}/cylinders/check`, { numbers: [good] })).json();
+  expect(checked).toMatchObject({ missing: 0, answers: [{ number: good, ok: true, booked: false }] });
+  expect(checked.answers[0].warnings).toEqual(["No hydrostatic test is noted for this cylinder."]);
+  expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(1);
+});
+
+test("a large cylinder with little gas in it does not leave for a small one's deposit: it would come back for none", async () => {
+  const { admin, cylinders, receive, place, pay, scan } = await aCustodyShop();
+  expect((await admin.post("/api/admin/products", SMALL_GAS)).statusCode).toBe(201);
+  const [large = ""] = await cylinders(1);
+  const [small = ""] = await cylinders(1, { refrigerantWeight: "10" });
+  await receive([large]);
+  const event = { kind: "filled", kilograms: 10 };
+  expect((await admin.post("/api/admin/cylinder-events", { numbers: [large], event })).statusCode).toBe(200);
+  const order = await place({ cart: aCartWith([SMALL_GAS, 1]), gstNumber: "" });
+  await pay(order);
+  expect((await scan(order, [large])).json()).toMatchObject({
+    error: `${large}: This order is for a small cylinder, and by its passport this one is standard.`,
+    details: { answers: [{ refusal: "wrong-size" }] },
+  });
+  expect((await scan(order, [small])).statusCode).toBe(200);
+});
+
+test("an order that is not paid, or cancelled, takes no cylinders along", async () => {
+  const { cylinders, ordered, scan, admin, log } = await aCustodyShop();
+  const [one = ""] = await cylinders(1);
+  const order = await ordered(1);
+  const unpaid = await scan(order, [one]);
+  expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, "not-paid"]);
+  await admin.post(`${order.order}/cancel`, { reason: "Changed his mind" });
+  expect((await scan(order, [one])).json().code).toBe("order-cancelled");
+  expect(await log(one)).toEqual(["registered"]);
+});
+
+test("only an owner lets a cylinder pass that is out of use, with a note that stays in its log", async () => {
+  const { app, shop, as, cylinders, ordered, pay, scan } = await aCustodyShop();
+  const [one = ""] = await cylinders(1);
+  const headers = { "x-admin-token": ADMIN_TOKEN };
+  await app.inject({ method: "PATCH", url: `/api/cylinders/${one}`, headers, payload: { status: "inactive" } });
+  const token = "dispatch-token-for-tests-only-123";
+  await shop.db
+    .insert(adminTokens)
+    .values({ name: "Gate", role: "dispatch", tokenHash: hashOf(token), createdAt: shop.now() });
+  const order = await ordered(1);
+  await pay(order);
+  const refused = await scan(order, [one]);
+  expect(refused.json().error).toContain("The passport says that this cylinder is not in use.");
+  const overrides = [{ number: one, note: "Checked by the test station today" }];
+  const gate = await as({ "x-admin-token": token }).post(`${order.office}/cylinders`, { numbers: [one], overrides });
+  expect(gate.json().error).toContain("Only an owner may let it pass.");
+  expect((await scan(order, [one], { overrides })).statusCode).toBe(200);
+});
+
+test("a scan by mistake is taken back with a reason, and the cylinder is in the yard again, full", async () => {
+  const { cylinders, ordered, pay, scan, admin, log, sold } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const order = await ordered(2);
+  await pay(order);
+  await scan(order, [one, two]);
+  const cancelled = await admin.post(`${order.order}/cancel`, { reason: "Changed his mind" });
+  expect([cancelled.statusCode, cancelled.json().code]).toEqual([409, "cannot-cancel"]);
+  const back = await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [one], reason: "Wrong lorry" });
+  expect(back.json()).toMatchObject({ missing: 1, answers: [{ number: two }] });
+  expect(await log(one)).toEqual(["registered", "dispatched", "taken-back"]);
+  expect((await scan(order, [one])).json().missing).toBe(0);
+  const elsewhere = await sold(1);
+  const wrong = await admin.post(`${order.office}/cylinders/taken-back`, {
+    numbers: elsewhere.numbers,
+    reason: "Oops",
+  });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([409, "cylinders-refused"]);
+});
+
+test("gas whose cylinders are scanned out stays in its order until the scans are taken back; more of it, and other goods, may come", async () => {
+  const { cylinders, ordered, pay, scan, admin } = await aCustodyShop();
+  const [one = "", two = ""] = await cylinders(2);
+  const order = await ordered(2);
+  await pay(order);
+  await scan(order, [one, two]);
+  const look = (lines: object[]) => admin.post(`${order.office}/lines/preview`, { lines });
+  for (const lines of [[{ id: GOODS.gas.id, quantity: 1 }], [{ id: GOODS.part.id, quantity: 1 }]]) {
+    const refused = await look(lines);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "cannot-change-order"]);
+    expect(refused.json().error).toMatch(/^Cylinders were scanned out with this order\. Please take those scans back/);
+  }
+  const more = await look([
+    { id: GOODS.gas.id, quantity: 3 },
+    { id: GOODS.part.id, quantity: 1 },
+  ]);
+  expect(more.statusCode, more.body).toBe(200);
+  await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [one, two], reason: "Wrong lorry" });
+  expect((await look([{ id: GOODS.gas.id, quantity: 1 }])).statusCode).toBe(200);
+});
+
+test("what left with an order left with it also when it is back: nothing is missing, and no other takes its place", async () => {
+  const { cylinders, sold, ordered, pay, scan, receive, admin, log } = await aCustodyShop();
+  const gone = await sold(2);
+  const [one = "", two = ""] = gone.numbers;
+  await receive([one, two]);
+  const left = { missing: 0, answers: [{ number: one, booked: true }, { number: two }] };
+  expect((await admin.get(`${gone.office}/cylinders`)).json()).toMatchObject(left);
+  const [other = ""] = await cylinders(1);
+  expect((await scan(gone, [other])).json().details.answers.at(-1)).toMatchObject({ refusal: "enough" });
+  // A phone that had no signal sends its scans a second time: they do not leave again.
+  expect((await scan(gone, [one, two])).json()).toMatchObject(left);
+  const returned = ["registered", "dispatched", "received-empty", "deposit-released"];
+  expect(await log(one)).toEqual(returned);
+  // It was no mistake: the deposit for it has gone out.
+  const mistake = await admin.post(`${gone.office}/cylinders/taken-back`, { numbers: [one], reason: "Wrong lorry" });
+  expect([mistake.statusCode, mistake.json().error]).toEqual([
+    409,
+    expect.stringContaining("Money was booked with it"),
+  ]);
+  expect(await log(one)).toEqual(returned);
+  // Whoever was given another one before the order left takes the first scan back.
+  const order = await ordered(1);
+  await pay(order);
+  const [first = ""] = await cylinders(1);
+  await scan(order, [first]);
+  await receive([first]);
+  expect((await scan(order, [other])).statusCode).toBe(409);
+  await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [first], reason: "Leaks" });
+  expect((await scan(order, [other])).json()).toMatchObject({ missing: 0, answers: [{ number: other }] });
+});
+
+test("two who scan the same cylinder for two orders at once: it leaves with one of them", async () => {
+  const { cylinders, ordered, pay, scan } = await aCustodyShop();
+  const [one = ""] = await cylinders(1);
+  const orders = [await ordered(1), await ordered(1)];
+  for (const order of orders) await pay(order);
+  const answers = await Promise.all(orders.map((order) => scan(order, [one])));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test("without scanning an order may leave where the owner allows it, and is marked; where not, it stays", async () => {
+  const free = await aCustodyShop();
+  const order = await free.ordered(2);
+  await free.pay(order);
+  const sent = (await free.dispatch(order)).json();
+  const note = sent.events.find(({ kind }: { kind: string }) => kind === "dispatched").note;
+  expect(note).toContain("2 cylinders left without a scan");
+  expect(await free.holdings()).toMatchObject({ cylinders: [], unnumbered: [{ size: "standard", count: 2 }], owed: 2 });
+
+  const strict = await aCustodyShop({ SHOP_UNSCANNED: "refused" });
+  const [one = ""] = await strict.cylinders(1);
+  const held = await strict.ordered(1);
+  await strict.pay(held);
+  const refused = await strict.dispatch(held);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, "1 cylinder is not scanned yet."]);
+  await strict.scan(held, [one]);
+  expect((await strict.dispatch(held)).statusCode).toBe(200);
+});
+
+test("what went with a transporter is with the buyer when they say so: all of it or none, and once", async () => {
+  const { cylinders, ordered, pay, scan, holdings, log, buying, anotherBuyer, as } = await aCustodyShop();
+  const [one = "", two = "", here = ""] = await cylinders(3);
+  const order = await ordered(2);
+  await pay(order);
+  await scan(order, [one, two], { with: "transporter" });
+  expect((await holdings()).cylinders).toMatchObject([{ onItsWay: true }, { onItsWay: true }]);
+  const arrived = (numbers: readonly string[], by = buying) => by.post("/api/holdings/arrived", { numbers });
+  const stranger = as((await anotherBuyer()).headers);
+  for (const refused of [await arrived([one], stranger), await arrived([one, here]), await arrived([one, "NOBODY"])]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
+    expect(refused.json().error).toContain("This cylinder is not with you by our book.");
+  }
+  expect(await log(one)).toEqual(["registered", "dispatched"]);
+  const both = await Promise.all([arrived([one]), arrived([one.toLowerCase(), one])]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await arrived([one, two])).json()).toEqual({ numbers: [two] });
+  expect(await log(one)).toEqual(["registered", "dispatched", "arrived"]);
+  expect((await holdings()).cylinders).toMatchObject([{ state: "With you", onItsWay: false }, { onItsWay: false }]);
+});
+
+test("a customer's own list has what is with them too, with the fields of the specification and nobody's mobile", async () => {
+  const { sold, buying, receive, buyer } = await aCustodyShop();
+  const { numbers } = await sold(2);
+  const listed = async () => (await buying.get("/api/cylinders")).json() as Record<string, unknown>[];
+  expect((await listed()).map(({ cylinderNumber }) => cylinderNumber).toSorted()).toEqual(numbers.toSorted());
+  const [first] = await listed();
+  expect(first).toMatchObject({ currentOwnerCompany: "Sheetal", status: "active", refrigerantName: "R-134a" });
+  for (const hidden of ["currentOwnerMobile", "currentOwnerName", "currentOwner"])
+    expect(first).not.toHaveProperty(hidden);
+  expect((await buying.get("/api/cylinder-counts")).json()).toMatchObject({ total: 2 });
+  await receive(numbers, { mobile: buyer.mobile });
+  expect(await listed()).toEqual([]);
+});

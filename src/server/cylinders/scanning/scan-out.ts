@@ -1,0 +1,203 @@
+/** Cylinders leave with an order: each is scanned, all of a call are booked or none, and a call that is sent twice is booked once. */
+
+import { correctionProblem, undoProblem } from "#domain/cylinders/custody/corrections.ts";
+import { whenItHappened } from "#domain/cylinders/custody/custody-event.ts";
+import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import {
+  checkDispatch,
+  type DispatchCheck,
+  dispatchProblem,
+  type ScannedCylinder,
+} from "#domain/cylinders/scanning/dispatch-scan.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { gateSettings } from "#server/config/cylinder-settings.ts";
+import { buyerOf, type CylinderWithStanding, gateFacts, sizeOf } from "#server/cylinders/custody/cylinder-facts.ts";
+import {
+  cylindersOutWith,
+  idsOutWith,
+  lockCylinders,
+  logsOf,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/registry/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { creditToLeaveOn } from "#server/orders/dispatch/dispatch-order.ts";
+import { gasLinesOf, orderToScan, saveScanned } from "#server/orders/dispatch/scanned-cylinders.ts";
+import { type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
+import { workOnOrder } from "#server/orders/work-on-order.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Admin = { id: string; name: string; role: string };
+type OrderReference = { mobile: string; orderNumber: string };
+export type Scans = {
+  numbers: readonly string[];
+  overrides: readonly { number: string; note: string }[];
+  with: "counter" | "transporter";
+  deviceAt?: string | undefined;
+};
+
+const NOTHING_SCANNED: Scans = { numbers: [], overrides: [], with: "transporter" };
+
+/** What booking them would answer. */
+export async function checkScans(shop: Shop, named: OrderReference, scans = NOTHING_SCANNED, admin?: Admin) {
+  const order = await orderToScan(shop.db, named);
+  const { check } = await answerTo(shop, shop.db, { order, scans, admin });
+  return answerOf(shop, order, check);
+}
+
+export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & { admin: Admin }, scans: Scans) {
+  await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
+    refuseCancelled(order);
+    await creditToLeaveOn(tx, order, at);
+    await lockCylinders(tx, scans.numbers);
+    const { check, known } = await answerTo(shop, tx, { order, scans, admin });
+    const problem = dispatchProblem(check, { unscanned: "allowed" });
+    if (problem !== undefined)
+      throw new Problem("cylinders-refused", problem, { details: answerOf(shop, order, check) });
+    const left = check.answers.flatMap((one) => (one.ok && !one.booked ? [one] : []));
+    if (left.length === 0) return [];
+    const happened = whenItHappened({ deviceAt: scans.deviceAt ? new Date(scans.deviceAt) : undefined, notedAt: at });
+    const noted = { by: { kind: "admin", id: admin.id }, at: happened, notedAt: at } as const;
+    const dueOn = returnBy(dayInIndia(happened));
+    await noteEvents(
+      tx,
+      left.map(({ number, override }) => {
+        const facts = { order: order.orderNumber, to: buyerOf(order), dueOn, with: scans.with };
+        const event = { ...noted, kind: "dispatched", ...facts, ...(override !== undefined && { override }) } as const;
+        return { cylinder: theCylinder(known, number), notes: [{ event, orderId: order.id }] };
+      }),
+      shopNames(shop.settings.current()),
+    );
+    await saveScanned(tx, order, check.answers.length, check.missing);
+    const numbers = left.map(({ number }) => theCylinder(known, number).cylinderNumber);
+    return [
+      {
+        kind: "cylinders-scanned",
+        note: numbers.join(", "),
+        action: "scan-cylinders-out",
+        after: { cylinders: numbers },
+      },
+    ];
+  });
+  // Read after the booking: what was booked is told as booked.
+  return checkScans(shop, named);
+}
+
+/** They never left: what was scanned by mistake is put right by an entry that names the one it corrects. */
+export async function takeScansBack(
+  shop: Shop,
+  { admin, ...named }: OrderReference & { admin: Admin },
+  { numbers, reason }: { numbers: readonly string[]; reason: string },
+) {
+  await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
+    const names = shopNames(shop.settings.current());
+    const cylinders = await lockCylinders(tx, numbers);
+    const logs = await logsOf(tx, cylinders, names);
+    const notings = cylinders.map((cylinder) => {
+      const { events = [], orderIds = new Map<number, number>() } = logs.get(cylinder.id) ?? {};
+      const corrected = new Set(events.map(({ corrects }) => corrects));
+      const wrong = events.findLast(
+        ({ id, kind }) => kind === "dispatched" && orderIds.get(id) === order.id && !corrected.has(id),
+      );
+      if (wrong === undefined) throw notOut(cylinder.cylinderNumber);
+      const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+      const event = { ...noted, kind: "taken-back", corrects: wrong.id, reason } as const;
+      const problem =
+        undoProblem(events, wrong) ?? correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });
+      if (problem !== undefined) throw new Problem("cylinders-refused", `${cylinder.cylinderNumber}: ${problem}`);
+      return { cylinder, notes: [{ event, orderId: order.id }] };
+    });
+    const found = new Set(cylinders.map(({ cylinderNumber }) => numberKey(cylinderNumber)));
+    const unknown = numbers.find((number) => !found.has(numberKey(number)));
+    if (unknown !== undefined) throw notOut(unknown);
+    await noteEvents(tx, notings, names);
+    const { check } = await answerTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
+    await saveScanned(tx, order, check.answers.length, check.missing);
+    const taken = cylinders.map(({ cylinderNumber }) => cylinderNumber);
+    return [
+      {
+        ...{ kind: "scans-taken-back", note: `${taken.join(", ")}\n${reason}`, action: "take-scans-back" },
+        after: { cylinders: taken, reason },
+      } as const,
+    ];
+  });
+  return checkScans(shop, named);
+}
+
+const notOut = (number: string) =>
+  new Problem("cylinders-refused", t("{number}: This cylinder was not scanned out with this order.", { number }));
+
+type ScanOutInput = { order: OrderRow; scans: Scans; admin: Admin | undefined };
+
+/** Those that went out with the order come first, also when they are back: what is scanned now is counted after them. */
+async function answerTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
+  const { now, settings } = shop;
+  const lines = await gasLinesOf(db, order);
+  const cylinders = await cylindersOutWith(db, order.id, scans.numbers);
+  const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
+  const known = new Map<string, CylinderWithStanding>();
+  for (const cylinder of cylinders) {
+    const stood = standings.get(cylinder.id);
+    if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
+  }
+  const left = await idsOutWith(db, order.id);
+  const booked = [...known.values()]
+    .filter(({ cylinder }) => left.has(cylinder.id))
+    .map(({ cylinder }) => cylinder.cylinderNumber);
+  const isBooked = new Set(booked.map(numberKey));
+  const asked = [...booked, ...scans.numbers.filter((number) => !isBooked.has(numberKey(number)))];
+  const notes = new Map(scans.overrides.map(({ number, note }) => [numberKey(number), note]));
+  const check = checkDispatch(
+    lines,
+    asked.map((number): ScannedCylinder => {
+      const note = notes.get(numberKey(number));
+      const override = note === undefined ? {} : { override: { isOwner: admin?.role === "owner", note } };
+      const found = known.get(numberKey(number));
+      return {
+        number,
+        known: found && { ...asScanned(found, order), booked: left.has(found.cylinder.id) },
+        ...override,
+      };
+    }),
+    { order: order.orderNumber, today: dayInIndia(now()), settings: gateSettings(settings.current()) },
+  );
+  return { check, known };
+}
+
+/** Numbers of orders are the buyers' own: two customers may have the same, and it is not the same order. */
+function asScanned(
+  known: CylinderWithStanding,
+  order: OrderRow,
+): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
+  const { stood, cylinder } = known;
+  const isThis = stood.orderId === order.id;
+  return {
+    facts: gateFacts(known),
+    kilograms: stood.filledKilograms ?? cylinder.refrigerantWeight,
+    size: sizeOf(known),
+    order: isThis || stood.order !== order.orderNumber ? stood.order : undefined,
+    dueOn: stood.dueOn,
+  };
+}
+
+const answerOf = ({ settings }: Shop, { orderNumber }: OrderRow, { answers, lines, missing }: DispatchCheck) => ({
+  orderNumber,
+  lines: [...lines],
+  missing,
+  unscanned: settings.current().SHOP_UNSCANNED,
+  answers: answers.map((answer) => {
+    if (!answer.ok) return { ...answer, booked: false, warnings: [] };
+    const { override: _, warnings, ...rest } = answer;
+    return { ...rest, warnings: [...warnings] };
+  }),
+});
+
+const theCylinder = (known: ReadonlyMap<string, CylinderWithStanding>, number: string) => {
+  const found = known.get(numberKey(number));
+  if (found === undefined) throw new Error("A cylinder that was let through is known");
+  return found.cylinder;
+};

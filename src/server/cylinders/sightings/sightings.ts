@@ -1,0 +1,183 @@
+/**
+ * Who scanned a label when, and where if they allowed it. It is noted after the answer and written a few seconds later, all together: a page is never
+ * slower for it, and no stranger locks a cylinder. Scans by strangers are counted, those by the shop's people, QR users and holders are events.
+ */
+
+import { createHash, randomBytes } from "node:crypto";
+import type { Actor, Place } from "#domain/cylinders/custody/custody-event.ts";
+import { coarsePlace, numbersTried, sightingSuspicions } from "#domain/cylinders/custody/suspicions.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { dayInIndia } from "#domain/india.ts";
+import {
+  cylindersWithIds,
+  lockCylinders,
+  noteEvents,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/registry/log-store.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  addPublicScans,
+  addSuspicions,
+  condemnedSince,
+  dropOldSightings,
+  type NewSuspicion,
+  placesSeen,
+  scannedLatelyBy,
+} from "./sightings-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "log" | "settings">;
+export type SightingInput = { cylinderId: number; by?: Actor; where?: Place };
+type Noted = SightingInput & { at: Date };
+
+const WRITE_AFTER_MILLISECONDS = 5_000;
+/** Of each kind; what comes beyond that within a few seconds is not people scanning labels. */
+const MAX_WAITING = 5_000;
+const MAX_ADDRESSES = 2_000;
+const MAX_LOOKUPS = 20;
+const HOUR = 60 * 60 * 1000;
+const KEPT_DAYS = 90;
+/** Nobody drives longer through India than this. */
+const COMPARED_DAYS = 7;
+
+export type Sightings = ReturnType<typeof openSightings>;
+
+export function openSightings(shop: Dependencies) {
+  let waiting: Noted[] = [];
+  let suspicions: NewSuspicion[] = [];
+  /** Numbers that do not exist, by who asked for them. The name of who asked is salted and lives as long as the process. */
+  const lookups = new Map<string, { number: string; at: Date }[]>();
+  const salt = randomBytes(16);
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let tidiedAt = 0;
+
+  function writeSoon() {
+    timer ??= setTimeout(() => void flush(), WRITE_AFTER_MILLISECONDS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  async function write() {
+    const [seen, found] = [waiting, suspicions];
+    [waiting, suspicions] = [[], []];
+    try {
+      if (seen.length > 0) await writeSeen(shop, seen);
+      if (found.length > 0) await addSuspicions(shop.db, found);
+      const now = shop.now().getTime();
+      if (now - tidiedAt < HOUR) return;
+      await dropOldSightings(shop.db, new Date(now - KEPT_DAYS * 24 * HOUR));
+      tidiedAt = now;
+    } catch (error) {
+      shop.log.warn({ error, lost: seen.length }, "scans of labels could not be written down");
+    }
+  }
+
+  return {
+    note(seen: SightingInput) {
+      if (waiting.length >= MAX_WAITING) return;
+      waiting.push({ ...seen, at: shop.now() });
+      writeSoon();
+    },
+    /** Somebody from this address asked for a number that does not exist, or showed a code that is not ours. */
+    noteUnknown(address: string, number: string) {
+      const who = createHash("sha256").update(salt).update(address).digest("hex").slice(0, 16);
+      const before = lookups.get(who) ?? [];
+      const key = numberKey(number);
+      if (before.some((one) => one.number === key)) return;
+      const at = shop.now();
+      const tried = [...before, { number: key, at }].slice(-MAX_LOOKUPS);
+      lookups.delete(who);
+      lookups.set(who, tried);
+      const [oldest] = lookups.keys();
+      if (lookups.size > MAX_ADDRESSES && oldest !== undefined) lookups.delete(oldest);
+      const suspicion = numbersTried(tried.map((one, id) => ({ id, at: one.at, known: false })));
+      if (suspicion === undefined || suspicions.length >= MAX_WAITING) return;
+      const { kind, words } = suspicion;
+      suspicions.push({ kind, words, at, about: `${kind}/${who}/${dayInIndia(at)}` });
+      writeSoon();
+    },
+    flush,
+    async stop() {
+      await flush();
+    },
+  };
+}
+
+async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
+  const byCylinder = Map.groupBy(seen, ({ cylinderId }) => cylinderId);
+  const cylinders = await cylindersWithIds(shop.db, [...byCylinder.keys()]);
+  const names = shopNames(shop.settings.current());
+  const standings = await standingsOf(shop.db, cylinders, names);
+  const known = cylinders.flatMap((cylinder) => {
+    const stood = standings.get(cylinder.id);
+    return stood === undefined ? [] : [{ cylinder, stood, seen: byCylinder.get(cylinder.id) ?? [] }];
+  });
+  const isKnown = ({ by, cylinderId }: Noted): boolean => {
+    if (by === undefined || by.kind !== "customer") return by !== undefined;
+    const stood = standings.get(cylinderId);
+    return [stood?.holder, stood?.answers, stood?.title].some(
+      (party) => party?.kind === "customer" && party.id === by.id,
+    );
+  };
+  await addPublicScans(
+    shop.db,
+    known.flatMap(({ seen: all }) =>
+      all
+        .filter((one) => !isKnown(one))
+        .map(({ at, cylinderId, where }) => ({ at, cylinderId, where: where && coarsePlace(where) })),
+    ),
+  );
+  const own = known.map((one) => ({ ...one, seen: one.seen.filter(isKnown) })).filter((one) => one.seen.length > 0);
+  if (own.length > 0)
+    await writeEvents(
+      shop,
+      own.map(({ cylinder }) => cylinder.cylinderNumber),
+      own.flatMap((one) => one.seen),
+    );
+  const since = new Date(shop.now().getTime() - COMPARED_DAYS * 24 * HOUR);
+  const ids = known.map(({ cylinder }) => cylinder.id);
+  const [places, condemned] = [await placesSeen(shop.db, ids, since), await condemnedSince(shop.db, ids)];
+  const found = known.flatMap(({ cylinder, seen: all }) =>
+    sightingSuspicions({
+      places: places.get(cylinder.id) ?? [],
+      seen: all.map(({ at }, id) => ({ id, at })),
+      condemnedAt: condemned.get(cylinder.id),
+    }).map(({ kind, words }): NewSuspicion => {
+      const at = all.at(-1)?.at ?? shop.now();
+      return { kind, words, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
+    }),
+  );
+  await addSuspicions(shop.db, found);
+}
+
+/** Once an hour for each who scans it, unless they say where they are. */
+async function writeEvents(shop: Dependencies, numbers: readonly string[], seen: readonly Noted[]) {
+  await shop.db.transaction(async (tx) => {
+    const cylinders = await lockCylinders(tx, numbers);
+    const lately = await scannedLatelyBy(
+      tx,
+      cylinders.map(({ id }) => id),
+      new Date(shop.now().getTime() - HOUR),
+    );
+    const notings = cylinders.flatMap((cylinder) => {
+      const fresh = seen.filter(({ cylinderId, by, where }) => {
+        if (cylinderId !== cylinder.id || by === undefined) return false;
+        const who = `${cylinder.id}/${by.kind}/${by.id}`;
+        const isNew = where !== undefined || !lately.has(who);
+        lately.add(who);
+        return isNew;
+      });
+      const notes = fresh.map(({ by = { kind: "public", id: "" }, at, where }) => ({
+        event: { kind: "scanned" as const, by, at, notedAt: shop.now(), ...(where && { where: coarsePlace(where) }) },
+      }));
+      return notes.length === 0 ? [] : [{ cylinder, notes }];
+    });
+    if (notings.length > 0) await noteEvents(tx, notings, shopNames(shop.settings.current()));
+  });
+}

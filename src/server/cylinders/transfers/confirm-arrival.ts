@@ -1,0 +1,26 @@
+/** Cylinders that went with a transporter are with their receiver when the receiver says so: all of a call, or none of it. */
+
+import { arrivalOf } from "#domain/cylinders/custody/holdings.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+
+export async function confirmArrival(shop: Shop, customer: { id: string }, numbers: readonly string[]) {
+  return shop.db.transaction(async (tx) => {
+    const names = shopNames(shop.settings.current());
+    const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+    const cylinders = await lockCylinders(tx, wanted);
+    const standings = await standingsOf(tx, cylinders, names);
+    const at = shop.now();
+    const event = { kind: "arrived", by: { kind: "customer", id: customer.id }, at, notedAt: at } as const;
+    const notings = wanted.flatMap((number) => {
+      const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
+      const arrival = arrivalOf(cylinder && standings.get(cylinder.id), { kind: "customer", id: customer.id });
+      if (typeof arrival !== "string") throw new Problem("cylinders-refused", `${number}: ${arrival.problem}`);
+      return cylinder === undefined || arrival === "there-already" ? [] : [{ cylinder, notes: [{ event }] }];
+    });
+    await noteEvents(tx, notings, names);
+    return { numbers: notings.map(({ cylinder }) => cylinder.cylinderNumber) };
+  });
+}

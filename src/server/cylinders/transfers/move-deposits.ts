@@ -1,0 +1,141 @@
+/**
+ * Deposits move with cylinders that are handed on, where the owner's setting says so: the receiver's is charged and the giver's released, together
+ * and only as far as the receiver has paid or has credit. What is not covered waits, and stays the giver's. See docs/decisions/0093.
+ */
+
+import { type Claim, moveClaim } from "#domain/cylinders/deposits/claims.ts";
+import { coveredBy } from "#domain/cylinders/deposits/waiting-deposits.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import type { Entry } from "#domain/ledger/entry.ts";
+import { inRupees, type Paise, shopPrice, sum } from "#domain/money.ts";
+import { type CylinderWithStanding, sizeOf } from "#server/cylinders/custody/cylinder-facts.ts";
+import { peopleWith } from "#server/cylinders/custody/store.ts";
+import { depositClaimsOf, handClaimOn } from "#server/cylinders/deposits/claims-store.ts";
+import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { coverOf } from "#server/ledger/customer-credit.ts";
+import { addEntries, lockLedgerCustomers, ownerOf } from "#server/ledger/ledger-store.ts";
+import { sentUnpaidOf } from "#server/orders/payment/payable-orders-store.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Sides = { giver: string; receiver: string };
+
+/** The giver, and who accepts, where the owner lets deposits move with cylinders. */
+export const sidesThatPay = (
+  { settings }: Pick<Shop, "settings">,
+  { fromId }: { fromId: string | null },
+  receiver: string,
+): Sides | undefined =>
+  settings.current().SHOP_DEPOSIT_WITH_OFFER === "moves" && fromId !== null ? { giver: fromId, receiver } : undefined;
+
+export type Moves = ReadonlyMap<number, { claim: Claim; entries: readonly Entry[] }>;
+
+/**
+ * By cylinder, the deposit of the customer who answers for it. Where a giver is named, only theirs: of a cylinder that somebody else answers for
+ * nothing moves. Nor of one that left without a deposit.
+ */
+export async function plannedMoves(
+  db: Database,
+  cylinders: readonly CylinderWithStanding[],
+  to: MoveTarget,
+): Promise<Moves> {
+  const liable = liableFor(cylinders, to);
+  return movesFrom(await depositClaimsOf(db, [...new Set(liable.map(({ from }) => from))]), cylinders, to);
+}
+
+type MoveTarget = { giver?: string; receiver: string; at: Date };
+
+/** The cylinders that a customer answers for; where a giver is named, only theirs. */
+const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<MoveTarget, "giver">) =>
+  cylinders.flatMap((known) => {
+    const { answers } = known.stood;
+    return answers?.kind === "customer" && (giver ?? answers.id) === answers.id ? [{ known, from: answers.id }] : [];
+  });
+
+/** The same, from claims that the caller has read. */
+export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderWithStanding[], to: MoveTarget): Moves {
+  let claims = known;
+  const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
+  for (const { known: one, from } of liableFor(cylinders, to)) {
+    const { cylinder, stood } = one;
+    const hand = { from, to: to.receiver, size: sizeOf(one), order: stood.order, newId: `moved/${cylinder.id}` };
+    const moved = moveClaim(claims, hand, { day: dayInIndia(to.at), at: to.at });
+    if (moved === undefined) continue;
+    claims = moved.claims;
+    moves.set(cylinder.id, { claim: moved.moved, entries: moved.entries });
+  }
+  return moves;
+}
+
+/** What the receiver owes for them. */
+export const movedAmount = (moves: Moves): Paise => sum([...moves.values()].map(({ claim }) => claim.each));
+
+/** Nobody owes a deposit that they were not shown. */
+export function requireSeenAmount(moves: Moves, seen: Paise): void {
+  const deposit = movedAmount(moves);
+  if (deposit === seen) return;
+  const words = t(
+    "A deposit of {deposit} goes with these cylinders: you pay it, and get it back with them. Please accept again if you agree.",
+    { deposit: shopPrice(deposit) },
+  );
+  throw new Problem(
+    "changed-meanwhile",
+    deposit === 0 ? t("No deposit goes with these cylinders any more. Please accept again.") : words,
+    { details: { deposit: inRupees(deposit) } },
+  );
+}
+
+/** Both accounts in the ledger, locked in the sequence that everybody keeps. */
+export async function lockBothSides(tx: Database, { giver, receiver }: Sides): Promise<Map<string, number>> {
+  const people = await peopleWith(tx, [giver, receiver]);
+  return lockLedgerCustomers(
+    tx,
+    [giver, receiver].flatMap((customerId) => {
+      const mobile = people.get(customerId)?.mobile;
+      return mobile === undefined ? [] : [{ customerId, mobile }];
+    }),
+  );
+}
+
+type Accounts = ReadonlyMap<string, number>;
+
+/** The moves that the receiver has paid for or has credit for, under the lock of their account. The others wait. */
+export async function coveredMoves(
+  tx: Database,
+  moves: Moves,
+  { receiver, accounts }: { receiver: string; accounts: Accounts },
+): Promise<Moves> {
+  if (moves.size === 0) return moves;
+  const books = await ownerOf(tx, accountIn(accounts, receiver));
+  return new Map(coveredBy([...moves], await coverOf(tx, books, await sentUnpaidOf(tx, books))));
+}
+
+function accountIn(accounts: Accounts, customer: string): number {
+  const account = accounts.get(customer);
+  if (account === undefined) throw new Error("A deposit moves between accounts that are locked");
+  return account;
+}
+
+type Moving = { receiver: string; accounts: Accounts; standings: ReadonlyMap<number, LoggedStanding> };
+
+/** In the caller's transaction, which has locked both accounts and the cylinders and noted the event that moves each deposit. */
+export async function moveDeposits(
+  tx: Database,
+  moves: Moves,
+  { receiver, accounts, standings }: Moving,
+): Promise<void> {
+  for (const [cylinder, { claim, entries }] of moves) {
+    await handClaimOn(tx, claim, accountIn(accounts, receiver));
+    // The event is the reason for both entries, and happens once.
+    const source = `moved/${standings.get(cylinder)?.lastEvent}`;
+    await addEntries(
+      tx,
+      entries.map((entry) => ({
+        entry: { ...entry, customer: String(accountIn(accounts, entry.customer)) },
+        from: { source },
+      })),
+    );
+  }
+}

@@ -1,0 +1,191 @@
+/** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
+
+import type { NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
+import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/cylinders/custody/offers.ts";
+import { handingOnProblem } from "#domain/cylinders/deposits/waiting-deposits.ts";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { cleanMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees } from "#domain/money.ts";
+import { registeredCustomer } from "#server/accounts/customer-store.ts";
+import { knownAmong } from "#server/cylinders/custody/cylinder-facts.ts";
+import type { LoggedStanding } from "#server/cylinders/registry/log-rows.ts";
+import {
+  lockCylinders,
+  noteEvents,
+  offersSince,
+  shopNames,
+  standingsOf,
+} from "#server/cylinders/registry/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import {
+  coveredMoves,
+  lockBothSides,
+  type Moves,
+  moveDeposits,
+  plannedMoves,
+  requireSeenAmount,
+  sidesThatPay,
+} from "./move-deposits.ts";
+import {
+  addOffer,
+  asOffer,
+  lockOffer,
+  type OfferWithCylinders,
+  offersWith,
+  offerWithKey,
+  saveAnswer,
+} from "./offers-store.ts";
+import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
+
+const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
+
+export async function makeOffer(
+  shop: Shop,
+  giver: Customer,
+  { numbers, toMobile, key }: { numbers: readonly string[]; toMobile: string; key: string },
+) {
+  const offer = await shop.db.transaction(async (tx) => {
+    const cylinders = await lockCylinders(tx, numbers);
+    const before = await offerWithKey(tx, key, giver.id);
+    if (before) return before;
+    const names = shopNames(shop.settings.current());
+    const standings = await standingsOf(tx, cylinders, names);
+    const at = shop.now();
+    const ended = await endedOffers(
+      tx,
+      [...standings.values()].flatMap((stood) => stood.offer ?? []),
+      at,
+    );
+    const dayAgo = new Date(at.getTime() - 24 * 60 * 60 * 1000);
+    const offersToday = await offersSince(
+      tx,
+      cylinders.map(({ id }) => id),
+      dayAgo,
+    );
+    const asked = numbers.map((number) => {
+      const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
+      const stood = cylinder && standings.get(cylinder.id);
+      const isFree = stood?.offer !== undefined && ended.has(stood.offer);
+      return {
+        number,
+        standing: stood && (isFree ? { ...stood, offer: undefined } : stood),
+        offersToday: (cylinder && offersToday.get(cylinder.id)) ?? 0,
+      };
+    });
+    const receiver = cleanMobile(toMobile);
+    const problem = offerProblem({
+      from: partyOf(giver),
+      fromMobile: giver.mobile,
+      toMobile: receiver,
+      cylinders: asked,
+    });
+    if (problem !== undefined) throw new Problem("cylinders-refused", problem);
+    const account = await registeredCustomer(tx, receiver);
+    const unpaid = unpaidProblem(asked, account && { kind: "customer", id: account.id });
+    if (unpaid !== undefined) throw new Problem("cylinders-refused", unpaid);
+    const ids = cylinders.map(({ id }) => id);
+    const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
+    if (added === undefined)
+      throw new Problem("cylinders-refused", t("This was sent before. Please look at your offers."));
+    const noted = { by: { kind: "customer", id: giver.id }, at, notedAt: at } as const;
+    await noteEvents(
+      tx,
+      cylinders.map((cylinder) => {
+        const over = standings.get(cylinder.id)?.offer;
+        const expired: NewEvent[] = over === undefined ? [] : [{ ...noted, kind: "expired", offer: over }];
+        const events: NewEvent[] = [...expired, { ...noted, kind: "offered", offer: added.id }];
+        return { cylinder, notes: events.map((event) => ({ event })) };
+      }),
+      names,
+    );
+    return (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
+  });
+  return answerOf(shop, offer, giver);
+}
+
+/** Nobody tells the shop that an offer has ended: it is noted when the cylinder is offered anew. */
+async function endedOffers(tx: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const offers = await offersWith(tx, ids);
+  return new Set(offers.filter((offer) => offerState(asOffer(offer), now) !== "open").map(({ id }) => id));
+}
+
+type OfferResponseInput = {
+  answer: "accept" | "decline" | "recall" | "dispute";
+  code?: string | undefined;
+  reason?: string;
+  /** In rupees: what the receiver was shown that they owe for the cylinders. */
+  deposit?: number;
+};
+
+export async function answerTo(shop: Shop, id: string, by: Customer, answering: OfferResponseInput) {
+  const { answer, code, reason = "", deposit = 0 } = answering;
+  await shop.db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, id);
+    const at = shop.now();
+    const showedCode = code !== undefined && isCodeOf(shop, id, code);
+    if (offer === undefined || !(showedCode || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
+    const asked = { answer, byMobile: by.mobile, by: partyOf(by), showedCode, reason, now: at };
+    const answered = answerOffer(asOffer(offer), asked);
+    if (!answered.ok) throw new Problem("offer-closed", answered.problem);
+    if (answered.again) return;
+    const names = shopNames(shop.settings.current());
+    const sides = answer === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
+    const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
+    const cylinders = await lockCylinders(
+      tx,
+      offer.cylinders.map(({ number }) => number),
+    );
+    const standings = await standingsOf(tx, cylinders, names);
+    if (answer === "accept") {
+      const now = cylinders.map(({ id: cylinder, cylinderNumber }) => ({
+        number: cylinderNumber,
+        standing: standings.get(cylinder),
+      }));
+      const gone = stillOffered(asOffer(offer), now);
+      if (gone !== undefined) throw new Problem("offer-closed", gone);
+      const unpaid = unpaidProblem(now, partyOf(by));
+      if (unpaid !== undefined) throw new Problem("offer-closed", unpaid);
+    }
+    await saveAnswer(tx, id, { answer: answered.answer, answeredAt: at, answeredBy: by.id, reason: reason.trim() });
+    const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
+    // One that came back or was transferred meanwhile is no longer concerned.
+    const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
+    const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
+    if (answer === "accept") requireSeenAmount(moves, rupees(deposit));
+    const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
+    const after = await noteEvents(
+      tx,
+      concerned.map(({ cylinder }) => {
+        const depositMoved = covered.has(cylinder.id);
+        const depositWaits = moves.has(cylinder.id) && !depositMoved;
+        const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved, depositWaits };
+        return { cylinder, notes: [{ event: { ...noted, ...eventFor(answered.answer, facts) } }] };
+      }),
+      names,
+    );
+    await moveDeposits(tx, covered, { receiver: by.id, accounts, standings: after });
+  });
+  return offerFor(shop, id, by, { evenBy: code });
+}
+
+/** A cylinder whose deposit the giver has not paid yet is only given back. */
+const unpaidProblem = (
+  cylinders: readonly { number: string; standing: LoggedStanding | undefined }[],
+  to: Party | undefined,
+) =>
+  cylinders
+    .map(({ number, standing }) => standing && handingOnProblem(number, standing, to))
+    .find((problem) => problem !== undefined);
+
+type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean; depositWaits: boolean };
+
+function eventFor(
+  answer: NonNullable<OfferWithCylinders["answer"]>,
+  { offer, to, reason, depositMoved, depositWaits }: Facts,
+) {
+  if (answer === "accepted") return { kind: answer, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
+  return answer === "disputed" ? { kind: answer, offer, reason } : { kind: answer, offer };
+}

@@ -1,0 +1,114 @@
+/** Offers as their giver and their receiver see them, and the code that lets somebody accept whose mobile was not known. */
+
+import {
+  CODE_SECONDS,
+  giverCode,
+  OFFER_STATES,
+  offerEnds,
+  offerState,
+  readGiverCode,
+} from "#domain/cylinders/custody/offers.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
+import { knownAmong } from "#server/cylinders/custody/cylinder-facts.ts";
+import { isSignedBy, signWith } from "#server/cylinders/custody/shop-sign.ts";
+import { peopleWith } from "#server/cylinders/custody/store.ts";
+import { depositClaimsOf } from "#server/cylinders/deposits/claims-store.ts";
+import { cylindersWithIds, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { movedAmount, movesFrom, sidesThatPay } from "./move-deposits.ts";
+import { asOffer, type OfferWithCylinders, offersOf, offersWith } from "./offers-store.ts";
+
+export type Customer = { id: string; mobile: string };
+
+export const NO_OFFER = () => t("There is no such offer.");
+
+export const maySee = (offer: OfferWithCylinders, { id, mobile }: Customer) =>
+  offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
+
+export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
+  const [offer] = await offersWith(shop.db, [id]);
+  const isShown = evenBy !== undefined && isCodeOf(shop, id, evenBy);
+  if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
+  return answerOf(shop, offer, by);
+}
+
+export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
+  return answersOf(shop, await offersOf(shop.db, by, page), by);
+}
+
+/** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
+export async function codeOf(shop: Shop, id: string, giver: Customer) {
+  const [offer] = await offersWith(shop.db, [id]);
+  if (offer?.fromId !== giver.id) throw new Problem("not-found", NO_OFFER());
+  const state = offerState(asOffer(offer), shop.now());
+  if (state !== "open")
+    throw new Problem(
+      "offer-closed",
+      t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }),
+    );
+  return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
+}
+
+export function isCodeOf(shop: Shop, id: string, code: string): boolean {
+  const read = readGiverCode(code, shop.now(), isSignedBy(shop));
+  if (!read.ok) throw new Problem("offer-closed", read.problem);
+  return read.offer === id;
+}
+
+export async function answerOf(shop: Shop, offer: OfferWithCylinders, by: Customer) {
+  const [answer] = await answersOf(shop, [offer], by);
+  if (answer === undefined) throw new Error("Each offer has an answer");
+  return answer;
+}
+
+/** Makes as many statements for a page of offers as for one. */
+async function answersOf(shop: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
+  const { db, now } = shop;
+  const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
+  const people = await peopleWith(db, [...givers]);
+  const deposits = await depositsWith(shop, offers, by);
+  return offers.map((offer) => {
+    const given = offer.fromId === by.id;
+    const deposit = deposits.get(offer.id) ?? 0;
+    return {
+      id: offer.id,
+      state: offerState(asOffer(offer), now()),
+      given,
+      from: people.get(offer.fromId ?? "")?.name ?? t("Former customer"),
+      ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
+      offeredAt: offer.offeredAt.toISOString(),
+      endsAt: offerEnds(offer).toISOString(),
+      ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
+      ...(offer.reason && { reason: offer.reason }),
+      ...(deposit > 0 && { deposit }),
+      cylinders: offer.cylinders.map(({ number, gas }) => ({ number, gas })),
+    };
+  });
+}
+
+/** In rupees and by offer: what the receiver would owe by accepting each now. Offers that cannot be accepted are missing. */
+async function depositsWith({ db, now, settings }: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
+  const at = now();
+  const open = offers.flatMap((offer) => {
+    const sides = offer.fromId === by.id ? undefined : sidesThatPay({ settings }, offer, by.id);
+    return sides && offerState(asOffer(offer), at) === "open" ? [{ offer, sides }] : [];
+  });
+  if (open.length === 0) return new Map<string, number>();
+  const ids = new Set(open.flatMap(({ offer }) => offer.cylinders.map(({ id }) => id)));
+  const cylinders = await cylindersWithIds(db, [...ids]);
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const claims = await depositClaimsOf(db, [...new Set(open.map(({ sides }) => sides.giver))]);
+  return new Map(
+    open.map(({ offer, sides }) => {
+      const offered = new Set(offer.cylinders.map(({ id }) => id));
+      const moves = movesFrom(
+        claims.filter(({ customer }) => customer === sides.giver),
+        known.filter(({ cylinder }) => offered.has(cylinder.id)),
+        { ...sides, at },
+      );
+      return [offer.id, inRupees(movedAmount(moves))];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { announcedReturns as announced } from "#contract/cylinders/announced-returns.ts";
+import { transfers as contract } from "#contract/cylinders/transfers.ts";
+import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { recordExport } from "#server/audit/record-export.ts";
+import {
+  type Callers,
+  dossierCsv,
+  dossierOf,
+  dossierSheets,
+  holdingsDossier,
+  holdingsSheets,
+} from "#server/cylinders/custody/dossier.ts";
+import { waitingReports } from "#server/cylinders/custody/store.ts";
+import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
+import {
+  allAwaited,
+  announceReturn,
+  ownReturns,
+  slipOf,
+  slipScanned,
+  takeReturnBack,
+} from "#server/cylinders/returns/announced-returns.ts";
+import {
+  markFound,
+  reporterAmong,
+  reportLost,
+  seeFoundReport,
+  takeFoundReport,
+} from "#server/cylinders/sightings/lost-and-found.ts";
+import { asCsvFile } from "#server/http/file-responses.ts";
+import { inLanguage } from "#server/http/language.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
+import type { Sheet } from "#server/pdf/sheet.ts";
+import type { Shop } from "#server/shop.ts";
+import { answerTo, makeOffer } from "./offers.ts";
+import { codeOf, offerFor, offersFor } from "./read-offers.ts";
+
+export function transferRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.offers, ({ query, callers }) => offersFor(shop, callers.customer, query));
+  serve(app, contract.offer, ({ params, callers }) => offerFor(shop, params.id, callers.customer));
+  serve(app, contract.makeOffer, async ({ body, callers }) =>
+    makeOffer(shop, callers.customer, { ...body, numbers: await numbersBehind(shop, body.numbers) }),
+  );
+  serve(app, contract.offerCode, ({ params, callers }) => codeOf(shop, params.id, callers.customer));
+  serve(app, contract.acceptOffer, ({ params, body, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code, deposit: body.deposit }),
+  );
+  serve(app, contract.declineOffer, ({ params, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "decline" }),
+  );
+  serve(app, contract.recallOffer, ({ params, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "recall" }),
+  );
+  serve(app, contract.disputeOffer, ({ params, body, callers }) =>
+    answerTo(shop, params.id, callers.customer, { answer: "dispute", reason: body.reason }),
+  );
+
+  serve(app, contract.reportLost, ({ params, body, callers }) =>
+    reportLost(shop, params.cylinderNumber, reporterAmong(callers), body.kind),
+  );
+  serve(app, contract.markFound, ({ params, body, callers: { admin } }) =>
+    markFound(shop, params.cylinderNumber, reporterAmong({ admin, customer: null }), body.at),
+  );
+  serve(app, contract.foundAgain, ({ params, callers: { customer } }) =>
+    markFound(shop, params.cylinderNumber, reporterAmong({ admin: null, customer }), "holder"),
+  );
+  serve(app, contract.foundReport, ({ params, body }) => takeFoundReport(shop, params.cylinderNumber, body));
+  serve(app, contract.foundReports, async ({ query }) =>
+    (await waitingReports(shop.db, query)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+  );
+  serve(app, contract.seeFoundReport, ({ params, callers }) => seeFoundReport(shop, params.id, callers.admin));
+
+  serve(app, contract.dossier, async ({ params, callers }) => {
+    const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+    await noted(callers.admin, "json", { cylinder: params.cylinderNumber });
+    return dossier;
+  });
+  serve(app, contract.dossierCsv, async ({ params, callers, reply }) => {
+    const { rows } = await inLanguage("en", () => dossierOf(shop, params.cylinderNumber, callers));
+    await noted(callers.admin, "csv", { cylinder: params.cylinderNumber });
+    return asCsvFile(reply, "cylinder-record.csv").send(dossierCsv(rows));
+  });
+  serve(app, contract.dossierPdf, async ({ params, query, callers, reply }) => {
+    const sheets = await inLanguage(languageFor(callers, query), async () => {
+      const dossier = await dossierOf(shop, params.cylinderNumber, callers);
+      return dossierSheets(shop.settings.current(), dossier, dayInIndia(shop.now()));
+    });
+    await noted(callers.admin, "pdf", { cylinder: params.cylinderNumber });
+    return asPdf(reply, "cylinder-record.pdf", sheets);
+  });
+  serve(app, contract.holdingsDossier, async ({ query, callers }) => ({
+    cylinders: await recordsOf(query.mobile, callers, "json"),
+  }));
+  serve(app, contract.holdingsDossierCsv, async ({ query, callers, reply }) => {
+    const records = await inLanguage("en", () => recordsOf(query.mobile, callers, "csv"));
+    return asCsvFile(reply, "cylinder-records.csv").send(dossierCsv(records.flatMap(({ rows }) => rows)));
+  });
+  serve(app, contract.holdingsDossierPdf, async ({ query, callers, reply }) => {
+    const sheets = await inLanguage(languageFor(callers, query), async () => {
+      const records = await recordsOf(query.mobile, callers, "pdf");
+      return holdingsSheets(shop.settings.current(), records, dayInIndia(shop.now()));
+    });
+    return asPdf(reply, "cylinder-records.pdf", sheets);
+  });
+
+  serve(app, announced.announcedReturns, ({ query, callers }) =>
+    callers.admin === null && callers.customer !== null
+      ? ownReturns(shop, callers.customer.id, query)
+      : allAwaited(shop, query),
+  );
+  serve(app, announced.announceReturn, ({ body, callers }) => announceReturn(shop, callers.customer, body));
+  serve(app, announced.takeReturnBack, ({ params, callers }) => takeReturnBack(shop, params.id, callers.customer));
+  serve(app, announced.returnSlip, async ({ params, query, callers, reply }) => {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    const sheet = await inLanguage(languageFor(callers, query), () => slipOf(shop, params.id, own));
+    return asPdf(reply, "return-slip.pdf", [sheet]);
+  });
+  serve(app, announced.readSlip, ({ body }) => slipScanned(shop, body.code));
+
+  async function asPdf(reply: FastifyReply, name: string, sheets: readonly Sheet[]) {
+    const file = await (sheets.length > 1 ? shop.pdf.stream(sheets) : shop.pdf.write(sheets));
+    return reply
+      .headers({ "content-type": "application/pdf", "content-disposition": `inline; filename="${name}"` })
+      .send(file);
+  }
+
+  async function recordsOf(mobile: string, callers: Callers, as: "csv" | "json" | "pdf") {
+    const own = callers.admin === null ? callers.customer?.id : undefined;
+    const customerId = own ?? (await namedAccount(shop.db, mobile))?.accountId;
+    if (customerId === undefined)
+      throw new Problem("not-found", t("No customer is registered with this mobile number."));
+    const records = await holdingsDossier(shop, customerId, callers);
+    await noted(callers.admin, as, { customerId });
+    return records;
+  }
+
+  /** What leaves the shop with an admin is in the audit log. */
+  async function noted(admin: { id: string; name: string } | null, as: "csv" | "json" | "pdf", filter: object) {
+    if (admin !== null) await recordExport(shop, { what: "cylinder-record", as, filter, admin });
+  }
+}
+
+/** A customer's paper is in the language of their account; the shop's people print for inspectors, in English, as tables always are. */
+const languageFor = ({ admin, customer }: Callers, { language }: { language?: Language | undefined }): Language =>
+  language ?? (admin === null && customer !== null ? customer.language : "en");

@@ -1,0 +1,28 @@
+/** Cylinders whose holder accepted them and has not paid the deposit yet. */
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { CylinderRow } from "#server/cylinders/registry/cylinder-row.ts";
+import { cylinderCustody, cylinders } from "#server/cylinders/registry/schema.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+
+/** Of this account, as the receiver who pays or as the giver whose deposit stays. */
+export async function cylindersWaiting(db: Database, accountId: string): Promise<CylinderRow[]> {
+  const { depositWaits, holderId, answersId } = cylinderCustody;
+  const rows = await db
+    .select({ cylinder: cylinders })
+    .from(cylinderCustody)
+    .innerJoin(cylinders, eq(cylinders.id, cylinderCustody.cylinderId))
+    .where(and(sql`${depositWaits}`, or(eq(holderId, accountId), eq(answersId, accountId))))
+    .orderBy(asc(cylinders.id));
+  return rows.map(({ cylinder }) => cylinder);
+}
+
+/** The receivers, by their ids in the ledger. A receiver without books has paid nothing. */
+export async function receiversWaiting(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: ledgerCustomers.id })
+    .from(cylinderCustody)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
+    .where(and(sql`${cylinderCustody.depositWaits}`, isNotNull(cylinderCustody.answersId)));
+  return rows.map(({ id }) => id);
+}

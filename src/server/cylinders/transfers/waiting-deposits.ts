@@ -1,0 +1,108 @@
+/**
+ * Deposits that wait until the receiver of a cylinder has paid. They move in a transaction of their own: after each payment, and in rounds for
+ * everything else that gives the receiver money or credit. The event in the cylinder's log makes each move happen once.
+ */
+import { sameParty } from "#domain/cylinders/custody/custody-event.ts";
+import { mayHappen } from "#domain/cylinders/custody/cylinder-state.ts";
+import { inRupees } from "#domain/money.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { type CylinderWithStanding, knownAmong } from "#server/cylinders/custody/cylinder-facts.ts";
+import { lockCylinders, noteEvents, shopNames, standingsOf } from "#server/cylinders/registry/log-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { lockLedgerAccounts, ownerOf } from "#server/ledger/ledger-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { coveredMoves, moveDeposits, movedAmount, plannedMoves } from "./move-deposits.ts";
+import { cylindersWaiting, receiversWaiting } from "./waiting-deposits-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "settings" | "log">;
+
+const MINUTE = 60_000;
+
+export const startMovingDeposits = (shop: Dependencies) =>
+  repeat(
+    { everyMilliseconds: MINUTE, failure: "deposits that wait were not moved; trying again later", log: shop.log },
+    () => moveEveryPaidDeposit(shop),
+  );
+
+export async function moveEveryPaidDeposit(shop: Dependencies): Promise<void> {
+  for (const receiver of await receiversWaiting(shop.db)) await movePaidDeposits(shop, receiver);
+}
+
+/** After money or credit was booked for a customer. It is booked already, so a failure here is left to the next round. */
+export async function afterBooking(shop: Dependencies, ledgerCustomerId: number): Promise<void> {
+  try {
+    await movePaidDeposits(shop, ledgerCustomerId);
+  } catch (error) {
+    shop.log.warn({ error }, "deposits that wait were not moved; trying again later");
+  }
+}
+
+async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCustomerId: number): Promise<void> {
+  const names = shopNames(settings.current());
+  const { accountId: receiver } = await ownerOf(db, ledgerCustomerId);
+  const before = knownWaiting(await readWaiting(db, receiver, names), receiver);
+  if (before.length === 0) return;
+  await db.transaction(async (tx) => {
+    const givers = before.flatMap(({ stood: { answers } }) => (answers?.kind === "customer" ? [answers.id] : []));
+    const accounts = await lockLedgerAccounts(tx, [...new Set([receiver, ...givers])]);
+    const locked = await lockCylinders(
+      tx,
+      before.map(({ cylinder }) => cylinder.cylinderNumber),
+    );
+    // A cylinder that changed hands meanwhile waits for the next round.
+    const waiting = knownWaiting(knownAmong(locked, await standingsOf(tx, locked, names)), receiver).filter(
+      ({ stood: { answers } }) => answers?.kind === "customer" && accounts.has(answers.id),
+    );
+    const at = now();
+    const moves = await coveredMoves(tx, await plannedMoves(tx, waiting, { receiver, at }), { receiver, accounts });
+    const noted = { by: { kind: "shop", id: "" }, at, notedAt: at } as const;
+    const standings = await noteEvents(
+      tx,
+      waiting
+        .filter(({ cylinder }) => moves.has(cylinder.id))
+        .map(({ cylinder, stood: { orderId } }) => ({
+          cylinder,
+          notes: [
+            {
+              event: { ...noted, kind: "deposit-moved", to: { kind: "customer", id: receiver } },
+              ...(orderId !== null && { orderId }),
+            },
+          ],
+        })),
+      names,
+    );
+    await moveDeposits(tx, moves, { receiver, accounts, standings });
+  });
+}
+
+async function readWaiting(db: Database, accountId: string, names: readonly string[]): Promise<CylinderWithStanding[]> {
+  const cylinders = await cylindersWaiting(db, accountId);
+  return knownAmong(cylinders, await standingsOf(db, cylinders, names));
+}
+
+const knownWaiting = (known: readonly CylinderWithStanding[], receiver: string) =>
+  known.filter(
+    ({ stood }) =>
+      stood.depositWaits &&
+      sameParty(stood.holder, { kind: "customer", id: receiver }) &&
+      mayHappen(stood.state, "deposit-moved"),
+  );
+
+export type WaitingDeposits = {
+  /** Rupees that the customer still pays for cylinders they accepted. */
+  depositToPay: number;
+  /** Rupees of the customer's own that stay until the receivers of their cylinders have paid. */
+  depositWaiting: number;
+};
+
+export async function waitingDepositsOf(
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
+  accountId: string,
+): Promise<WaitingDeposits> {
+  const known = await readWaiting(db, accountId, shopNames(settings.current()));
+  const toPay = knownWaiting(known, accountId);
+  const handedOn = known.filter((one) => !toPay.includes(one));
+  const amountOf = async (waiting: readonly CylinderWithStanding[]) =>
+    inRupees(movedAmount(await plannedMoves(db, waiting, { receiver: accountId, at: now() })));
+  return { depositToPay: await amountOf(toPay), depositWaiting: await amountOf(handedOn) };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aGas } from "#domain/makers.ts";
+import { rowFromProduct } from "#server/catalogue/product-row.ts";
+import { products } from "#server/catalogue/schema.ts";
+import { pricesOfTheDay } from "#server/price-history/prices-of-the-day.ts";
+import { aDatabase } from "#testing/database.ts";
+import { freezeToday } from "./freeze.ts";
+
+const NOW = new Date("2026-03-02T06:30:00Z");
+const gas = (id: string, perKgPrice: number) =>
+  aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice, kgsPerCylinder: 10, price: perKgPrice * 10 });
+
+/** What a process has in mind: each at its own price, and sold ten rupees dearer today. */
+const asKnown = (listed: readonly Product[]) => ({
+  async *everything() {
+    for (const product of listed) yield { listed: product, sold: gas(product.id, (product.perKgPrice ?? 0) + 10) };
+  },
+});
+
+test("a price that was published a moment ago stands when the movement is turned off by somebody who has not heard of it", async () => {
+  const { db } = await aDatabase();
+  await db.insert(products).values(rowFromProduct(gas("r32", 440), 1));
+  await freezeToday(db, { today: asKnown([gas("r32", 400)]), by: "Meera", now: NOW });
+  const { today } = await pricesOfTheDay({ db, now: () => NOW }, [gas("r32", 440)]);
+  expect(today.get("r32")?.price).toBe(44_000);
+});

@@ -1,0 +1,109 @@
+/** Takes prices back: a scheduled publication is called off, a published one is undone by a publication of its own. */
+import { perLanguage, t } from "#domain/language/text.ts";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { record } from "#server/audit/record.ts";
+import { lockQuotedProducts, type QuotedProduct } from "#server/catalogue/reprice.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import {
+  changePublication,
+  linesOf,
+  lockPublication,
+  type PublicationLine,
+  type PublicationRow,
+  undoneBy,
+} from "#server/price-history/publication-store.ts";
+import type { Admin } from "#server/price-history/save-publication.ts";
+import type { Shop } from "#server/shop.ts";
+import { publishNow } from "./publish-prices.ts";
+
+export async function cancelPublication(shop: Shop, number: number, admin: Admin): Promise<void> {
+  const now = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const { status } = await found(tx, number);
+    if (status !== "scheduled")
+      throw new Problem(
+        "not-scheduled",
+        t("Publication {number} is {status} already.", { number, status: publicationWords()[status] }),
+      );
+    await changePublication(tx, number, { status: "cancelled", cancelledAt: now, cancelledBy: admin.name });
+    await record(tx, {
+      actor: { kind: "admin", ...admin },
+      action: "cancel-prices",
+      object: { kind: "prices", id: String(number) },
+      at: now,
+    });
+  });
+}
+
+const publicationWords = perLanguage(
+  (): Record<PublicationRow["status"], string> => ({
+    scheduled: t("scheduled¦publication"),
+    published: t("published¦publication"),
+    cancelled: t("cancelled¦publication"),
+    failed: t("failed¦publication"),
+  }),
+);
+
+type UndoInput = { number: number; force: boolean; admin: Admin };
+
+/** Answers the number of the publication that brought the old prices back. */
+export async function undoPublication(shop: Shop, { number, force, admin }: UndoInput): Promise<number> {
+  const undoing = await shop.db.transaction(async (tx) => {
+    await refuseIfNotInForce(tx, await found(tx, number));
+    const lines = (await linesOf(tx, [number])).filter(hadPrice);
+    const products = await lockQuotedProducts(
+      tx,
+      lines.map(({ productId }) => productId),
+    );
+    const returning = lines
+      .map((line) => ({ line, from: products.get(line.productId) as QuotedProduct }))
+      // A price per kg means nothing to a product that is sold by the piece by now.
+      .filter(({ line, from }) => from.unit === line.unit);
+    if (returning.length === 0)
+      throw cannotUndo(t("There is nothing before publication {number} to go back to.", { number }));
+    if (!force) refuseChangedSince(returning);
+    const prices = returning.map(({ line, from }) => ({ from, to: line.before as Paise }));
+    return publishNow(tx, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
+  });
+  await shop.catalogue.refresh();
+  return undoing;
+}
+
+async function found(tx: Database, number: number): Promise<PublicationRow> {
+  const publication = await lockPublication(tx, number);
+  if (publication === undefined) throw new Problem("not-found", t("There is no such publication."));
+  return publication;
+}
+
+async function refuseIfNotInForce(tx: Database, { number, status }: PublicationRow): Promise<void> {
+  if (status !== "published")
+    throw cannotUndo(
+      t("Publication {number} is {status}: there is nothing to undo.", { number, status: publicationWords()[status] }),
+    );
+  const undone = (await undoneBy(tx, [number])).get(number);
+  if (undone !== undefined)
+    throw cannotUndo(t("Publication {number} was undone already, by publication {undone}.", { number, undone }));
+}
+
+const cannotUndo = (why: string) => new Problem("cannot-undo", why);
+
+/** The first price of a product has nothing before it. */
+const hadPrice = ({ before }: PublicationLine) => before !== null && before > 0;
+
+function refuseChangedSince(returning: readonly { line: PublicationLine; from: QuotedProduct }[]) {
+  const lines = returning
+    .filter(({ line, from }) => from.price !== line.price)
+    .map(({ line, from }) => ({
+      id: from.id,
+      name: from.name,
+      published: inRupees(line.price as Paise),
+      now: inRupees(from.price),
+      back: inRupees(line.before as Paise),
+    }));
+  if (lines.length === 0) return;
+  const names = lines.map(({ name }) => name).join(", ");
+  throw new Problem("changed-meanwhile", t("These prices changed again since: {names}.", { names }), {
+    details: { lines },
+  });
+}

@@ -1,0 +1,35 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { writeFolderAtomically } from "./atomic-folder.ts";
+
+async function aShelf() {
+  const room = await aDataFolder();
+  await mkdir(room);
+  return { room, shelf: join(room, "shelf") };
+}
+
+test("of two that make the same folder at once, one is kept whole and nothing else is left", async () => {
+  const { room, shelf } = await aShelf();
+  const fill = (maker: string) => (folder: string) => writeFile(join(folder, "maker"), maker);
+  await Promise.all([writeFolderAtomically(shelf, fill("first")), writeFolderAtomically(shelf, fill("second"))]);
+  expect(await readdir(room)).toEqual(["shelf"]);
+  expect(["first", "second"]).toContain(await readFile(join(shelf, "maker"), "utf8"));
+});
+
+test("a folder that could not be filled does not appear", async () => {
+  const { room, shelf } = await aShelf();
+  const outOfRoom = () => Promise.reject(new Error("no room"));
+  await expect(writeFolderAtomically(shelf, outOfRoom)).rejects.toThrow("no room");
+  expect(await readdir(room)).toEqual([]);
+});
+
+test("what a killed process left unfinished long ago is cleared, and what another one is filling now is not", async () => {
+  const { room, shelf } = await aShelf();
+  await mkdir(`${shelf}.unfinished-old`);
+  await utimes(`${shelf}.unfinished-old`, 0, 0);
+  await mkdir(`${shelf}.unfinished-new`);
+  await writeFolderAtomically(shelf, async () => undefined);
+  expect((await readdir(room)).sort()).toEqual(["shelf", "shelf.unfinished-new"]);
+});

@@ -1,0 +1,216 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { afterwards } from "#testing/cleanup.ts";
+import { aCopiedDataFolder, aDataFolder } from "#testing/data-folder.ts";
+import { aDatabase } from "#testing/database.ts";
+import { quietLog } from "#testing/quiet-log.ts";
+import { CannotOpen } from "./cannot-open.ts";
+import { accountForPostgres } from "./embedded/account.ts";
+import { SUPERUSER } from "./embedded/cluster.ts";
+import { openEmbedded } from "./embedded/embedded-database.ts";
+import { isDatabaseDown } from "./failures.ts";
+import { openDatabase } from "./open-database.ts";
+
+// Each test makes a whole PostgreSQL, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unused", log: quietLog });
+
+/** Opens while the test goes on, and hears what it says meanwhile. */
+function opening(databaseUrl: string) {
+  const said: string[] = [];
+  const stopped = new AbortController();
+  onTestFinished(() => stopped.abort());
+  const log = { ...quietLog, warn: (line: string) => void said.push(line) };
+  const shop = openDatabase({ databaseUrl, dataDir: "unused", log, signal: stopped.signal });
+  shop.then(
+    (opened) => onTestFinished(() => opened.close()),
+    () => undefined,
+  );
+  return { shop, said, stop: () => stopped.abort() };
+}
+
+async function aFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A PostgreSQL on the network that lets in `trader` with the password `keep-cool`. */
+async function aServerWithPasswords(dataDir: string): Promise<number> {
+  const port = await aFreePort();
+  const settings = { listen_addresses: "127.0.0.1", port: String(port), fsync: "off" };
+  const server = await openEmbedded({ dataDir, log: quietLog, settings });
+  afterwards(() => server.stop());
+  const client = new pg.Client({ ...server.connection, user: SUPERUSER });
+  await client.connect();
+  await client.query("create role trader login password 'keep-cool'");
+  await client.query("create role chief superuser login password 'keep-cool'");
+  await client.query("create database godown owner trader");
+  await client.query(
+    "create database old_godown template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+  );
+  await client.end();
+  return port;
+}
+
+const anotherFolder = await aCopiedDataFolder();
+const port = await aServerWithPasswords(await anotherFolder());
+
+test("the shop works on the PostgreSQL that DATABASE_URL names, and tells where without the password", async () => {
+  const shop = await open(`postgresql://trader:keep-cool@127.0.0.1:${port}/godown`);
+  onTestFinished(() => shop.close());
+  expect(shop.kind).toBe("outside");
+  expect(shop.where).toBe(`PostgreSQL 18 at 127.0.0.1:${port}, database godown`);
+  expect((await shop.pool.query("select current_user as who")).rows).toEqual([{ who: "trader" }]);
+});
+
+test("a wrong DATABASE_URL is refused with a line that names what is wrong and hides the password", async () => {
+  const wrong = {
+    [`trader:hot-secret@127.0.0.1:${port}/godown`]: `PostgreSQL at 127.0.0.1:${port} does not let in user trader with this password`,
+    [`trader@127.0.0.1:${port}/godown`]: `PostgreSQL at 127.0.0.1:${port} asks user trader for a password`,
+    [`trader:keep-cool@127.0.0.1:${port}/nowhere`]: `PostgreSQL at 127.0.0.1:${port} has no database called nowhere`,
+    [`trader:hot-secret@127.0.0.1:${port},127.0.0.1:${port}/godown`]: `PostgreSQL at 127.0.0.1:${port} does not let in user trader with this password`,
+  };
+  for (const [address, reason] of Object.entries(wrong)) {
+    const refused = open(`postgresql://${address}`);
+    await expect(refused).rejects.toThrow(CannotOpen);
+    await expect(refused).rejects.toThrow(new RegExp(`^DATABASE_URL is wrong: ${reason}\\.$`));
+  }
+});
+
+test("a database that is not there yet is waited for, and the shop says so", async () => {
+  const later = await aFreePort();
+  const { shop, said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${later}/godown`);
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said[0]).toBe(`Waiting for the database: no PostgreSQL answers at 127.0.0.1:${later}.`);
+  const there = createServer((socket) => {
+    const onwards = connect(port, "127.0.0.1");
+    socket.pipe(onwards).pipe(socket);
+    socket.on("error", () => onwards.destroy());
+    onwards.on("error", () => socket.destroy());
+  }).listen(later, "127.0.0.1");
+  onTestFinished(() => void there.close());
+  expect((await shop).where).toBe(`PostgreSQL 18 at 127.0.0.1:${later}, database godown`);
+});
+
+test("a shop that is asked to stop while it waits for the database stops", async () => {
+  const { shop, said, stop } = opening(`postgresql://trader:keep-cool@no..host:${port}/godown`);
+  await expect.poll(() => said).toEqual(["Waiting for the database: there is no host called no..host."]);
+  stop();
+  await expect(shop).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+/** What a standby is to the shop: everything can be read and nothing changed. */
+async function takesChanges(serverPort: number, does: boolean) {
+  const admin = new pg.Client({
+    host: "127.0.0.1",
+    port: serverPort,
+    user: "chief",
+    password: "keep-cool",
+    database: "godown",
+  });
+  await admin.connect();
+  await admin.query("set default_transaction_read_only = off");
+  await admin.query(`alter system set default_transaction_read_only = ${does ? "off" : "on"}`);
+  await admin.query("select pg_reload_conf()");
+  await expect
+    .poll(async () =>
+      (await admin.query("select setting from pg_file_settings where name = 'default_transaction_read_only'")).rows.at(
+        -1,
+      ),
+    )
+    .toEqual({ setting: does ? "off" : "on" });
+  await admin.end();
+}
+
+test("of several hosts the shop works on the one that takes changes, waits for it, and moves when it moves", async () => {
+  const second = await aServerWithPasswords(await anotherFolder());
+  await takesChanges(port, false);
+  await takesChanges(second, false);
+  onTestFinished(() => takesChanges(port, true));
+  const hosts = `127.0.0.1:${port},127.0.0.1:${second}`;
+  const { shop, said } = opening(`postgres://trader:keep-cool@${hosts}/godown?target_session_attrs=read-write`);
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said[0]).toBe(
+    `Waiting for the database: PostgreSQL at 127.0.0.1:${port} is a standby and takes no changes. PostgreSQL at 127.0.0.1:${second} is a standby and takes no changes.`,
+  );
+  await takesChanges(second, true);
+  const { pool, where } = await shop;
+  expect(where).toBe(`PostgreSQL 18 at 127.0.0.1:${second}, database godown`);
+  const write = async () => {
+    await pool.query("create table if not exists sold (item text)");
+    return (await pool.query("select inet_server_port() as port")).rows;
+  };
+  expect(await write()).toEqual([{ port: second }]);
+  await takesChanges(second, false);
+  await expect.poll(() => write().then(() => "written", isDatabaseDown)).toBe(true);
+  // Nobody takes changes now: a new connection finds none, and says so.
+  expect(await write().then(() => "written", isDatabaseDown)).toBe(true);
+  await takesChanges(port, true);
+  const failures: unknown[] = [];
+  await expect.poll(() => write().catch((error) => failures.push(error))).toEqual([{ port }]);
+  expect(failures.every(isDatabaseDown)).toBe(true);
+});
+
+const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
+
+async function aPgBouncer(mode: string): Promise<number> {
+  const listening = await aFreePort();
+  const folder = await aDataFolder();
+  await mkdir(folder);
+  const settings = join(folder, "pgbouncer.ini");
+  await writeFile(
+    settings,
+    `[databases]\ngodown = host=127.0.0.1 port=${port} user=trader password=keep-cool\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${listening}\nunix_socket_dir=\nauth_type=any\npool_mode=${mode}\n`,
+  );
+  const { uid, gid } = await accountForPostgres();
+  const child = spawn("pgbouncer", ["-q", settings], { stdio: "ignore", uid, gid });
+  onTestFinished(() => void child.kill("SIGTERM"));
+  return listening;
+}
+
+test.runIf(hasPgBouncer)(
+  "a pooler that shares connections between transactions is refused, one that lends them is not",
+  async () => {
+    const address = async (mode: string) => `postgres://trader@127.0.0.1:${await aPgBouncer(mode)}/godown`;
+    await expect(opening(await address("transaction")).shop).rejects.toThrow(
+      /^DATABASE_URL leads through a pooler in transaction mode at 127\.0\.0\.1:\d+; the shop needs session mode, or the address of PostgreSQL itself\.$/,
+    );
+    expect((await opening(await address("session")).shop).where).toMatch(/^PostgreSQL 18 at 127/);
+  },
+);
+test.skipIf(hasPgBouncer)(
+  "skipped: pgbouncer is not installed, so a pooler in transaction mode was not tried",
+  () => undefined,
+);
+
+test("a database that cannot hold every script is refused", async () => {
+  const refused = open(`postgresql://trader:keep-cool@127.0.0.1:${port}/old_godown`);
+  await expect(refused).rejects.toThrow("DATABASE_URL names a database in SQL_ASCII; the shop needs one in UTF8.");
+});
+
+test("a balancer that has no PostgreSQL behind it just now is waited for", async () => {
+  const web = await aFreePort();
+  const other = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(web, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  const { said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${web}/godown`);
+  await expect
+    .poll(() => said)
+    .toEqual([
+      `Waiting for the database: 127.0.0.1:${web} hangs up: it is no PostgreSQL, or a balancer with none behind it.`,
+    ]);
+});
+
+test("the shop leaves an outside PostgreSQL running when it closes", async () => {
+  const { url, pool } = await aDatabase();
+  const shop = await open(url);
+  await shop.close();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,101 @@
+/** The figures of an invoice or note: its lines, the sums of each GST rate, and what they come to. */
+
+import { type Heads, type RateSum, taxUnder } from "#domain/documents/document-tax.ts";
+import type { DocumentLine, TaxDocument } from "#domain/documents/tax-document.ts";
+import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
+import type { Block, Column, Sum } from "#server/pdf/sheet.ts";
+
+/** The heads that a document has, by the names its place of supply gives them. */
+const headsOf = ({ levy }: TaxDocument): readonly (readonly [keyof Heads, string])[] =>
+  levy === "IGST"
+    ? [["igst", "IGST"]]
+    : [
+        ["cgst", "CGST"],
+        ["sgst", levy === "CGST+UTGST" ? "UTGST" : "SGST"],
+      ];
+
+export function linesTable(document: TaxDocument): Block {
+  const heads = headsOf(document);
+  const right = (title: string): Column => ({ title, align: "right" });
+  const lines: readonly DocumentLine[] = document.lines;
+  return {
+    kind: "table",
+    columns: [
+      right("#"),
+      { title: t("Description"), takesRest: true },
+      { title: "HSN/SAC" },
+      right(t("Quantity")),
+      { title: t("Unit") },
+      right(t("Rate")),
+      right(t("Taxable value")),
+      right("GST"),
+      ...heads.map(([, name]) => right(name)),
+      right(t("Amount")),
+    ],
+    rows: lines.map((line, place) => [
+      String(place + 1),
+      line.description,
+      line.hsn,
+      // A price that was put right has neither: only what it is less.
+      ...(line.quantity === 0
+        ? ["", "", ""]
+        : [writtenQuantity(line.quantity), line.unit, writtenRate(line.unitPrice)]),
+      money(line.taxable),
+      `${line.gstRate}%`,
+      ...heads.map(([head]) => money(line[head])),
+      money((line.taxable + taxUnder(line)) as Paise),
+    ]),
+    foot: [
+      ...["", t("Total"), "", "", "", ""],
+      money(document.taxable),
+      "",
+      ...heads.map(([head]) => money(document.heads[head])),
+      money((document.taxable + taxUnder(document.heads)) as Paise),
+    ],
+  };
+}
+
+export function ratesTable(document: TaxDocument): Block {
+  const heads = headsOf(document);
+  const share = heads.length;
+  const right = (title: string): Column => ({ title, align: "right" });
+  return {
+    kind: "table",
+    columns: [right("GST"), right(t("Taxable value")), ...heads.flatMap(([, name]) => [right("%"), right(name)])],
+    rows: document.rates.map((rate: RateSum) => [
+      `${rate.gstRate}%`,
+      money(rate.taxable),
+      ...heads.flatMap(([head]) => [`${rate.gstRate / share}%`, money(rate[head])]),
+    ]),
+  };
+}
+
+const VALUE = perLanguage(
+  (): Record<TaxDocument["kind"], string> => ({
+    invoice: t("Invoice value"),
+    "credit-note": t("Value of the note"),
+    "debit-note": t("Value of the note"),
+  }),
+);
+
+export function sumsOf(document: TaxDocument): Sum[] {
+  const { taxable, heads, roundOff, value, deposit, bilty, total, kind } = document;
+  const besides: Sum[] = [
+    { label: t("Refundable deposit (not a supply, outside GST)"), amount: deposit },
+    { label: t("Bilty (transport documents, without GST)"), amount: bilty },
+  ]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ label, amount }) => ({ label, amount: shopPrice(amount) }));
+  return [
+    { label: t("Taxable value"), amount: shopPrice(taxable) },
+    ...headsOf(document).map(([head, name]) => ({ label: name, amount: shopPrice(heads[head]) })),
+    ...(roundOff === 0 ? [] : [{ label: t("Round-off"), amount: shopPrice(roundOff) }]),
+    ...(besides.length === 0 ? [] : [{ label: VALUE()[kind], amount: shopPrice(value) }, ...besides]),
+    { label: kind === "credit-note" ? t("Total credit") : t("Total"), amount: shopPrice(total), strong: true },
+  ];
+}
+
+/** Columns of figures say their currency once, in the sums under them. */
+const money = (amount: Paise) => shopPrice(amount).replace("₹", "");

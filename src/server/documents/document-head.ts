@@ -1,0 +1,133 @@
+/** The upper part of an invoice or note: who sells, which paper it is, who buys and where the goods go. */
+
+import { isRegistered, noteReasonText, type PaperAddress, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { writtenDay } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { shopPrice } from "#domain/money.ts";
+import type { Block } from "#server/pdf/sheet.ts";
+
+const TITLES = perLanguage(
+  (): Record<TaxDocument["kind"], string> => ({
+    invoice: t("Tax Invoice"),
+    "credit-note": t("Credit Note"),
+    "debit-note": t("Debit Note"),
+  }),
+);
+
+export const titleOf = ({ kind }: Pick<TaxDocument, "kind">): string => TITLES()[kind];
+
+export function headOf(document: TaxDocument, mark: string): Block {
+  const { supplier, placeOfSupply, order } = document;
+  const title: Block = { kind: "text", text: titleOf(document).toUpperCase(), size: 15, strong: true };
+  return {
+    kind: "beside",
+    parts: [
+      {
+        share: 11,
+        blocks: [
+          { kind: "text", text: supplier.name, size: 14, strong: true },
+          { kind: "text", text: addressOf(supplier) },
+          { kind: "space", height: 3 },
+          {
+            kind: "facts",
+            facts: [
+              ["GSTIN", supplier.gstin],
+              [t("Phone"), supplier.phone],
+              [t("E-mail"), supplier.email],
+            ],
+          },
+        ],
+      },
+      {
+        share: 10,
+        blocks: [
+          title,
+          { kind: "text", text: mark, size: 7, quiet: true },
+          { kind: "space", height: 3 },
+          {
+            kind: "facts",
+            facts: [
+              [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
+              [t("Date"), onPaper(document.day)],
+              ...correctedOf(document),
+              [t("Order"), numberOf(order)],
+              [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
+              [t("Reverse charge"), t("No")],
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function correctedOf(document: TaxDocument): [string, string][] {
+  if (document.kind === "invoice") return [];
+  const { invoice, reason, remark } = document;
+  return [
+    [t("Against invoice"), numberOf(invoice)],
+    [t("Value of the invoice"), shopPrice(invoice.value)],
+    [t("Reason"), remark.trim() === "" ? noteReasonText()[reason] : `${noteReasonText()[reason]}: ${remark}`],
+  ];
+}
+
+export function partiesOf(document: TaxDocument): Block {
+  const { buyer, delivery, eInvoice } = document;
+  const parts = [
+    {
+      share: 11,
+      blocks: [
+        { kind: "text", text: document.kind === "invoice" ? t("Billed to") : t("Recipient"), size: 7.5, quiet: true },
+        { kind: "text", text: buyer.name, strong: true },
+        { kind: "text", text: addressOf(buyer) },
+        {
+          kind: "facts",
+          facts: [
+            ["GSTIN", isRegistered(document) ? buyer.gstin : t("Unregistered")],
+            [t("Phone"), buyer.phone],
+          ],
+        },
+      ],
+    },
+    {
+      share: 10,
+      blocks: [
+        { kind: "text", text: t("Delivered to"), size: 7.5, quiet: true },
+        { kind: "text", text: addressOf(delivery) },
+      ],
+    },
+  ] satisfies { share: number; blocks: Block[] }[];
+  if (!eInvoice) return { kind: "beside", parts };
+  return {
+    kind: "beside",
+    parts: [
+      ...parts,
+      {
+        share: 9,
+        blocks: [
+          { kind: "qr", text: eInvoice.signedQr, side: 118 },
+          {
+            kind: "facts",
+            facts: [
+              ["IRN", eInvoice.irn],
+              [t("Ack no."), eInvoice.ackNo],
+              [t("Ack date"), onPaper(eInvoice.ackDay)],
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** State and pincode are fields of their own; whoever typed them into the address as well did no harm. */
+const addressOf = ({ address, pincode, state, stateCode }: PaperAddress) =>
+  `${address.trim()}\n${[withCode(state, stateCode), pincode].filter((part) => part !== "").join(", ")}`;
+
+const withCode = (state: string, code: string) => (code === "" ? state : `${state} (${code})`);
+
+const numberOf = ({ number, day }: { number: string; day: string }) =>
+  t("{number} of {day}", { number, day: onPaper(day) });
+
+/** 2026-09-15 as an invoice writes it. */
+const onPaper = (day: string) => writtenDay(day.slice(0, 10));

@@ -1,0 +1,67 @@
+/** Brings the buyer the invoice of an order, or a note about it. */
+
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { shopPrice } from "#domain/money.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { greeting } from "#server/mail/plain-text.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+type DocumentTexts = { name: string; says: string; hindi: string };
+
+const WORDS = perLanguage(
+  (): Record<TaxDocument["kind"], DocumentTexts> => ({
+    invoice: {
+      name: t("Tax invoice"),
+      says: t("This is the tax invoice of your order, as a PDF. You find it under My Orders too."),
+      hindi: "आपके ऑर्डर का टैक्स इनवॉइस तैयार है।",
+    },
+    "credit-note": {
+      name: t("Credit note"),
+      says: t("We have given you credit for the invoice named below."),
+      hindi: "आपके इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
+    },
+    "debit-note": {
+      name: t("Debit note"),
+      says: t("A cylinder did not come back, so its deposit is kept. GST applies to it from that day on."),
+      hindi: "सिलेंडर वापस न आने पर जमा राशि के लिए डेबिट नोट जारी किया गया है।",
+    },
+  }),
+);
+
+export function documentMail(settings: Settings, document: TaxDocument): MailText {
+  const { kind, number, buyer, order, total } = document;
+  const { name, says, hindi } = WORDS()[kind];
+  return {
+    kind: `${kind}-issued`,
+    to: buyer.email,
+    paper: number,
+    subject: t("{paper} {number} for order {order} at {shop}", {
+      paper: name,
+      number,
+      order: order.number,
+      shop: settings.SHOP_NAME,
+    }),
+    ...template(settings, {
+      preheader: `${number}, ${shopPrice(total)}.`,
+      heading: `${name} ${number}`,
+      paragraphs: [
+        greeting(buyer.name),
+        says,
+        {
+          figures: [
+            [t("Number"), number],
+            [t("Order"), order.number],
+            ...(document.kind === "invoice" ? [] : [[t("Invoice"), document.invoice.number] as [string, string]]),
+            [t("Total"), shopPrice(total)],
+          ],
+        },
+        { hindi },
+      ],
+      action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.number}`) },
+      footer: t("You get this mail because this address was given with the order."),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+/** What the owner's settings say about invoices and notes; where the law leaves a choice, the domain's default stands. */
+
+import type { ProblemOptions } from "#domain/documents/document-problems.ts";
+import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/documents/forfeited-deposit.ts";
+import type { DocumentKind } from "#domain/documents/series.ts";
+import { HANDLING_DEFAULT, type PaperSettings, pincodeIn, placeIn } from "#domain/documents/tax-invoice.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+export type PaperRules = {
+  /** When an order gets its invoice. */
+  invoiceAt: "dispatch" | "paid";
+  prefixes: Readonly<Record<DocumentKind, string>>;
+  /** Where the very first series of invoices begins, for a shop that comes from other books. */
+  invoiceNext: number;
+  paper: PaperSettings;
+  forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;
+  problems: ProblemOptions;
+};
+
+export function documentSettings(settings: Settings): PaperRules {
+  const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
+  return {
+    invoiceAt: settings.SHOP_INVOICE_AT,
+    prefixes: {
+      invoice: settings.SHOP_INVOICE_PREFIX,
+      "credit-note": settings.SHOP_CREDIT_NOTE_PREFIX,
+      "debit-note": settings.SHOP_DEBIT_NOTE_PREFIX,
+    },
+    invoiceNext: settings.SHOP_INVOICE_NEXT,
+    paper: {
+      supplier: {
+        name: SHOP_LEGAL_NAME,
+        gstin: settings.SHOP_GSTIN,
+        address: SHOP_ADDRESS,
+        place: placeIn(SHOP_ADDRESS, SHOP_STATE),
+        pincode: pincodeIn(SHOP_ADDRESS, SHOP_STATE),
+        state: SHOP_STATE,
+        phone: identity.phones[0] ?? "",
+        email: settings.SHOP_EMAIL,
+      },
+      handling: { ...HANDLING_DEFAULT, hsn: settings.SHOP_HANDLING_HSN },
+      terms: settings.SHOP_PAPER_TERMS ?? [],
+      signatory: settings.SHOP_SIGNATORY ?? SHOP_LEGAL_NAME,
+      bank: {
+        payee: settings.SHOP_BANK_HOLDER,
+        account: settings.SHOP_BANK_ACCOUNT,
+        ifsc: settings.SHOP_BANK_IFSC,
+        bankName: settings.SHOP_BANK_NAME,
+      },
+      ...(settings.SHOP_UPI_ID && { upi: { upiId: settings.SHOP_UPI_ID, payee: settings.SHOP_UPI_NAME } }),
+    },
+    forfeit: { ...FORFEIT_DEFAULT, gst: settings.SHOP_FORFEIT_GST },
+    problems: { hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4, eInvoicing: settings.SHOP_E_INVOICE },
+  };
+}

@@ -1,0 +1,104 @@
+/** Invoices and notes as they are asked for: those of an order, one by its number, a list of them, and orders that wait for theirs. */
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "#domain/documents/series.ts";
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import { containsWords } from "#server/database/text-search.ts";
+import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
+
+export type DocumentRow = typeof taxDocuments.$inferSelect;
+
+type Registration = typeof eInvoices.$inferSelect | null;
+
+/** A document with what the registration portal has answered by now. */
+export function registered(document: TaxDocument, registration: Registration): TaxDocument {
+  if (registration === null) return document;
+  const { irn, ackNo, ackDay, signedQr } = registration;
+  return { ...document, eInvoice: { irn, ackNo, ackDay, signedQr } };
+}
+
+type JoinedRow = { tax_documents: DocumentRow; e_invoices: Registration };
+
+const asPrinted = ({ tax_documents: row, e_invoices: registration }: JoinedRow): DocumentRow => ({
+  ...row,
+  document: registered(row.document, registration),
+});
+
+const withRegistrations = (db: Database) =>
+  db.select().from(taxDocuments).leftJoin(eInvoices, eq(eInvoices.documentId, taxDocuments.id));
+
+/** An order's invoice first, then its notes as they came. */
+export async function documentsOf(db: Database, orderId: number): Promise<DocumentRow[]> {
+  const rows = await withRegistrations(db).where(eq(taxDocuments.orderId, orderId)).orderBy(asc(taxDocuments.id));
+  return rows.map(asPrinted);
+}
+
+/** The same for many orders, and no more of each than a list shows. */
+export async function documentsOfOrder(db: Database, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  const { orderId, kind, number, day, total } = taxDocuments;
+  return db
+    .select({ orderId, kind, number, day, total })
+    .from(taxDocuments)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(taxDocuments.id));
+}
+
+export async function documentAt(db: Database, address: string) {
+  const [row] = await withRegistrations(db).where(eq(asAddress(taxDocuments.number), address.toUpperCase()));
+  return row && asPrinted(row);
+}
+
+/** A document stays as it was issued; links lead to its order by the number that the account has now. */
+const MOBILE_OF_ORDER = sql<string>`(select orders.mobile from orders where orders.id = ${taxDocuments.orderId})`;
+
+export async function mobileOfOrder(db: Database, documentId: number): Promise<string | undefined> {
+  const [row] = await db.select({ mobile: MOBILE_OF_ORDER }).from(taxDocuments).where(eq(taxDocuments.id, documentId));
+  return row?.mobile;
+}
+
+export const waitingAmong = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(waitingInvoices)
+    .where(inArray(waitingInvoices.orderId, [...orderIds]));
+
+export const waitsNoMore = async (tx: Database, orderId: number) =>
+  tx.delete(waitingInvoices).where(eq(waitingInvoices.orderId, orderId));
+
+export const countWaiting = (db: Database): Promise<number> => db.$count(waitingInvoices);
+
+export type DocumentFilter = {
+  kind?: DocumentKind | undefined;
+  /** As 2026-11. */
+  month?: string | undefined;
+  q?: string | undefined;
+};
+
+export const isDocumentFound = ({ kind, month, q }: DocumentFilter): SQL | undefined =>
+  and(
+    kind && eq(taxDocuments.kind, kind),
+    month === undefined ? undefined : gte(taxDocuments.day, `${month}-01`),
+    month === undefined ? undefined : lt(taxDocuments.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    q === undefined ? undefined : containsWords(sql`${taxDocuments.words}`, q),
+  );
+
+type Page = { offset: number; limit: number };
+
+/** Latest first, without the documents themselves: a list shows a line of each. */
+export async function documentsFound(db: Database, filter: DocumentFilter, { offset, limit }: Page) {
+  const { kind, number, day, orderNumber, buyerName, buyerGstin, value, total } = taxDocuments;
+  return db
+    .select({ kind, number, day, mobile: MOBILE_OF_ORDER, orderNumber, buyerName, buyerGstin, value, total })
+    .from(taxDocuments)
+    .where(isDocumentFound(filter))
+    .orderBy(desc(taxDocuments.day), desc(taxDocuments.id))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function countDocumentsFound(db: Database, filter: DocumentFilter): Promise<number> {
+  const where = isDocumentFound(filter);
+  return where === undefined ? db.$count(taxDocuments) : countFound(db, taxDocuments, where);
+}

@@ -1,0 +1,62 @@
+/**
+ * Registering invoices and notes at the portal: the file that is uploaded there, and its answer pasted back. The document itself
+ * never changes, so the answer is kept beside it and printed with it.
+ */
+
+import { createHash } from "node:crypto";
+import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems } from "#domain/documents/e-invoice.ts";
+import { addressOfNumber } from "#domain/documents/series.ts";
+import type { EInvoiceAnswer } from "#domain/documents/tax-document.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { record } from "#server/audit/record.ts";
+import type { Admin } from "#server/audit/record-export.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { Shop } from "#server/shop.ts";
+import { documentAt } from "./document-store.ts";
+import { saveRegistration } from "./store.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+export async function eInvoiceOf({ db, settings }: Pick<Shop, "db" | "settings">, address: string) {
+  const { document } = await registrable(db, settings, address);
+  const problems = eInvoiceProblems(document);
+  if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
+  return { number: addressOfNumber(document.number), file: eInvoice(document) };
+}
+
+type RegistrationInput = { address: string; answer: EInvoiceAnswer; admin: Admin };
+
+export async function saveEInvoice(
+  { db, now, settings }: Shop,
+  { address, answer, admin }: RegistrationInput,
+): Promise<EInvoiceAnswer> {
+  const { id, document } = await registrable(db, settings, address);
+  const [unregistered] = eInvoiceProblems(document);
+  if (unregistered !== undefined) throw new Problem("not-available", unregistered);
+  const clean = cleanAnswer(answer);
+  const at = now();
+  const problem = answerProblem(document, clean, { sha256, today: dayInIndia(at) });
+  if (problem !== undefined) throw new Problem("invalid-input", problem);
+  await db.transaction(async (tx) => {
+    await saveRegistration(tx, { documentId: id, ...clean, keptAt: at });
+    await record(tx, {
+      actor: { kind: "admin", id: admin.id, name: admin.name },
+      action: "register-invoice",
+      object: { kind: "invoice", id: document.number },
+      ...(document.eInvoice && { before: { irn: document.eInvoice.irn, ackNo: document.eInvoice.ackNo } }),
+      after: { irn: clean.irn, ackNo: clean.ackNo, ackDay: clean.ackDay },
+      at,
+    });
+  });
+  return clean;
+}
+
+async function registrable(db: Database, settings: Shop["settings"], address: string) {
+  if (!settings.current().SHOP_E_INVOICE)
+    throw new Problem("not-available", t("E-invoices are turned off. The owner can turn them on in the settings."));
+  const row = await documentAt(db, address);
+  if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
+  return row;
+}

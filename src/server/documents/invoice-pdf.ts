@@ -1,0 +1,141 @@
+/**
+ * Invoices, credit and debit notes as papers: what rules 46 and 53 of the CGST Rules want to see, from the stored document alone, in
+ * the language that is spoken. What an officer looks for stands on a Hindi paper in English as well: see docs/decisions/0085.
+ */
+
+import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import { type Language, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+import { upiLink } from "#domain/orders/upi-link.ts";
+import { type Block, inSpokenLanguage, type Sheet } from "#server/pdf/sheet.ts";
+import { linesTable, ratesTable, sumsOf } from "./document-amounts.ts";
+import { headOf, partiesOf, titleOf } from "./document-head.ts";
+
+/** Goods travel with a copy, and each copy says whose it is (rule 48). */
+const COPIES = perLanguage(() => [
+  t("ORIGINAL FOR RECIPIENT"),
+  t("DUPLICATE FOR TRANSPORTER"),
+  t("TRIPLICATE FOR SUPPLIER"),
+]);
+
+export type PaperOptions = {
+  /** How many of the copies; the buyer's own unless said. Notes have none. */
+  copies?: 1 | 2 | 3;
+  /** What is still to be paid: an invoice then has a code to pay it by. */
+  due?: Paise;
+};
+
+export function sheetsOf(document: TaxDocument, { copies = 1, due }: PaperOptions = {}): Sheet[] {
+  const marks = document.kind === "invoice" ? COPIES().slice(0, copies) : [""];
+  const name = `${titleOf(document)} ${document.number}`;
+  return marks.map((mark) => ({
+    title: name,
+    day: document.day,
+    footer: `${name} · ${document.supplier.name}`,
+    continued: t("{paper}, continued", { paper: name }),
+    ...inSpokenLanguage(),
+    blocks: [
+      headOf(document, [mark, ...translated(document)].filter(Boolean).join("\n")),
+      { kind: "rule", strong: true },
+      partiesOf(document),
+      { kind: "space", height: 8 },
+      linesTable(document),
+      { kind: "space", height: 8 },
+      { kind: "together", blocks: closingOf(document, due) },
+      ...termsOf(document),
+    ],
+  }));
+}
+
+/** Whoever holds both can tell which of them was given out. */
+function translated(document: TaxDocument): string[] {
+  const issued = issuedIn(document);
+  if (issued === spokenLanguage()) return [];
+  return [t("Translated copy. It was issued in {language}.", { language: languageNames()[issued] })];
+}
+
+const languageNames = perLanguage((): Record<Language, string> => ({ en: t("English"), hi: t("Hindi") }));
+
+/** Sums, words, how to pay, and who signs: read together, so they stay together. */
+function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
+  return [
+    {
+      kind: "beside",
+      parts: [
+        { share: 11, blocks: [ratesTable(document), { kind: "space", height: 6 }, ...wordsOf(document)] },
+        { share: 10, blocks: [{ kind: "sums", sums: sumsOf(document) }] },
+      ],
+    },
+    { kind: "space", height: 10 },
+    {
+      kind: "beside",
+      parts: [
+        { share: 11, blocks: paymentOf(document, due) },
+        {
+          share: 10,
+          blocks: [
+            { kind: "text", text: t("For {name}¦signature", { name: document.supplier.name }), align: "right" },
+            { kind: "space", height: 34 },
+            { kind: "text", text: document.signatory, strong: true, align: "right" },
+            { kind: "text", text: t("Authorised signatory"), size: 7.5, quiet: true, align: "right" },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function wordsOf({ inWords, total }: TaxDocument): Block[] {
+  const language = spokenLanguage();
+  return [
+    { kind: "text", text: t("Total in words"), size: 7.5, quiet: true },
+    { kind: "text", text: language === "en" ? inWords : amountInWords(total, language), strong: true },
+  ];
+}
+
+function paymentOf(document: TaxDocument, due: Paise | undefined): Block[] {
+  if (document.kind !== "invoice") return [];
+  const { bank, upi, order } = document;
+  const account: Block[] = bank
+    ? [
+        { kind: "text", text: t("Pay by bank transfer"), size: 7.5, quiet: true },
+        {
+          kind: "facts",
+          facts: [
+            [t("Payee"), bank.payee],
+            [t("Account"), bank.account],
+            ["IFSC", bank.ifsc],
+            [t("Bank"), bank.bankName],
+          ],
+        },
+      ]
+    : [];
+  if (!upi || due === undefined || due <= 0) return account;
+  const link = upiLink({ upiId: upi.upiId, payee: upi.payee, amount: due, orderNumber: order.number });
+  return [
+    {
+      kind: "beside",
+      parts: [
+        {
+          share: 4,
+          blocks: [
+            { kind: "qr", text: link, side: 84 },
+            { kind: "text", text: t("UPI: {amount} due", { amount: shopPrice(due) }), size: 7.5 },
+          ],
+        },
+        { share: 7, blocks: account },
+      ],
+    },
+  ];
+}
+
+const termsOf = (document: TaxDocument): Block[] =>
+  document.kind !== "invoice" || document.terms.length === 0
+    ? []
+    : [
+        { kind: "space", height: 10 },
+        { kind: "text", text: t("Terms"), size: 7.5, quiet: true },
+        ...document.terms.map((term): Block => ({ kind: "text", text: term, size: 7.5 })),
+      ];

@@ -1,0 +1,91 @@
+/**
+ * Gives a document the next number of its series and keeps it, both in the caller's transaction: a number is used if and only if
+ * its document is there. The series is locked until the commit, so whoever issues does it late: nothing but the audit log follows.
+ */
+
+import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#domain/documents/series.ts";
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import type { Database } from "#server/database/database.ts";
+import type { PaperRules } from "./document-settings.ts";
+import type { DocumentRow } from "./document-store.ts";
+import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
+
+/** An order as a document names it; the order itself is locked by whoever issues. */
+export type OrderKey = { id: number; mobile: string; orderNumber: string };
+
+type IssueInput<Made extends TaxDocument> = {
+  kind: Made["kind"];
+  order: OrderKey;
+  rules: Pick<PaperRules, "prefixes" | "invoiceNext">;
+  at: Date;
+  /** Of its paper. */
+  language: Language;
+  /** Of a note. */
+  invoiceId?: number;
+  requestId?: string;
+  make: (issue: { number: string; day: string }) => Made;
+};
+
+export type IssuedDocument<Made extends TaxDocument> = { row: DocumentRow; document: Made };
+
+export async function issueDocument<Made extends TaxDocument>(
+  tx: Database,
+  { kind, order, rules, at, language, invoiceId, requestId, make }: IssueInput<Made>,
+): Promise<IssuedDocument<Made> | { problem: string }> {
+  const today = dayInIndia(at);
+  const financialYear = financialYearOfDay(today);
+  const prefix = prefixIn(rules.prefixes[kind], financialYear);
+  const series = await lockSeries(tx, { kind, prefix, financialYear });
+  if (series === undefined)
+    return {
+      problem: t("{prefix} is the series of other documents. Please set another prefix in the settings.", { prefix }),
+    };
+  const ordinal = series.lastOrdinal > 0 ? series.lastOrdinal + 1 : await firstOrdinal(tx, kind, rules.invoiceNext);
+  const number = documentNumber({ prefix, financialYear, ordinal });
+  if (number === undefined)
+    return {
+      problem: t("The series {prefix} has no number left. Please set another prefix in the settings.", { prefix }),
+    };
+  const day = await dayAfter(tx, series, today);
+  const document: Made = { ...make({ number, day }), ...(language === "en" ? {} : { language }) };
+  await moveSeries(tx, series.id, ordinal);
+  const row = await insertDocument(tx, {
+    ...{ kind, number, ordinal, day, document, seriesId: series.id, issuedAt: at },
+    ...{ orderId: order.id, mobile: order.mobile, orderNumber: order.orderNumber },
+    invoiceId: invoiceId ?? null,
+    requestId: requestId ?? null,
+    ...columnsOf(document),
+    words: wordsOf(document, order),
+  });
+  return { row, document };
+}
+
+/** Days never go back as numbers go on, also when a clock does or two wait for the series over midnight. */
+async function dayAfter(tx: Database, { id, lastOrdinal }: { id: number; lastOrdinal: number }, today: string) {
+  const before = await dayOfNumber(tx, id, lastOrdinal);
+  return before !== undefined && before > today ? before : today;
+}
+
+/** The owner's number is for the first series the shop ever has: a year later numbers begin at one. */
+const firstOrdinal = async (tx: Database, kind: DocumentKind, invoiceNext: number): Promise<number> =>
+  kind === "invoice" && !(await isKindInUse(tx, kind)) ? invoiceNext : 1;
+
+const columnsOf = (document: TaxDocument) => ({
+  buyerName: document.buyer.name,
+  buyerGstin: document.buyer.gstin,
+  value: document.value,
+  total: document.total,
+  placeOfSupply: document.placeOfSupply.code,
+  interState: document.levy === "IGST",
+  size:
+    document.kind === "invoice" || document.value > document.invoice.value ? document.value : document.invoice.value,
+});
+
+function wordsOf(document: TaxDocument, order: OrderKey): string {
+  const { number, buyer } = document;
+  const about = document.kind === "invoice" ? "" : document.invoice.number;
+  return ` ${[number, about, order.orderNumber, order.mobile, buyer.phone, buyer.gstin, buyer.name].join(" ")}`.toLowerCase();
+}

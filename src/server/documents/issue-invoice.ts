@@ -1,0 +1,65 @@
+/**
+ * The tax invoice of an order, once: made in the transaction of the step that calls for it. What would make it wrong for ever stops
+ * it before a number is spent; the order then waits for its invoice, and the step itself is not held up.
+ */
+
+import { billProblems, documentProblems } from "#domain/documents/document-problems.ts";
+import { documentNumber, financialYearOfDay } from "#domain/documents/series.ts";
+import type { TaxInvoice } from "#domain/documents/tax-document.ts";
+import { type InvoicedOrder, invoiceFor } from "#domain/documents/tax-invoice.ts";
+import { dayInIndia } from "#domain/india.ts";
+import type { Language } from "#domain/language/language.ts";
+import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
+import type { PaperRules } from "./document-settings.ts";
+import { type DocumentRow, documentsOf, waitsNoMore } from "./document-store.ts";
+import { issueDocument, type OrderKey } from "./issue-document.ts";
+import { saveWaiting } from "./store.ts";
+
+type InvoiceInput = {
+  /** Locked by the caller, so that no two invoices are made of one order. */
+  order: OrderKey;
+  invoiced: InvoicedOrder;
+  rules: PaperRules;
+  at: Date;
+  /** The buyer's. */
+  language: Language;
+};
+
+export type InvoiceResult =
+  | { state: "issued"; row: DocumentRow; invoice: TaxInvoice }
+  /** It has one, or was only a deposit, which is no supply. */
+  | { state: "nothing-to-do" }
+  | { state: "waiting"; reason: string };
+
+export async function issueInvoice(
+  tx: Database,
+  { order, invoiced, rules, at, language }: InvoiceInput,
+): Promise<InvoiceResult> {
+  const [earlier] = await documentsOf(tx, order.id);
+  if (earlier) return { state: "nothing-to-do" };
+  const make = (issue: { number: string; day: string }) => invoiceFor(invoiced, { ...issue, settings: rules.paper });
+  const trial = make(trialNumber(rules, at));
+  if (trial.value <= 0) return { state: "nothing-to-do" };
+  // Why it waits is kept, and what is kept is English.
+  const stops = inLanguage("en", () => [...documentProblems(trial, rules.problems), ...billProblems(trial, invoiced)])
+    .filter(({ severity }) => severity === "blocks")
+    .map(({ message }) => message);
+  const issued =
+    stops.length > 0
+      ? { problem: stops.join(" ") }
+      : await inLanguage("en", () => issueDocument(tx, { kind: "invoice", order, rules, at, language, make }));
+  if ("problem" in issued) {
+    await saveWaiting(tx, { orderId: order.id, since: at, reason: issued.problem });
+    return { state: "waiting", reason: issued.problem };
+  }
+  await waitsNoMore(tx, order.id);
+  return { state: "issued", row: issued.row, invoice: issued.document };
+}
+
+/** To look at an invoice before it has a number. */
+function trialNumber({ prefixes }: PaperRules, at: Date) {
+  const day = dayInIndia(at);
+  const series = { prefix: prefixes.invoice, financialYear: financialYearOfDay(day) };
+  return { day, number: documentNumber({ ...series, ordinal: 1 }) ?? "" };
+}

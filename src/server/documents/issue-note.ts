@@ -1,0 +1,70 @@
+/**
+ * Credit notes and debit notes about an invoice, in the caller's transaction, who holds the order locked: two at once come one
+ * after the other, and the second takes no more than the first left. Asked again with the same request, the first answer stands.
+ */
+
+import { type CreditInput, creditNoteFor, type NoteResult } from "#domain/documents/credit-note.ts";
+import { type ForfeitInput, forfeitNoteFor } from "#domain/documents/forfeited-deposit.ts";
+import type { CreditNote, DebitNote, TaxInvoice } from "#domain/documents/tax-document.ts";
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { PaperRules } from "./document-settings.ts";
+import { type DocumentRow, documentsOf } from "./document-store.ts";
+import { issueDocument, type OrderKey } from "./issue-document.ts";
+
+type NoteContext = { order: OrderKey; rules: PaperRules; at: Date; language: Language; requestId?: string };
+type Note = CreditNote | DebitNote;
+
+/** `isNew` is false when the same request has made it before. */
+export type IssuedNote<Made extends Note> = { note: Made; isNew: boolean };
+
+export const issueCreditNote = (tx: Database, asked: NoteContext & { credit: CreditInput }) =>
+  issueNote(tx, asked, "credit-note", (invoice, issue) => creditNoteFor(invoice, asked.credit, issue));
+
+/** By a person only: whether a cylinder is lost is nothing the shop can know. */
+export const issueDebitNote = (
+  tx: Database,
+  asked: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
+) =>
+  issueNote(tx, asked, "debit-note", (invoice, issue) =>
+    forfeitNoteFor(invoice, { ...asked.rules.forfeit, ...asked.forfeit }, issue),
+  );
+
+type MakeNote<Made extends Note> = (
+  invoice: TaxInvoice,
+  issue: { number: string; day: string; notes: readonly Note[] },
+) => NoteResult<Made>;
+
+async function issueNote<Made extends Note>(
+  tx: Database,
+  { order, rules, at, language, requestId }: NoteContext,
+  kind: Made["kind"],
+  making: MakeNote<Made>,
+): Promise<IssuedNote<Made>> {
+  const papers = await documentsOf(tx, order.id);
+  const before = papers.find((paper) => requestId !== undefined && paper.requestId === requestId);
+  if (before) return { note: asMade<Made>(before, kind), isNew: false };
+  const [first] = papers;
+  if (first?.document.kind !== "invoice") throw new Problem("not-found", t("This order has no invoice yet."));
+  const invoice = first.document;
+  const notes = papers.map(({ document }) => document).filter((paper): paper is Note => paper.kind !== "invoice");
+  const issued = await issueDocument<Made>(tx, {
+    ...{ kind, order, rules, at, language, invoiceId: first.id },
+    ...(requestId && { requestId }),
+    make(issue) {
+      const made = making(invoice, { ...issue, notes });
+      if (!made.ok) throw new Problem("invalid-input", made.problem);
+      return made.note;
+    },
+  });
+  if ("problem" in issued) throw new Problem("invalid-input", issued.problem);
+  return { note: issued.document, isNew: true };
+}
+
+/** One request is one note; the same for another kind is a mistake of whoever calls. */
+function asMade<Made extends Note>({ document }: DocumentRow, kind: Made["kind"]): Made {
+  if (document.kind !== kind) throw new Problem("invalid-input", t("This request has made another note before."));
+  return document as Made;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { monthEnd as contract } from "#contract/documents/month-end.ts";
+import { gstr1FileName } from "#domain/documents/gstr-1.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { asCsvFile, asJsonFile, asXmlFile } from "#server/http/file-responses.ts";
+import { serve } from "#server/http/serve.ts";
+import { setClosingDay } from "#server/ledger/closing-day.ts";
+import { readClosingDay } from "#server/ledger/closing-day-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { eInvoiceOf, saveEInvoice } from "./e-invoices.ts";
+import { gstr1Csv, gstr1Json, readMonthEnd, salesRegister, tallyXml } from "./month-end.ts";
+
+export function monthEndRoutes(app: FastifyInstance, shop: Shop) {
+  serve(app, contract.monthEnd, ({ query }) => readMonthEnd(shop, query.month));
+  const closingDay = async () => ({ day: (await readClosingDay(shop.db)) ?? null });
+  serve(app, contract.closingDay, closingDay);
+  serve(app, contract.setClosingDay, async ({ body, callers: { admin } }) => {
+    await setClosingDay(shop, { ...body, admin });
+    return closingDay();
+  });
+  serve(app, contract.gstr1, ({ query, callers: { admin }, reply }) => {
+    const name = gstr1FileName(shop.settings.current().SHOP_GSTIN, dayInIndia(shop.now()));
+    return asJsonFile(reply, name).send(gstr1Json(shop, { ...query, admin }));
+  });
+  serve(app, contract.gstr1Csv, ({ query, callers: { admin }, reply }) => {
+    const sheet = query.sheet?.replace(/[^a-z0-9]+/g, "-").replace(/-$/, "") ?? "all";
+    return asCsvFile(reply, `gstr-1-${query.month}-${sheet}.csv`).send(gstr1Csv(shop, { ...query, admin }));
+  });
+  serve(app, contract.salesRegister, ({ query, callers: { admin }, reply }) =>
+    asCsvFile(reply, `sales-register-${query.month}.csv`).send(salesRegister(shop, { ...query, admin })),
+  );
+  serve(app, contract.tally, ({ query, callers: { admin }, reply }) =>
+    asXmlFile(reply, `tally-${query.part}-${query.month}.xml`).send(tallyXml(shop, { ...query, admin })),
+  );
+  serve(app, contract.eInvoice, async ({ params, reply }) => {
+    const { number, file } = await eInvoiceOf(shop, params.number);
+    return asJsonFile(reply, `e-invoice-${number}.json`).send(JSON.stringify([file]));
+  });
+  serve(app, contract.keepEInvoice, ({ params, body, callers: { admin } }) =>
+    saveEInvoice(shop, { address: params.number, answer: body, admin }),
+  );
+}

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
+import { inReturnOrder } from "#domain/documents/gstr-1-sections.ts";
+import { DELHI_BUYER, gasItem, HARYANA_BUYER, invoicedOrder, pipeItem } from "#domain/documents/makers.ts";
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { invoiceFor } from "#domain/documents/tax-invoice.ts";
+import { dice } from "#domain/makers.ts";
+import { type Paise, rupees } from "#domain/money.ts";
+import { orders } from "#server/orders/schema.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+import { documentSettings } from "./document-settings.ts";
+import { issueDocument } from "./issue-document.ts";
+import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
+
+const MONTH = "2026-03";
+const OF_MONTH = `?month=${MONTH}`;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const cellsOf = (csv: string) => {
+  const read = readCsv(csv);
+  if (!read.ok) throw new Error("unreadable");
+  return read.rows;
+};
+
+test("a month's sales come to the return as invoices of firms and as sums of the others, and add up", async () => {
+  const { sell, admin } = await aDocumentShop();
+  const firm = (await sell()).file.order;
+  await sell({ gstNumber: "", state: "Delhi" });
+  const file = await admin.get(`/api/admin/gstr-1${OF_MONTH}`);
+  expect(file.headers["content-disposition"]).toMatch(/returns_232026_R1_07AAACS0000D1ZC_offline\.json/);
+  const { gstin, fp, version, b2b, b2cs, doc_issue } = file.json();
+  expect([gstin, fp, version]).toEqual(["07AAACS0000D1ZC", "032026", "GST3.2.4"]);
+  expect(b2b).toMatchObject([
+    { ctin: PUNJAB_FIRM, inv: [{ inum: "INV/25-26/000001", val: firm.grandTotal, pos: "03" }] },
+  ]);
+  expect(b2cs).toMatchObject([{ sply_ty: "INTRA", pos: "07", rt: 18, txval: 420, camt: 37.8, samt: 37.8 }]);
+  expect(doc_issue.doc_det).toMatchObject([{ doc_num: 1, docs: [{ totnum: 2, cancel: 0, net_issue: 2 }] }]);
+
+  const month = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
+  expect(month).toMatchObject({
+    numbers: [{ kind: "invoice", from: "INV/25-26/000001", to: "INV/25-26/000002", total: 2, cancelled: 0 }],
+    reconciliation: { agrees: true, documents: { taxable: 840, cgst: 37.8, sgst: 37.8, igst: 75.6 } },
+    invoicesWaiting: 0,
+    problemCount: 1,
+    problems: [{ number: "INV/25-26/000002", message: expect.stringContaining("141001 is no pincode of Delhi") }],
+  });
+  expect(month.sections.filter(({ documents }: { documents: number }) => documents > 0)).toMatchObject([
+    { section: "b2b", documents: 1, taxable: 420, igst: 75.6 },
+    { section: "b2cs", documents: 1, taxable: 420, cgst: 37.8 },
+  ]);
+  expect((await admin.get("/api/admin/month-end?month=2026-02")).json()).toMatchObject({ numbers: [], problems: [] });
+  expect((await admin.get("/api/admin/month-end?month=2026-13")).statusCode).toBe(400);
+});
+
+test("accountants take the sheets, the register and the vouchers, each with every paper of the month", async () => {
+  const { sell, admin } = await aDocumentShop();
+  await sell();
+  await sell({ gstNumber: "", state: "Delhi" });
+  const sheet = cellsOf((await admin.get(`/api/admin/gstr-1.csv${OF_MONTH}&sheet=b2b%2Csez%2Cde`)).body);
+  expect(sheet.map(([first]) => first)).toEqual(["GSTIN/UIN of Recipient", PUNJAB_FIRM]);
+  const all = cellsOf((await admin.get(`/api/admin/gstr-1.csv${OF_MONTH}`)).body).map(([first]) => first);
+  expect(all.filter((cell) => /^(b2b|b2cs|hsn|docs)/.test(cell ?? ""))).toEqual([
+    "b2b,sez,de",
+    "b2cs",
+    "hsn(b2b)",
+    "hsn(b2c)",
+    "docs",
+  ]);
+  const register = cellsOf((await admin.get(`/api/admin/sales-register.csv${OF_MONTH}`)).body);
+  expect(register.map((row) => row[2])).toEqual(["Number", "INV/25-26/000001", "INV/25-26/000002"]);
+  const vouchers = await admin.get(`/api/admin/tally.xml${OF_MONTH}`);
+  expect(vouchers.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(vouchers.body.match(/<VOUCHER /g)).toHaveLength(2);
+  const ledgers = (await admin.get(`/api/admin/tally.xml${OF_MONTH}&part=ledgers`)).body;
+  expect(ledgers.match(/<LEDGER /g)).toHaveLength(10);
+  expect((await admin.get("/api/admin/audit?action=export")).json()).toHaveLength(5);
+});
+
+test("goods without HSN that a person bought are named before the return is filed, and the sums show what is missing", async () => {
+  const { sell, admin } = await aDocumentShop();
+  await sell({ gstNumber: "", state: "Delhi", cart: aCartWith([GOODS.wire, 1]) });
+  const { problems, reconciliation } = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
+  expect(problems.at(-1)).toMatchObject({ number: "INV/25-26/000001", about: "line", severity: "warns" });
+  expect(reconciliation).toMatchObject({ agrees: false, documents: { taxable: 1100 }, hsn: { taxable: 0 } });
+});
+
+test("the database sorts a month as the return wants it, page by page", async () => {
+  const { shop, place } = await aDocumentShop();
+  const { db } = shop;
+  const chance = dice(14);
+  const rules = documentSettings(shop.settings.current());
+  const b2clLimit = rupees(1_00_000);
+  const issued: TaxDocument[] = [];
+  const buyers = ["", "", DELHI_BUYER, HARYANA_BUYER, PUNJAB_FIRM];
+  for (let nth = 0; nth < 24; nth += 1) {
+    const { orderNumber } = await place();
+    const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+    if (!row) throw new Error("The order is not stored");
+    const invoiced = invoicedOrder({
+      items: [
+        gasItem({ unitPrice: chance.whole(1, 9_000_000) as Paise }),
+        pipeItem({ gstRate: chance.oneOf([0, 5, 18]) }),
+      ],
+      shipping: { address: "1 Road", pincode: "141001", state: chance.oneOf(["Delhi", "Punjab", "Haryana"]) },
+      buyer: { ...invoicedOrder().buyer, gstNumber: chance.oneOf(buyers) },
+    });
+    const made = await db.transaction((tx) =>
+      issueDocument(tx, {
+        kind: "invoice",
+        order: row,
+        rules,
+        at: shop.now(),
+        language: "en",
+        make: (issue) => invoiceFor(invoiced, { ...issue, settings: rules.paper }),
+      }),
+    );
+    if ("problem" in made) throw new Error(made.problem);
+    issued.push(made.document);
+  }
+  const read = async (pages: AsyncIterable<TaxDocument[]>) =>
+    (await Array.fromAsync(pages)).flat().map(({ number }) => number);
+  const numbers = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number);
+  const wanted = numbers(issued.toSorted(inReturnOrder(b2clLimit)));
+  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit))).toEqual(wanted);
+  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit, 5))).toEqual(wanted);
+  expect(await read(documentsByDay(db, MONTH, 7))).toEqual(numbers(issued));
+});
+
+test("an e-way bill carries the invoice and the lorry, and says what is missing for it", async () => {
+  const { place, pay, admin, sell } = await aDocumentShop();
+  const unsent = await place();
+  await pay(unsent);
+  expect((await admin.get(`${unsent.office}/e-way-bill`)).json()).toMatchObject({
+    code: "not-available",
+    error: expect.stringContaining("no invoice yet"),
+  });
+  const { office } = await sell();
+  const refused = (await admin.get(`${office}/e-way-bill`)).json();
+  expect(refused.error).toBe("By road the vehicle or the transporter's id is needed.");
+  await admin.post(`${office}/dispatch`, {
+    transporter: "Sharma Roadways",
+    vehicle: "DL 01 AB 1234",
+    lrNumber: "LR-77",
+  });
+  const { version, billLists } = (await admin.get(`${office}/e-way-bill?kilometres=310`)).json();
+  expect(version).toBe("1.0.0621");
+  expect(billLists).toMatchObject([
+    {
+      ...{ docNo: "INV/25-26/000001", docDate: "02/03/2026", vehicleNo: "DL01AB1234", transDistance: 310 },
+      ...{ transDocNo: "LR-77", transDocDate: "02/03/2026", toGstin: PUNJAB_FIRM, totInvValue: 495.6 },
+    },
+  ]);
+});
+
+test("a registered invoice carries what the portal answered, and an answer for another one is refused", async () => {
+  const { sell, admin } = await aDocumentShop({ SHOP_E_INVOICE: "on" });
+  const { order } = await sell();
+  const address = "/api/admin/invoices/INV-25-26-000001/e-invoice";
+  const file = (await admin.get(address)).json();
+  expect(file).toMatchObject([{ Version: "1.1", DocDtls: { Typ: "INV", No: "INV/25-26/000001", Dt: "02/03/2026" } }]);
+  const before = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
+  expect(before.problems).toMatchObject([{ about: "e-invoice", number: "INV/25-26/000001" }]);
+
+  const irn = sha256("07AAACS0000D1ZC2025-26INVINV/25-26/000001");
+  const answer = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
+  const wrong = await admin.post(address, { ...answer, irn: sha256("another") });
+  expect([wrong.statusCode, wrong.json().error]).toEqual([400, "This IRN belongs to another document."]);
+  const kept = await admin.post(address, { ...answer, irn: ` ${irn.toUpperCase()}\n`, signedQr: "aaa.bbb.\nccc" });
+  expect([kept.statusCode, kept.json()]).toEqual([200, answer]);
+  expect((await admin.get(`${order}/invoice`)).json().eInvoice).toEqual(answer);
+  expect((await admin.get(`/api/admin/month-end${OF_MONTH}`)).json().problemCount).toBe(0);
+  await admin.post(address, { ...answer, ackNo: "112610000099999" });
+  expect((await admin.get(`${order}/invoice`)).json().eInvoice.ackNo).toBe("112610000099999");
+  await sell({ gstNumber: "" });
+  const open = async (number: string) => (await admin.get(`/api/admin/invoices/${number}`)).json();
+  expect(await open("INV-25-26-000001")).toMatchObject({ registers: true, document: { eInvoice: { irn } } });
+  expect(await open("INV-25-26-000002")).toMatchObject({ registers: false });
+  for (const url of [`${order}/invoice.pdf`, "/api/admin/export/invoices.pdf"]) {
+    const { pages } = await readPdf((await admin.get(url)).rawPayload);
+    expect(pages[0]).toContain("Ack no. 112610000099999");
+  }
+});

@@ -1,0 +1,162 @@
+/** The end of a month: what the return comes to and what is wrong with it, and the files that are taken away, sent as they are read. */
+import type { Readable } from "node:stream";
+import type { monthEnd } from "#contract/documents/month-end.ts";
+import type { Output } from "#contract/endpoint.ts";
+import { writeRows } from "#domain/csv.ts";
+import { type Gstr1Options, gstr1Writer } from "#domain/documents/gstr-1.ts";
+import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#domain/documents/gstr-1-csv.ts";
+import { SECTIONS, sectionOf } from "#domain/documents/gstr-1-sections.ts";
+import { type Amounts, monthSums } from "#domain/documents/gstr-1-sums.ts";
+import { REGISTER_HEADINGS, registerRow } from "#domain/documents/sales-register.ts";
+import { tallyLedgers } from "#domain/documents/tally-ledgers.ts";
+import { TALLY_CLOSING, TALLY_DEFAULTS, tallyEnvelope, tallyVoucher } from "#domain/documents/tally-vouchers.ts";
+import type { TaxDocument } from "#domain/documents/tax-document.ts";
+import { inRupees, type Paise, rupees, sum } from "#domain/money.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { csvStream, textStream } from "#server/http/file-responses.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import type { Shop } from "#server/shop.ts";
+import { countWaiting } from "./document-store.ts";
+import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
+
+type MonthEnd = Output<typeof monthEnd.monthEnd>;
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type MonthInput = { month: string; admin: Admin };
+
+const optionsOf = (settings: Settings, month: string): Gstr1Options => ({
+  gstin: settings.SHOP_GSTIN,
+  month,
+  b2clLimit: rupees(settings.SHOP_B2CL_LIMIT),
+  formatVersion: settings.SHOP_GSTR_1_FORMAT,
+  hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4,
+  eInvoicing: settings.SHOP_E_INVOICE,
+});
+
+export async function readMonthEnd({ db, settings }: Dependencies, month: string): Promise<MonthEnd> {
+  const options = optionsOf(settings.current(), month);
+  const writer = gstr1Writer(options);
+  for await (const documents of documentsInReturnOrder(db, month, options.b2clLimit))
+    for (const document of documents) writer.add(document);
+  const { sums } = writer;
+  const { found, count } = writer.problems();
+  const { documents, sections, hsn, agrees } = sums.reconciliation();
+  return {
+    month,
+    sections: SECTIONS.map((section) => {
+      const { documents: many, ...amounts } = sums.sections()[section];
+      return { section, documents: many, ...inAnswer(amounts) };
+    }),
+    nilRated: inRupees(sum(sums.nil().map(([, amount]) => amount))),
+    numbers: sums.numbers(),
+    reconciliation: { documents: inAnswer(documents), sections: inAnswer(sections), hsn: inAnswer(hsn), agrees },
+    problems: [...found],
+    problemCount: count,
+    invoicesWaiting: await countWaiting(db),
+    eInvoicing: options.eInvoicing,
+  };
+}
+
+const inAnswer = ({ taxable, cgst, sgst, igst }: Amounts) => ({
+  ...{ taxable: inRupees(taxable), cgst: inRupees(cgst) },
+  ...{ sgst: inRupees(sgst), igst: inRupees(igst) },
+});
+
+type Pages = AsyncIterable<readonly TaxDocument[]>;
+
+export function gstr1Json(shop: Dependencies, { month, admin }: MonthInput): Readable {
+  const options = optionsOf(shop.settings.current(), month);
+  const pages = documentsInReturnOrder(shop.db, month, options.b2clLimit);
+  const note = () => recordExport(shop, { what: "gst-return", as: "json", filter: { month }, admin });
+  return textStream(afterNoting(note, writtenReturn(pages, options)));
+}
+
+async function* writtenReturn(pages: Pages, options: Gstr1Options) {
+  const writer = gstr1Writer(options);
+  for await (const documents of pages) yield documents.map((document) => writer.add(document)).join("");
+  yield writer.end();
+}
+
+export function gstr1Csv(
+  shop: Dependencies,
+  { month, sheet, admin }: MonthInput & { sheet?: Sheet | undefined },
+): Readable {
+  const { b2clLimit } = optionsOf(shop.settings.current(), month);
+  const pages = documentsInReturnOrder(shop.db, month, b2clLimit);
+  const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter: { month, sheet }, admin });
+  const sheets = sheet === undefined ? allSheets(pages, b2clLimit) : oneSheet(pages, sheet, b2clLimit);
+  return textStream(afterNoting(note, sheets));
+}
+
+const SUM_SHEETS = ["b2cs", "exemp", "hsn(b2b)", "hsn(b2c)", "docs"] as const;
+
+async function* oneSheet(pages: Pages, sheet: Sheet, b2clLimit: Paise) {
+  const sums = monthSums();
+  yield writeRows([SHEETS[sheet]]);
+  for await (const documents of pages) {
+    let text = "";
+    for (const document of documents) {
+      const section = sectionOf(document, b2clLimit);
+      sums.add(document, section);
+      if (sheetOf(section) === sheet) text += writeRows(rowsOf(document, section));
+    }
+    yield text;
+  }
+  const ofSums = SUM_SHEETS.find((name) => name === sheet);
+  if (ofSums) yield writeRows(summaryRows(ofSums, sums));
+}
+
+/** To read and not to import: each sheet under its name. */
+async function* allSheets(pages: Pages, b2clLimit: Paise) {
+  const sums = monthSums();
+  let open: Sheet | undefined;
+  for await (const documents of pages) {
+    let text = "";
+    for (const document of documents) {
+      const section = sectionOf(document, b2clLimit);
+      sums.add(document, section);
+      if (section === "b2cs") continue;
+      const sheet = sheetOf(section);
+      if (sheet !== open) text += titled(sheet, open !== undefined);
+      open = sheet;
+      text += writeRows(rowsOf(document, section));
+    }
+    yield text;
+  }
+  for (const sheet of SUM_SHEETS) {
+    const rows = summaryRows(sheet, sums);
+    if (rows.length === 0) continue;
+    yield titled(sheet, open !== undefined) + writeRows(rows);
+    open = sheet;
+  }
+}
+
+const titled = (sheet: Sheet, isNext: boolean) => writeRows([...(isNext ? [[""]] : []), [sheet], SHEETS[sheet]]);
+
+export function salesRegister(shop: Dependencies, { month, admin }: MonthInput): Readable {
+  const note = () => recordExport(shop, { what: "sales-register", as: "csv", filter: { month }, admin });
+  return csvStream(REGISTER_HEADINGS, afterNoting(note, registerRows(documentsByDay(shop.db, month))));
+}
+
+async function* registerRows(pages: Pages) {
+  for await (const documents of pages) yield documents.map(registerRow);
+}
+
+export function tallyXml(
+  shop: Dependencies,
+  { month, part, admin }: MonthInput & { part: "vouchers" | "ledgers" },
+): Readable {
+  const { SHOP_LEGAL_NAME, SHOP_NAME } = shop.settings.current();
+  const names = { ...TALLY_DEFAULTS, company: SHOP_LEGAL_NAME ?? SHOP_NAME };
+  const note = () => recordExport(shop, { what: "tally", as: "xml", filter: { month, part }, admin });
+  const ledgers = tallyLedgers(names);
+  const [start, add] =
+    part === "ledgers"
+      ? [ledgers.start(), ledgers.add]
+      : [tallyEnvelope("Vouchers", names), (document: TaxDocument) => tallyVoucher(document, names)];
+  async function* written() {
+    yield start;
+    for await (const documents of documentsByDay(shop.db, month)) yield documents.map(add).join("");
+    yield TALLY_CLOSING;
+  }
+  return textStream(afterNoting(note, written()));
+}

@@ -1,0 +1,40 @@
+/** Invoices and notes for the office; those of an order belong to the orders, who know whose they are. */
+
+import type { FastifyInstance } from "fastify";
+import { documents as contract } from "#contract/documents/documents.ts";
+import { leftOf } from "#domain/documents/credit-note.ts";
+import { eInvoiceProblems } from "#domain/documents/e-invoice.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees } from "#domain/money.ts";
+import { sizesHeld } from "#server/cylinders/deposits/claims-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import type { Shop } from "#server/shop.ts";
+import { documentAnswer, leftAnswer } from "./document-output.ts";
+import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
+
+export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
+  serve(app, contract.invoices, async ({ query: { offset, limit, ...filter }, reply }) => {
+    const [rows, total] = await Promise.all([
+      documentsFound(db, filter, { offset, limit }),
+      countDocumentsFound(db, filter),
+    ]);
+    reply.header("x-total-count", total);
+    return rows.map((row) => ({ ...row, value: inRupees(row.value), total: inRupees(row.total) }));
+  });
+  serve(app, contract.invoice, async ({ params }) => {
+    const row = await documentAt(db, params.number);
+    if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
+    const { document } = row;
+    const isInvoice = document.kind === "invoice";
+    const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];
+    const notes = papers.filter((paper) => paper.kind !== "invoice");
+    return {
+      document: documentAnswer(document),
+      mobile: (await mobileOfOrder(db, row.id)) ?? row.mobile,
+      notes: notes.map(documentAnswer),
+      left: isInvoice ? leftAnswer(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
+      registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { cacheResponse, sendCached } from "./cached-response.ts";
+
+async function aDoorWith(content: string) {
+  const answer = await cacheResponse(content, { "content-type": "text/html; charset=utf-8" });
+  const app = Fastify();
+  app.get("/", (request, reply) => sendCached(answer, request, reply));
+  return app;
+}
+
+test.each([
+  { accepts: "br, gzip", encoding: "br", unpack: brotliDecompressSync },
+  { accepts: "gzip", encoding: "gzip", unpack: gunzipSync },
+  { accepts: "identity", encoding: undefined, unpack: (bytes: Buffer) => bytes },
+])("who accepts $accepts gets $encoding", async ({ accepts, encoding, unpack }) => {
+  const app = await aDoorWith("<p>नमस्ते</p>");
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepts } });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(unpack(answer.rawPayload).toString()).toBe("<p>नमस्ते</p>");
+});
+
+test("who has it already is told so, and nothing is sent again", async () => {
+  const app = await aDoorWith("<p>Hello</p>");
+  const first = await app.inject({ url: "/" });
+  const again = await app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.payload).toBe("");
+});

@@ -1,0 +1,122 @@
+/** The one door of the shop: what every request passes before a feature sees it, and every answer on its way out. */
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Shop } from "#server/shop.ts";
+import { type Authenticators, knowCallers } from "./audience.ts";
+import { leadToAdminCall } from "./bare-admin-calls.ts";
+import { answerClientError } from "./client-errors.ts";
+import { compressAnswer } from "./compression.ts";
+import { holdConnections, refuseLongPipelines } from "./connections.ts";
+import { serveFastPath } from "./fast-path.ts";
+import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
+import { knowLanguages } from "./language.ts";
+import { checkOriginOfWrites } from "./origin-check.ts";
+import { answerProblem, isApiCall } from "./problems.ts";
+import { countCalls } from "./rate-limit.ts";
+import { logRequests, requestIds } from "./request-log.ts";
+import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
+import { logRefusedTry } from "./security-log.ts";
+import { giveUpOnSlowRequests } from "./slow-requests.ts";
+import { refuseUnknownPaths } from "./unknown-paths.ts";
+
+const BODY_BYTES = 100 * 1024;
+/** Twice Node's own: what somebody printed into a QR is to be answered by the page for it, however long it is. */
+const HEADER_BYTES = 32 * 1024;
+/** The very end; long before it a body is judged by its rate. 2 kB a second is what the poorest network still does. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
+/** A sender that stalls is let go; an answer that does not come is given up. */
+const TIMEOUTS = {
+  headersMilliseconds: 10_000,
+  milliseconds: 30_000,
+  lookEvery: 1000,
+  body: SLOW_BODY,
+};
+
+export type HttpServerOptions = Pick<Shop, "config" | "log" | "now" | "sharedCalls"> & {
+  authenticators: Authenticators;
+  /** Shorter in tests, which have none themselves. */
+  timeouts?: typeof TIMEOUTS;
+};
+
+export function createHttpServer({
+  config,
+  log,
+  now,
+  sharedCalls,
+  authenticators,
+  timeouts = TIMEOUTS,
+}: HttpServerOptions): FastifyInstance {
+  const headers = securityHeaders(config);
+  const nextId = requestIds();
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
+    genReqId: nextId,
+    rewriteUrl: leadToAdminCall,
+    trustProxy: behind(config.TRUST_PROXY),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
+    keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: timeouts.headersMilliseconds,
+      connectionsCheckingInterval: timeouts.lookEvery,
+    },
+    // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    // An address that cannot be read never reaches a route, so its answer gets here what hooks give the others.
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ method: request.method, route: "unreadable" });
+      answerProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
+    },
+  });
+  holdConnections(app);
+  refuseLongPipelines(app);
+
+  logRequests(app);
+  knowLanguages(app);
+  const watchSending = giveUpOnSlowRequests(app, timeouts);
+  sendSecurityHeaders(app, headers);
+  app.addHook("onRequest", (request, reply, done) => {
+    refuseNullInAddress(request.url);
+    if (isApiCall(request)) reply.header("cache-control", "no-store");
+    done();
+  });
+  letGoWhenClosing(app);
+  checkOriginOfWrites(app, config.publicUrl);
+  takeJsonOnly(app);
+  app.register(cookie);
+  countCalls(app, {
+    now: () => now().getTime(),
+    shared: sharedCalls,
+    callsPerMinute: config.API_CALLS_PER_MINUTE,
+  });
+  serveFastPath(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
+  knowCallers(app, authenticators);
+  app.addHook("onSend", compressAnswer);
+  app.setErrorHandler((error, request, reply) => {
+    logRefusedTry(request, error);
+    return answerProblem(error, request, reply);
+  });
+  refuseUnknownPaths(app);
+  return app;
+}
+
+/** Connections stay open between two calls for longer than anybody waits for a shop to close. */
+function letGoWhenClosing(app: FastifyInstance) {
+  let letGo: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (letGo !== undefined) reply.header("connection", "close");
+    done();
+  });
+  app.addHook("onClose", async () => clearInterval(letGo));
+}
+
+/** The last `hops` addresses were added by the operator's own proxies. Without any, X-Forwarded-For is only a claim. */
+const behind = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops);

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { aLog } from "#testing/app.ts";
+import { aDatabase } from "#testing/database.ts";
+import { type AddressAllowance, rateLimitByAddress } from "./rate-limit.ts";
+import { type SharedCalls, shareCalls } from "./shared-rate-limit.ts";
+import { tokenBucket } from "./token-bucket.ts";
+
+const CALLER = "203.0.113.9";
+const NEVER_BY_ITSELF = 3_600_000;
+
+type Process = { calls: AddressAllowance; shared: SharedCalls; tellNow: () => Promise<void> };
+
+/** Of one shop. They tell each other of calls when the test says so. */
+async function twoProcesses(limit: { calls: number; perSeconds: number }): Promise<[Process, Process]> {
+  const { db, connection } = await aDatabase();
+  const { log } = aLog();
+  const aProcess = () => {
+    const shared = shareCalls({ db, log }, connection, NEVER_BY_ITSELF);
+    onTestFinished(() => shared.stop());
+    return {
+      calls: rateLimitByAddress(limit, { name: "calls", now: () => 0, shared }),
+      shared,
+      tellNow: shared.tellNow,
+    };
+  };
+  const [one, other] = [aProcess(), aProcess()];
+  await untilHeard(one, other);
+  await untilHeard(other, one);
+  return [one, other];
+}
+
+/**
+ * What is told before the other listens is told to nobody. Whoever hears this has heard everything before it; of somebody else each
+ * time, because what was told twice may be heard the second time when the next is waited for.
+ */
+async function untilHeard(one: Process, other: Process) {
+  const somebody = randomUUID();
+  const heard = new Set<string>();
+  other.shared.of("another limit").onTaken((id) => heard.add(id));
+  const tell = async () => {
+    one.shared.of("another limit").tell(somebody, 1);
+    await one.tellNow();
+    return heard;
+  };
+  await expect.poll(tell).toContain(somebody);
+}
+
+test("an address that has had its share at one process has had it at the others", async () => {
+  const [one, other] = await twoProcesses({ calls: 5, perSeconds: 600 });
+  for (let call = 0; call < 5; call += 1) expect(one.calls.take(CALLER)).toBe(0);
+  await one.tellNow();
+  await untilHeard(one, other);
+  expect(other.calls.take(CALLER)).toBe(120);
+});
+
+test("whoever asks several processes at the same moment owes what was too much, and waits for it", async () => {
+  const [one, other] = await twoProcesses({ calls: 60, perSeconds: 60 });
+  for (let call = 0; call < 60; call += 1) expect([one.calls.take(CALLER), other.calls.take(CALLER)]).toEqual([0, 0]);
+  await Promise.all([one.tellNow(), other.tellNow()]);
+  await Promise.all([untilHeard(one, other), untilHeard(other, one)]);
+  expect([one.calls.take(CALLER), other.calls.take(CALLER)]).toEqual([61, 61]);
+});
+
+test("a call that is given back is given back everywhere", async () => {
+  const limit = { calls: 1, perSeconds: 600 };
+  const [one, other] = await twoProcesses(limit);
+  const [calls, callsElsewhere] = [one, other].map(({ shared }) =>
+    tokenBucket(limit, () => 0, { share: shared.of("given back") }),
+  );
+  calls?.take(CALLER);
+  await one.tellNow();
+  await untilHeard(one, other);
+  expect(callsElsewhere?.take(CALLER)).toBe(600);
+  calls?.giveBack(CALLER);
+  await one.tellNow();
+  await untilHeard(one, other);
+  expect(callsElsewhere?.take(CALLER)).toBe(0);
+});
+
+test("what passes between the processes names no address", async () => {
+  const { db, connection } = await aDatabase();
+  const { log } = aLog();
+  const shared = shareCalls({ db, log }, connection);
+  onTestFinished(() => shared.stop());
+  const { idOf } = shared.of("calls");
+  expect(idOf(CALLER)).toMatch(/^[\w-]{16}$/);
+  expect(idOf(CALLER)).toBe(idOf(CALLER));
+  expect(idOf("203.0.113.10")).not.toBe(idOf(CALLER));
+});

@@ -1,0 +1,52 @@
+/** Money that is for orders without an invoice: nothing is owed for them yet, so the balance shows it as paid ahead, and it is not free. */
+import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
+import type { Database } from "#server/database/database.ts";
+import { ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
+
+export const isInvoiced = (orderId: SQL): SQL =>
+  sql`exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId} and ${ledgerEntries.kind} = 'invoice')`;
+
+/** By order. */
+export const advancesGiven = async (db: Database, ledgerCustomerId: number): Promise<ReadonlyMap<number, Paise>> =>
+  (await givenAheadBy(db, [ledgerCustomerId])).get(ledgerCustomerId) ?? new Map();
+
+/** By ledger customer, then by order; a customer without any is missing. */
+export async function givenAheadBy(db: Database, ledgerCustomerIds: readonly number[]) {
+  const { orderId, amount } = ledgerShares;
+  const { ledgerCustomerId } = ledgerPayments;
+  const given = await db
+    .select({ ledgerCustomerId, orderId, amount: sql<Paise>`sum(${amount})`.mapWith(Number) })
+    .from(ledgerPayments)
+    .innerJoin(
+      ledgerShares,
+      and(eq(ledgerShares.paymentId, ledgerPayments.id), eq(ledgerShares.revision, ledgerPayments.revision)),
+    )
+    .where(and(inArray(ledgerCustomerId, [...ledgerCustomerIds]), not(isInvoiced(sql`${orderId}`))))
+    .groupBy(ledgerCustomerId, orderId);
+  const byCustomer = new Map<number, Map<number, Paise>>();
+  for (const row of given) {
+    const orders = byCustomer.get(row.ledgerCustomerId) ?? new Map<number, Paise>();
+    byCustomer.set(row.ledgerCustomerId, orders.set(row.orderId, row.amount as Paise));
+  }
+  return byCustomer;
+}
+
+/** Cheques in hand that the bank may still return, without what is for orders that have no invoice yet: that is not free anyway. */
+export async function unclearedCheques(db: Database, ledgerCustomerId: number): Promise<Paise> {
+  const { id, revision, amount, refunded, method, clearedAt, takenBackAt } = ledgerPayments;
+  const ahead = sql`coalesce((select sum(${ledgerShares.amount}) from ${ledgerShares} where ${ledgerShares.paymentId} = ${id}
+    and ${ledgerShares.revision} = ${revision} and not ${isInvoiced(sql`${ledgerShares.orderId}`)}), 0)`;
+  const [sums] = await db
+    .select({ amount: sql<Paise>`coalesce(sum(${amount} - ${refunded} - ${ahead}), 0)`.mapWith(Number) })
+    .from(ledgerPayments)
+    .where(
+      and(
+        eq(ledgerPayments.ledgerCustomerId, ledgerCustomerId),
+        eq(method, "cheque"),
+        isNull(clearedAt),
+        isNull(takenBackAt),
+      ),
+    );
+  return (sums?.amount ?? 0) as Paise;
+}

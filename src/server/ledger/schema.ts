@@ -1,0 +1,262 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type Account, ALL_ACCOUNTS, PAYMENT_METHODS, type PaymentMethod } from "#domain/ledger/accounts.ts";
+import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
+import { CREDIT_KINDS } from "#domain/ledger/refund-rule.ts";
+import type { Paise } from "#domain/money.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
+import { orders } from "#server/orders/schema.ts";
+
+const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
+const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+const ABOUT = ["order", "document", "payment", "cylinders", "account"] as const;
+
+/**
+ * Whose account it is: an account of the shop, and after that was deleted its id and mobile only. What was booked stays. `owed` and
+ * `depositHeld` are sums of the entries; a trigger adds each entry to them in its own transaction.
+ */
+export const ledgerCustomers = pgTable(
+  "ledger_customers",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** The id of the account, also after it was deleted: cylinders and claims are found by it. Not a foreign key for that reason. */
+    accountId: uuid("account_id").notNull().defaultRandom(),
+    mobile: text("mobile").notNull(),
+    owed: paise("owed")
+      .notNull()
+      .default(0 as Paise),
+    depositHeld: paise("deposit_held")
+      .notNull()
+      .default(0 as Paise),
+    /** Without a limit there is no credit. */
+    creditLimit: paise("credit_limit"),
+    creditDays: smallint("credit_days"),
+    remindedAt: moment("reminded_at"),
+  },
+  (customer) => [
+    uniqueIndex("ledger_customers_customer").on(customer.customerId).where(sql`${customer.customerId} is not null`),
+    uniqueIndex("ledger_customers_account").on(customer.accountId),
+    index("ledger_customers_mobile").on(customer.mobile),
+    index("ledger_customers_owed").on(customer.owed, customer.id).where(sql`${customer.owed} <> 0`),
+    index("ledger_customers_deposit").on(customer.depositHeld, customer.id).where(sql`${customer.depositHeld} <> 0`),
+    index("ledger_customers_with_credit").on(customer.customerId).where(sql`${customer.creditLimit} is not null`),
+    check(
+      "ledger_customers_same_account",
+      sql`${customer.customerId} is null or ${customer.customerId} = ${customer.accountId}`,
+    ),
+    check("ledger_customers_mobile_form", sql`${customer.mobile} ~ '^[0-9]{10}$'`),
+    check(
+      "ledger_customers_credit",
+      sql`num_nulls(${customer.creditLimit}, ${customer.creditDays}) in (0, 2) and ${customer.creditLimit} > 0 and ${customer.creditDays} between 0 and 365`,
+    ),
+  ],
+);
+
+const ofCustomer = () =>
+  bigint("ledger_customer_id", { mode: "number" })
+    .notNull()
+    .references(() => ledgerCustomers.id);
+
+/** round-off is kept in round_off, and so each account that is declared. Null: the entry does not touch it. */
+const MOVES = Object.fromEntries(
+  ALL_ACCOUNTS.map((account) => [account, paise(account.replaceAll("-", "_"))]),
+) as Record<Account, ReturnType<typeof paise>>;
+
+const movesOf = (entry: Record<Account, AnyPgColumn>, each: (column: AnyPgColumn) => SQL, between: string) =>
+  sql.join(
+    ALL_ACCOUNTS.map((account) => each(entry[account])),
+    sql.raw(between),
+  );
+
+/**
+ * The ledger, one row for each entry and one column for each account, debit above nothing: a row whose lines do not add up to
+ * nothing cannot be stored. Only ever added to, in a chain for each customer (database/history-chain.ts); triggers hold both.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ledgerCustomerId: ofCustomer(),
+    kind: text("kind", { enum: KINDS }).notNull(),
+    /** With the kind the event's name: it is booked once, however often it is told. */
+    source: text("source").notNull(),
+    day: date("day").notNull(),
+    at: moment("at").notNull(),
+    about: text("about", { enum: ABOUT }).notNull(),
+    aboutNumber: typed("about_number"),
+    /** The order it belongs to, where there is one. */
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
+    reference: text("reference"),
+    reason: text("reason"),
+    corrects: bigint("corrects", { mode: "number" }).references((): AnyPgColumn => ledgerEntries.id),
+    ...MOVES,
+    hash: chainHash(),
+  },
+  (entry) => [
+    uniqueIndex("ledger_entries_source").on(entry.kind, entry.source),
+    /** Nothing is taken back twice. */
+    uniqueIndex("ledger_entries_corrects").on(entry.corrects).where(sql`${entry.corrects} is not null`),
+    // A statement is read by the day; with the amounts, so that its opening balance is read from the index alone.
+    index("ledger_entries_customer").on(entry.ledgerCustomerId, entry.day, entry.id, entry.receivable, entry.deposits),
+    // The last of a chain.
+    index("ledger_entries_chain").on(entry.ledgerCustomerId, entry.id),
+    index("ledger_entries_day").on(entry.day, entry.id),
+    // However far back one looks for one kind.
+    index("ledger_entries_kind").on(entry.kind, entry.day, entry.id),
+    index("ledger_entries_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
+    check("ledger_entries_kind", isOneOf(entry.kind, KINDS)),
+    check("ledger_entries_about", isOneOf(entry.about, ABOUT)),
+    check("ledger_entries_balance", sql`${movesOf(entry, (column) => sql`coalesce(${column}, 0)`, " + ")} = 0`),
+    check("ledger_entries_lines", sql`num_nonnulls(${movesOf(entry, (column) => sql`${column}`, ", ")}) >= 2`),
+  ],
+);
+
+/** What of which debt is open, by the rule that money settles the oldest first: worked out by a trigger with each entry. */
+export const ledgerOpenDebts = pgTable(
+  "ledger_open_debts",
+  {
+    ledgerCustomerId: ofCustomer(),
+    entryId: bigint("entry_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerEntries.id),
+    day: date("day").notNull(),
+    amount: paise("amount").notNull(),
+  },
+  (debt) => [
+    primaryKey({ columns: [debt.ledgerCustomerId, debt.entryId] }),
+    index("ledger_open_debts_day").on(debt.day, debt.ledgerCustomerId, debt.amount),
+    check("ledger_open_debts_amount", sql`${debt.amount} > 0`),
+  ],
+);
+
+/** Money that came in. What it is for are its shares of the highest revision. */
+export const ledgerPayments = pgTable(
+  "ledger_payments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ledgerCustomerId: ofCustomer(),
+    /** In India, on which it was received. */
+    day: date("day").notNull(),
+    method: text("method", { enum: METHODS }).notNull(),
+    reference: typed("reference"),
+    amount: paise("amount").notNull(),
+    /** How much of it has gone back. */
+    refunded: paise("refunded")
+      .notNull()
+      .default(0 as Paise),
+    /** The order whose Mark paid made it. */
+    markedFor: bigint("marked_for", { mode: "number" }).references(() => orders.id),
+    /** What the page names one press by, so that a second press is known. */
+    clientKey: uuid("client_key"),
+    notedAt: moment("noted_at").notNull(),
+    notedBy: text("noted_by").notNull(),
+    clearedAt: moment("cleared_at"),
+    takenBackAt: moment("taken_back_at"),
+    revision: integer("revision").notNull().default(0),
+  },
+  (payment) => [
+    uniqueIndex("ledger_payments_key").on(payment.clientKey).where(sql`${payment.clientKey} is not null`),
+    index("ledger_payments_customer").on(payment.ledgerCustomerId, payment.day, payment.id),
+    index("ledger_payments_day").on(payment.day, payment.id),
+    index("ledger_payments_taken_back").on(payment.id).where(sql`${payment.takenBackAt} is not null`),
+    index("ledger_payments_reference").on(payment.reference).where(sql`${payment.reference} <> ''`),
+    check("ledger_payments_method", isOneOf(payment.method, METHODS)),
+    check("ledger_payments_amount", sql`${payment.amount} > 0 and ${payment.refunded} between 0 and ${payment.amount}`),
+  ],
+);
+
+/** Each decision about what a payment is for. Only ever added to; the payment's own revision says which stands. */
+export const ledgerAllocations = pgTable(
+  "ledger_allocations",
+  {
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => ledgerPayments.id),
+    revision: integer("revision").notNull(),
+    at: moment("at").notNull(),
+    by: text("by").notNull(),
+    reason: typed("reason"),
+  },
+  (allocation) => [primaryKey({ columns: [allocation.paymentId, allocation.revision] })],
+);
+
+export const ledgerShares = pgTable(
+  "ledger_shares",
+  {
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => ledgerPayments.id),
+    revision: integer("revision").notNull(),
+    orderId: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    amount: paise("amount").notNull(),
+  },
+  (share) => [
+    primaryKey({ columns: [share.paymentId, share.revision, share.orderId] }),
+    index("ledger_shares_order").on(share.orderId, share.paymentId),
+    check("ledger_shares_amount", sql`${share.amount} > 0`),
+  ],
+);
+
+/** What a customer gets back, money or credit: asked for by one person and above the owner's limit confirmed by another. */
+export const ledgerRefunds = pgTable(
+  "ledger_refunds",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ledgerCustomerId: ofCustomer(),
+    kind: text("kind", { enum: CREDIT_KINDS }).notNull().default("refund"),
+    day: date("day").notNull(),
+    /** Of a refund; a correction moves no money. */
+    method: text("method", { enum: METHODS }),
+    reference: typed("reference"),
+    amount: paise("amount").notNull(),
+    /** Of an opening balance: the part of the amount that is a deposit we hold. */
+    deposit: paise("deposit"),
+    reason: text("reason").notNull(),
+    clientKey: uuid("client_key").notNull(),
+    askedAt: moment("asked_at").notNull(),
+    askedById: text("asked_by_id").notNull(),
+    askedByName: text("asked_by_name").notNull(),
+    paidAt: moment("paid_at"),
+    declinedAt: moment("declined_at"),
+    /** Whoever let it go or declined it, where that was a second person. */
+    decidedByName: text("decided_by_name"),
+    /** Of which payments it was; what no payment covers was a credit, such as a deposit that came back. */
+    parts: jsonb("parts").$type<{ payment: string; amount: Paise }[]>(),
+  },
+  (refund) => [
+    uniqueIndex("ledger_refunds_key").on(refund.clientKey),
+    index("ledger_refunds_customer").on(refund.ledgerCustomerId, refund.askedAt),
+    // What one person released alone within the window.
+    index("ledger_refunds_person").on(refund.askedById, refund.paidAt),
+    index("ledger_refunds_waiting")
+      .on(refund.askedAt)
+      .where(sql`${refund.paidAt} is null and ${refund.declinedAt} is null`),
+    check("ledger_refunds_kind", isOneOf(refund.kind, CREDIT_KINDS)),
+    check("ledger_refunds_method", isOneOf(refund.method, METHODS)),
+    check("ledger_refunds_of_refund", sql`(${refund.kind} = 'refund') = (${refund.method} is not null)`),
+    check("ledger_refunds_amount", sql`${refund.amount} > 0`),
+    check(
+      "ledger_refunds_deposit",
+      sql`(${refund.kind} = 'opening') = (${refund.deposit} is not null) and coalesce(${refund.deposit}, 0) >= 0`,
+    ),
+    check("ledger_refunds_decided", sql`${refund.paidAt} is null or ${refund.declinedAt} is null`),
+  ],
+);

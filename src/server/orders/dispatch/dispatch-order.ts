@@ -1,0 +1,102 @@
+/** The goods have left: with whom is noted, and the buyer is told. Told again, it corrects what was noted. */
+
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { allows, mayCorrectDispatch, staffLabel } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
+import { Problem } from "#server/http/problems.ts";
+import { creditFor } from "#server/ledger/customer-credit.ts";
+import { lockAccountOf } from "#server/ledger/post.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { invoiceOrder } from "#server/orders/documents/invoice-order.ts";
+import { orderDispatchedMail } from "#server/orders/mails/progress-mails.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
+import { sentUnpaidOf } from "#server/orders/payment/payable-orders-store.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { reserveToDispatch } from "#server/orders/stock-holds/reserve-again.ts";
+import { saveOrder } from "#server/orders/store.ts";
+import { type OrderReference, workOnOrder } from "#server/orders/work-on-order.ts";
+import { unscannedIn, unscannedText } from "./scanned-cylinders.ts";
+
+type Details = { transporter: string; lrNumber: string; vehicle: string };
+
+type DispatchInput = Details & { note: string; seen?: string | null | undefined };
+
+export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note, seen, ...details }: DispatchInput) =>
+  workOnOrder(shop, named, async ({ tx, order: locked, at, by }) => {
+    refuseCancelled(locked);
+    const corrects = mayCorrectDispatch(factsOf(locked));
+    if (corrects && seen === null) return sentByAnother(locked, details);
+    const order = corrects ? locked : await reserveToDispatch(tx, locked, at);
+    // Goods that have left are not held back by a payment that was undone since.
+    const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
+    if (corrects && note === "" && isAsNoted(order, details)) return [];
+    const { transporter, lrNumber, vehicle, orderNumber, fullName, email } = order;
+    const scans = corrects ? {} : await unscannedIn(shop, tx, order);
+    const saved = await saveOrder(tx, order.id, {
+      ...details,
+      dispatchedAt: order.dispatchedAt ?? at,
+      creditDueOn: order.creditDueOn ?? credit?.dueOn ?? null,
+      ...scans,
+    });
+    if (!isAsNoted(order, details)) {
+      const words = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
+      const mail = mailIn(await languageOf(tx, order.customerId), () =>
+        orderDispatchedMail(shop.settings.current(), words),
+      );
+      await queueMail(tx, mail, at);
+    }
+    return [
+      {
+        kind: corrects ? "dispatch-corrected" : "dispatched",
+        note: [
+          inOneLine(details),
+          credit && inLanguage("en", () => staffLabel(factsOf(saved))),
+          unscannedText(scans),
+          note,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+        action: corrects ? "correct-dispatch" : "dispatch",
+        before: { transporter, lrNumber, vehicle },
+        after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
+      },
+      // A correction is no second supply, and what was dispatched before the shop made invoices gets its own by hand.
+      ...(corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by })),
+    ];
+  });
+
+/** Two people send off one order: what the first has noted stands. The same lorry is one press that came twice. */
+function sentByAnother(order: OrderRow, details: Details): [] {
+  if (isAsNoted(order, details)) return [];
+  const { transporter, lrNumber, vehicle } = order;
+  const noted = inOneLine({ transporter: transporter ?? "", lrNumber: lrNumber ?? "", vehicle: vehicle ?? "" });
+  throw new Problem(
+    "changed-meanwhile",
+    t("This order has left meanwhile: {noted}. Nothing was changed; please look again.", { noted }),
+  );
+}
+
+/** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
+export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
+  if (allows(factsOf(order), "dispatch")) return undefined;
+  const notPaid = (words: string) => new Problem("not-paid", words);
+  if (!allows(factsOf(order), "mark-paid")) throw notPaid(t("This order is not paid yet. Mark it paid first."));
+  await lockAccountOf(tx, order);
+  const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
+  if (credit === undefined) throw notPaid(t("This order is not paid yet. Mark it paid first."));
+  if (!credit.allowed && order.dispatchedAt === null)
+    throw notPaid(t("This order is not paid yet. {why}", { why: credit.words }));
+  return credit;
+}
+
+const isAsNoted = (order: OrderRow, details: Details) =>
+  order.transporter === details.transporter && order.lrNumber === details.lrNumber && order.vehicle === details.vehicle;
+
+/** Some write the letters before the number, some do not. */
+const asLr = (lrNumber: string) => (lrNumber === "" || /^LR\b/i.test(lrNumber) ? lrNumber : `LR ${lrNumber}`);
+
+const inOneLine = ({ transporter, lrNumber, vehicle }: Details) =>
+  [transporter, asLr(lrNumber), vehicle].filter(Boolean).join(", ");

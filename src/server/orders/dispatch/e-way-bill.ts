@@ -1,0 +1,38 @@
+/** The e-way bill of an order that has its invoice, with the transport as it was noted at the dispatch. */
+
+import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#domain/documents/e-way-bill-json.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { documentsOf } from "#server/documents/document-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { orderNumbered } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+
+type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
+
+export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: EWayBillInput) {
+  const order = await orderNumbered(db, { mobile: asked.mobile }, asked.orderNumber);
+  if (!order) throw new Problem("not-found", t("There is no such order."));
+  const [paper] = await documentsOf(db, order.id);
+  if (paper?.document.kind !== "invoice")
+    throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs its number."));
+  const transport = transportOf(order, asked);
+  const problems = eWayBillProblems(paper.document, transport);
+  if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
+  return eWayBillFile([eWayBill(paper.document, transport)]);
+}
+
+/** Goods of this trade travel by road. */
+function transportOf(order: OrderRow, { kilometres, transporterId = "" }: EWayBillInput): Transport {
+  const { transporter, vehicle, lrNumber, dispatchedAt } = order;
+  return {
+    mode: "road",
+    kilometres,
+    transporterName: transporter ?? "",
+    transporterId: transporterId.trim().toUpperCase(),
+    vehicle: vehicle ?? "",
+    documentNumber: lrNumber ?? "",
+    documentDay: lrNumber && dispatchedAt ? dayInIndia(dispatchedAt) : "",
+  };
+}

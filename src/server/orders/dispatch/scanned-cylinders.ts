@@ -1,0 +1,79 @@
+/** The returnable cylinders of an order, as far as the order itself has to know: how many leave with it, and how many were scanned. */
+
+import { type GasLine, gasLines, unscannedMark } from "#domain/cylinders/scanning/dispatch-scan.ts";
+import { plural, t } from "#domain/language/text.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { ItemRow, OrderRow, ReturnRow } from "#server/orders/order-rows.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { itemsOf, orderNumbered, returnsOf, saveOrder } from "#server/orders/store.ts";
+
+export async function gasLinesOf(db: Database, { id }: Pick<OrderRow, "id">): Promise<GasLine[]> {
+  return gasLinesIn(await itemsOf(db, [id]), await returnsOf(db, [id]));
+}
+
+/** The same of lines that are not written yet. */
+export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRow[]): GasLine[] {
+  const ordered = items.map((item) => ({ ...item, kilograms: item.kgsPerCylinder ?? item.weightKg ?? undefined }));
+  return gasLines(
+    ordered,
+    [...items.filter(({ isEmptyCylinder }) => isEmptyCylinder), ...returns].map(({ lineId }) => lineId),
+  );
+}
+
+export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<OrderRow, "mobile" | "orderNumber">) {
+  const order = await orderNumbered(db, { mobile }, orderNumber);
+  if (!order) throw new Problem("not-found", t("There is no such order."));
+  return order;
+}
+
+/** So many of its cylinders are out with the order by now; of one that has left the others went without a scan. */
+export const saveScanned = (tx: Database, { id, dispatchedAt }: OrderRow, scanned: number, missing: number) =>
+  saveOrder(tx, id, { scannedCylinders: scanned, ...(dispatchedAt !== null && { unscannedCylinders: missing }) });
+
+type Scans = { scannedCylinders?: number; unscannedCylinders?: number };
+
+/** When the order leaves. Where the owner wants every cylinder scanned, it stays until they are. */
+export async function unscannedIn({ settings }: OrderContext, tx: Database, order: OrderRow): Promise<Scans> {
+  const lines = await gasLinesOf(tx, order);
+  if (lines.length === 0) return {};
+  const scannedCylinders = order.scannedCylinders ?? 0;
+  const cylinders = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const missing = Math.max(0, cylinders - scannedCylinders);
+  if (missing > 0 && settings.current().SHOP_UNSCANNED === "refused") {
+    const words = plural(missing, {
+      one: "{count} cylinder is not scanned yet.",
+      other: "{count} cylinders are not scanned yet.",
+    });
+    throw new Problem("cylinders-refused", words);
+  }
+  return { scannedCylinders, unscannedCylinders: missing };
+}
+
+export const unscannedText = ({ unscannedCylinders = 0 }: Scans): string =>
+  unscannedMark({ missing: unscannedCylinders }) ?? "";
+
+/** What stands loaded on a lorry is taken back before its order is cancelled: else nobody would know where it is. */
+export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): void {
+  if (dispatchedAt !== null || !scannedCylinders) return;
+  throw new Problem(
+    "cannot-cancel",
+    t("Cylinders were scanned out with this order. Please take those scans back first."),
+  );
+}
+
+type Goods = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
+
+/** The same where less gas would stay in an order: more of it, and other goods, harm no scan. */
+export function refuseLessThanScanned({ dispatchedAt, scannedCylinders }: OrderRow, was: Goods, wanted: Goods): void {
+  if (dispatchedAt !== null || !scannedCylinders) return;
+  const now = new Map(gasLinesIn(wanted.items, wanted.returns).map(({ id, quantity }) => [id, quantity]));
+  const less = gasLinesIn(was.items, was.returns).find(({ id, quantity }) => (now.get(id) ?? 0) < quantity);
+  if (less)
+    throw new Problem(
+      "cannot-change-order",
+      t("Cylinders were scanned out with this order. Please take those scans back before there is less {gas} in it.", {
+        gas: less.gas,
+      }),
+    );
+}

@@ -1,0 +1,42 @@
+/** An order's invoice or note as a file, with a code for what is still to be paid. */
+
+import { addressOfNumber } from "#domain/documents/series.ts";
+import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
+import type { Language } from "#domain/language/language.ts";
+import { documentAt } from "#server/documents/document-store.ts";
+import { type PaperOptions, sheetsOf } from "#server/documents/invoice-pdf.ts";
+import { inLanguage } from "#server/http/language.ts";
+import { openOf } from "#server/ledger/settle-orders.ts";
+import type { Attachment } from "#server/mail/mail.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { orderById } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+
+type Maker = Pick<Shop, "db" | "pdf">;
+
+type DocumentFileInput = {
+  document: TaxDocument;
+  /** As it was issued, unless somebody asks for another. */
+  language?: Language | undefined;
+  copies?: PaperOptions["copies"];
+};
+
+export async function documentFile(
+  { db, pdf }: Maker,
+  order: OrderRow,
+  { document, language = issuedIn(document), copies }: DocumentFileInput,
+): Promise<Buffer> {
+  const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
+  return pdf.write(inLanguage(language, () => sheetsOf(document, { ...(copies && { copies }), ...(due && { due }) })));
+}
+
+export const documentFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;
+
+/** For the mail that brings it: made when the mail is carried, so that the queue holds no files. */
+export async function documentAttachment(shop: Maker, number: string, language: Language): Promise<Attachment> {
+  const row = await documentAt(shop.db, addressOfNumber(number));
+  const order = row && (await orderById(shop.db, row.orderId));
+  if (!order) throw new Error("A mail names a paper that is not there");
+  const content = await documentFile(shop, order, { document: row.document, language });
+  return { filename: documentFileName(number), contentType: "application/pdf", content };
+}

@@ -1,0 +1,52 @@
+/** Invoices and notes as files to read, print and take away. */
+
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { documentFiles as contract } from "#contract/documents/document-files.ts";
+import { addressOfNumber } from "#domain/documents/series.ts";
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { type DocumentRow, documentsOf } from "#server/documents/document-store.ts";
+import { allDocumentsPdf } from "#server/documents/export-documents.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { orderNumbered } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+import { documentFile, documentFileName } from "./document-file.ts";
+
+type FileRequest = {
+  params: { mobile: string; orderNumber: string };
+  query: { copies: 1 | 2 | 3; language?: Language | undefined };
+  callers: { customer: { id: string; mobile: string } | null };
+  reply: FastifyReply;
+};
+
+export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
+  async function sendPaper(
+    { params, query, callers: { customer }, reply }: FileRequest,
+    choose: (rows: DocumentRow[]) => DocumentRow | undefined,
+  ) {
+    const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
+    const order = await orderNumbered(shop.db, whose, params.orderNumber);
+    if (!order) throw new Problem("not-found", t("There is no such order."));
+    const row = choose(await documentsOf(shop.db, order.id));
+    if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
+    const file = await documentFile(shop, order, { document: row.document, ...query });
+    return reply.headers(asPdf("inline", documentFileName(row.number))).send(file);
+  }
+
+  serve(app, contract.invoicePdf, (asked) => sendPaper(asked, ([invoice]) => invoice));
+  serve(app, contract.paperPdf, (asked) =>
+    sendPaper(asked, (rows) =>
+      rows.find(({ number }) => addressOfNumber(number) === asked.params.number.toUpperCase()),
+    ),
+  );
+  serve(app, contract.exportInvoicesPdf, async ({ query: filter, callers, reply }) => {
+    const file = await allDocumentsPdf(shop, { filter, admin: callers.admin });
+    return reply.headers(asPdf("attachment", "invoices.pdf")).send(file);
+  });
+}
+
+const asPdf = (how: "inline" | "attachment", name: string) => ({
+  "content-type": "application/pdf",
+  "content-disposition": `${how}; filename="${name}"`,
+});

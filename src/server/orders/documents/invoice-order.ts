@@ -1,0 +1,105 @@
+/** The invoice of an order: made with the step the shop has set, or later by hand when something had to be mended first. */
+import type { Product } from "#domain/catalogue/product.ts";
+import type { InvoicedOrder } from "#domain/documents/tax-invoice.ts";
+import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { mayBeInvoiced } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
+import { chargeDeposits } from "#server/cylinders/deposits/claims.ts";
+import { documentMail } from "#server/documents/document-mail.ts";
+import { documentSettings } from "#server/documents/document-settings.ts";
+import { documentsOfOrder } from "#server/documents/document-store.ts";
+import { issueInvoice } from "#server/documents/issue-invoice.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf, postInvoice } from "#server/ledger/post.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { itemsOf, saveOrder } from "#server/orders/store.ts";
+import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "#server/orders/work-on-order.ts";
+
+/** When an order is marked paid: nothing, unless the shop has set that invoices are made then. */
+export const invoiceWhenPaid = async (shop: OrderContext, on: LockedOrder): Promise<readonly WorkRecord[]> =>
+  documentSettings(shop.settings.current()).invoiceAt === "paid" ? invoiceOrder(shop, on) : [];
+
+/** The goods leave: whatever the shop has set, the law wants the invoice by now. An order that has one gets no other. */
+export async function invoiceOrder(
+  shop: OrderContext,
+  { tx, order, at, by }: LockedOrder,
+): Promise<readonly WorkRecord[]> {
+  const settings = shop.settings.current();
+  const items = await itemsOf(tx, [order.id]);
+  const sold = await shop.catalogue.current().sold(items.map(({ productId }) => productId));
+  const invoiced = invoicedOrder(order, items, sold);
+  await lockAccountOf(tx, order);
+  const language = await languageOf(tx, order.customerId);
+  const made = await issueInvoice(tx, { order, invoiced, rules: documentSettings(settings), at, language });
+  if (made.state === "nothing-to-do") return [];
+  if (made.state === "waiting") return [{ kind: "invoice-waiting", note: made.reason }];
+  const { number, total } = made.invoice;
+  await postInvoice(tx, order, made.invoice, { at, by });
+  await chargeDeposits(tx, order, items, made.invoice.day);
+  await queueMail(
+    tx,
+    mailIn(language, () => documentMail(settings, made.invoice)),
+    at,
+  );
+  return [{ kind: "invoice-issued", note: number, action: "issue-invoice", after: { number, total } }];
+}
+
+/** Again after mending, or for an order from before the shop made invoices. */
+export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
+  workOnOrder(shop, named, async (on) => {
+    refuseCancelled(on.order);
+    if (!mayBeInvoiced(factsOf(on.order)))
+      throw new Problem("not-paid", t("This order is neither paid nor dispatched. It gets its invoice then."));
+    return invoiceOrder(shop, on);
+  });
+
+/** The order keeps its own copy of what was sold. Where that has no HSN, because the product had none then, today's is taken. */
+export function invoicedOrder(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  sold: ReadonlyMap<string, Product>,
+): InvoicedOrder {
+  return {
+    ...order,
+    placedOn: dayInIndia(order.placedAt),
+    buyer: buyerOf(order),
+    billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
+    shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
+    items: items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+      priceKind: item.priceKind,
+      kgsPerCylinder: item.kgsPerCylinder ?? undefined,
+      cansPerBox: item.cansPerBox ?? undefined,
+      metersPerBox: item.metersPerBox ?? undefined,
+      isEmptyCylinder: item.isEmptyCylinder,
+      hsn: item.hsn || sold.get(item.productId)?.hsn,
+      gstRate: item.gstRate,
+    })),
+  };
+}
+
+const buyerOf = ({ fullName, companyName, gstNumber, email, contactMobile: mobile }: OrderRow) => ({
+  ...{ fullName, companyName, gstNumber, email, mobile },
+});
+
+/** A mistyped GST number stops an invoice for ever once it is made, so it is corrected before. */
+export const correctGstNumber = (shop: OrderContext, named: OrderReference, typed: string) =>
+  workOnOrder(shop, named, async ({ tx, order }) => {
+    const gstNumber = cleanGstin(typed);
+    const wrong =
+      gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
+    if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
+    if ((await documentsOfOrder(tx, [order.id])).length > 0)
+      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice never changes."));
+    if (gstNumber === order.gstNumber) return [];
+    await saveOrder(tx, order.id, { gstNumber });
+    const before = { gstNumber: order.gstNumber };
+    const kind = "gst-number-corrected";
+    return [{ kind, note: gstNumber || "none", action: "correct-gst-number", before, after: { gstNumber } }];
+  });

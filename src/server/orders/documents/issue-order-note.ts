@@ -1,0 +1,131 @@
+/** Credit and debit notes about the invoice of an order: the paper, the ledger, the timeline and the mail in one transaction. */
+import type { SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
+import type { EmptySize } from "#domain/cylinders/empties/sizes.ts";
+import type { CreditInput } from "#domain/documents/credit-note.ts";
+import { type CreditNote, type DebitNote, issuedIn } from "#domain/documents/tax-document.ts";
+import { t } from "#domain/language/text.ts";
+import { inRupees, NOTHING, rupees, shopPrice } from "#domain/money.ts";
+import { allows } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
+import { depositStillOut, keepDeposit, withdrawDeposit } from "#server/cylinders/deposits/claims.ts";
+import { documentMail } from "#server/documents/document-mail.ts";
+import { documentSettings } from "#server/documents/document-settings.ts";
+import { documentAt } from "#server/documents/document-store.ts";
+import { issueCreditNote, issueDebitNote } from "#server/documents/issue-note.ts";
+import { Problem } from "#server/http/problems.ts";
+import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#server/ledger/post.ts";
+import { givenTo, isSettled, openOf } from "#server/ledger/settle-orders.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { factsOf } from "#server/orders/order-rows.ts";
+import { setPaid } from "#server/orders/payment/mark-payment.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { itemsOf, lockOrderById, saveOrder } from "#server/orders/store.ts";
+import { type LockedOrder, noteWork, type WorkRecord } from "#server/orders/work-on-order.ts";
+
+type NoteContext = { number: string; admin: { id: string; name: string } };
+export type CreditRequest = { requestId: string; credit: CreditInput };
+export type ForfeitRequest = {
+  requestId: string;
+  amount: number;
+  cylinders: number;
+  size?: EmptySize | undefined;
+  remark: string;
+};
+
+export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, credit }: CreditRequest) =>
+  aboutInvoice(shop, by, async (on) => {
+    const { note, done } = await creditOrder(shop, on, credit, requestId);
+    return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
+  });
+
+/** What was paid may be all that it costs now: then it is paid, as if the last rupee had come. */
+async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string): Promise<readonly WorkRecord[]> {
+  if (!allows(factsOf(on.order), "mark-paid") || !(await isSettled(on.tx, on.order))) return [];
+  return (await setPaid(shop, on, { paid: true, note })).done;
+}
+
+/** Also when an order is cancelled. */
+export async function creditOrder(
+  shop: OrderContext,
+  { tx, order, at, by }: LockedOrder,
+  asked: CreditInput,
+  requestId?: string,
+) {
+  await lockAccountOf(tx, order);
+  const rules = documentSettings(shop.settings.current());
+  const credit = asked.lines === "all" ? { deposit: await depositStillOut(tx, order), ...asked } : asked;
+  const language = await languageOf(tx, order.customerId);
+  const asking = { order, rules, at, language, credit, ...(requestId && { requestId }) };
+  const { note, isNew } = await issueCreditNote(tx, asking);
+  if (isNew) {
+    await postCreditNote(tx, order, note, { at, by });
+    if (note.deposit > NOTHING)
+      await withdrawDeposit(tx, order, { amount: note.deposit, lines: await linesOn(tx, order, note) });
+  }
+  return { note, done: isNew ? await noted(shop, { tx, at }, note) : [] };
+}
+
+/** The order's lines that a note takes something back of: an invoice has the goods in the sequence of the order. */
+async function linesOn(tx: LockedOrder["tx"], { id }: LockedOrder["order"], { lines }: CreditNote): Promise<string[]> {
+  const goods = (await itemsOf(tx, [id])).filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  return lines.flatMap(({ invoiceLine }) => goods[invoiceLine]?.lineId ?? []);
+}
+
+/** What else becomes of the cylinders whose deposit is kept, in the same transaction. */
+type GiveUp = (on: LockedOrder, cylinders: readonly SizeGivenUp[]) => Promise<void>;
+
+export const forfeitDeposit = (
+  shop: OrderContext,
+  named: NoteContext,
+  { requestId, amount, size, ...rest }: ForfeitRequest,
+  giveUp: GiveUp,
+) =>
+  aboutInvoice(shop, named, async (on) => {
+    const { tx, order, at, by } = on;
+    await lockAccountOf(tx, order);
+    const rules = documentSettings(shop.settings.current());
+    const forfeit = { ...rest, amount: rupees(amount) };
+    const language = await languageOf(tx, order.customerId);
+    const { note, isNew } = await issueDebitNote(tx, { order, rules, at, language, requestId, forfeit });
+    if (isNew) {
+      await postForfeitedDeposit(tx, order, note, { at, by });
+      await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
+    }
+    return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
+  });
+
+/** GST on top of a deposit that is kept is left to pay: the order says so, and takes the money as any other that is paid in part. */
+async function unpaidAsDearer({ tx, order }: LockedOrder): Promise<readonly WorkRecord[]> {
+  const open = await openOf(tx, { ...order, paidAt: null });
+  if (!order.paidAt || order.cancelledAt || open <= NOTHING || (await givenTo(tx, order)) === NOTHING) return [];
+  await saveOrder(tx, order.id, { paidAt: null, status: "Placed" });
+  const note = `${shopPrice(open)} is left to pay.`;
+  return [{ kind: "unpaid", note, action: "mark-unpaid", after: { open: inRupees(open) } }];
+}
+
+type NoteWork<Note> = { note: Note; done: readonly WorkRecord[] };
+
+async function aboutInvoice<Note>(
+  shop: OrderContext,
+  { number, admin }: NoteContext,
+  work: (on: LockedOrder) => Promise<NoteWork<Note>>,
+) {
+  return shop.db.transaction(async (tx) => {
+    const invoice = await documentAt(tx, number);
+    if (invoice?.kind !== "invoice") throw new Problem("not-found", t("There is no such invoice."));
+    const order = await lockOrderById(tx, invoice.orderId);
+    const at = shop.now();
+    const { note, done } = await work({ tx, order, at, by: admin.name });
+    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
+    return { note, isNew: done.length > 0 };
+  });
+}
+
+async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "at">, note: CreditNote | DebitNote) {
+  const mail = mailIn(issuedIn(note), () => documentMail(shop.settings.current(), note));
+  await queueMail(tx, mail, at);
+  const { kind, number, total, reason, remark, invoice } = note;
+  const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
+  const words = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");
+  return [{ kind: `${kind}-issued`, note: words, action: `issue-${kind}`, after: said } as const];
+}

@@ -1,0 +1,61 @@
+/** Invoices and notes where they meet the orders they are about. */
+
+import type { FastifyInstance } from "fastify";
+import { documents as contract } from "#contract/documents/documents.ts";
+import { monthEnd } from "#contract/documents/month-end.ts";
+import type { CreditedLine } from "#domain/documents/credit-note.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees } from "#domain/money.ts";
+import { documentAnswer } from "#server/documents/document-output.ts";
+import { documentsOf } from "#server/documents/document-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { eWayBillOf } from "#server/orders/dispatch/e-way-bill.ts";
+import { orderNumbered } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+import { correctGstNumber, issueInvoiceNow } from "./invoice-order.ts";
+import { creditInvoice } from "./issue-order-note.ts";
+
+type DocumentsRequest = {
+  params: { mobile: string; orderNumber: string };
+  callers: { customer: { id: string; mobile: string } | null };
+};
+
+export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
+  async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: DocumentsRequest) {
+    const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
+    const order = await orderNumbered(shop.db, whose, orderNumber);
+    if (!order) throw new Problem("not-found", t("There is no such order."));
+    return documentsOf(shop.db, order.id);
+  }
+
+  serve(app, contract.invoiceOfOrder, async (asked) => {
+    const [invoice] = await papersFor(asked);
+    if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
+    return documentAnswer(invoice.document);
+  });
+  serve(app, contract.papersOfOrder, async (asked) =>
+    (await papersFor(asked)).map(({ document }) => documentAnswer(document)),
+  );
+  serve(app, contract.issueInvoice, ({ params, callers }) =>
+    issueInvoiceNow(shop, { ...params, admin: callers.admin }),
+  );
+  serve(app, monthEnd.eWayBill, ({ params, query }) => eWayBillOf(shop, { ...params, ...query }));
+  serve(app, contract.correctGstNumber, ({ params, body, callers }) =>
+    correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
+  );
+  serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
+    const { requestId, lines, deposit, ...asked } = body;
+    // With everything goes all of the deposit that is still out.
+    const what = lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) };
+    const credit = { ...asked, ...what };
+    const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
+    reply.code(made.isNew ? 201 : 200);
+    return documentAnswer(made.note);
+  });
+}
+
+type Line = { line: number; quantity: number } | { line: number; amount: number };
+
+const inPaise = (asked: Line): CreditedLine =>
+  "amount" in asked ? { line: asked.line, amount: rupees(asked.amount) } : asked;

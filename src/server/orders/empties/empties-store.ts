@@ -1,0 +1,195 @@
+/** Empties by customer: of orders that are paid or have left, and not back yet. */
+import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { OwedLine } from "#domain/cylinders/empties/receive-empties.ts";
+import { daysAfter } from "#domain/india.ts";
+import type { Database } from "#server/database/database.ts";
+import { containsWords } from "#server/database/text-search.ts";
+import { formerAccounts } from "#server/ledger/ledger-store.ts";
+import { ledgerCustomers } from "#server/ledger/schema.ts";
+import { OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
+import { expectedReturns, orderSearchText, orders, outstanding } from "#server/orders/schema.ts";
+
+export type DebtorFilter = { q?: string | undefined; due?: "due-soon" | "overdue" | undefined; today: string };
+
+const IS_OWED = and(gt(outstanding(expectedReturns), 0), OWES_EMPTIES);
+const A_WEEK = 7;
+
+const IS_DUE: Record<NonNullable<DebtorFilter["due"]>, (today: string) => SQL | undefined> = {
+  "due-soon": (today) =>
+    and(gte(expectedReturns.returnBy, today), lt(expectedReturns.returnBy, daysAfter(today, A_WEEK + 1))),
+  overdue: (today) => lt(expectedReturns.returnBy, today),
+};
+
+/** A customer who is found is shown with everything they owe, so that the sums are whole. */
+function isFound(db: Database, { q, due, today }: DebtorFilter): SQL | undefined {
+  const dueMobiles = db
+    .select({ mobile: orders.mobile })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, due && IS_DUE[due](today)));
+  const named = db
+    .select({ mobile: orders.mobile })
+    .from(orders)
+    .where(containsWords(orderSearchText(orders), q ?? ""));
+  return and(
+    IS_OWED,
+    due === undefined ? undefined : inArray(orders.mobile, dueMobiles),
+    q === undefined ? undefined : inArray(orders.mobile, named),
+  );
+}
+
+const latest = (column: SQL) => sql<string>`(array_agg(${column} order by ${orders.placedAt} desc))[1]`;
+const NAME = latest(sql`coalesce(nullif(${orders.companyName}, ''), ${orders.fullName})`);
+
+export const debtors = async (
+  db: Database,
+  filter: DebtorFilter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  db
+    .select({
+      mobile: orders.mobile,
+      name: NAME,
+      cylinders: sql`sum(${outstanding(expectedReturns)})`.mapWith(Number),
+      overdue:
+        sql`coalesce(sum(${outstanding(expectedReturns)}) filter (where ${expectedReturns.returnBy} < ${filter.today}), 0)`.mapWith(
+          Number,
+        ),
+      orders: sql`count(distinct ${orders.id})`.mapWith(Number),
+      returnBy: sql<string>`min(${expectedReturns.returnBy})::text`,
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(isFound(db, filter))
+    .groupBy(orders.mobile)
+    .orderBy(asc(sql`min(${expectedReturns.returnBy})`), asc(orders.mobile))
+    .offset(offset)
+    .limit(limit);
+
+export async function countDebtors(db: Database, filter: DebtorFilter): Promise<number> {
+  const [found] = await db
+    .select({ total: sql`count(distinct ${orders.mobile})`.mapWith(Number) })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(isFound(db, filter));
+  return found?.total ?? 0;
+}
+
+export async function debtorNamed(db: Database, mobile: string): Promise<string | undefined> {
+  const [found] = await db.select({ name: NAME, orders: count() }).from(orders).where(eq(orders.mobile, mobile));
+  return found && found.orders > 0 ? found.name : undefined;
+}
+
+/** With the order's id, for whoever writes to it. */
+export type OwedRow = OwedLine & { orderId: number };
+
+const OWED_COLUMNS = {
+  orderId: orders.id,
+  orderNumber: orders.orderNumber,
+  id: expectedReturns.lineId,
+  name: expectedReturns.name,
+  quantity: expectedReturns.quantity,
+  returned: expectedReturns.returned,
+  returnBy: expectedReturns.returnBy,
+};
+
+export const owedLines = (db: Database, mobile: string): Promise<OwedRow[]> =>
+  db
+    .select(OWED_COLUMNS)
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, eq(orders.mobile, mobile)))
+    .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
+
+/** In one order for everybody, so that two who receive at once wait for each other and never for ever. */
+export const lockOrdersOf = async (tx: Database, mobile: string) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.mobile, mobile))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+
+type Line = Pick<OwedRow, "orderId" | "id">;
+
+const isLine = ({ orderId, id }: Line) => and(eq(expectedReturns.orderId, orderId), eq(expectedReturns.lineId, id));
+
+export async function expectedLine(db: Database, line: Line) {
+  const [expected] = await db.select().from(expectedReturns).where(isLine(line));
+  return expected;
+}
+
+export const saveReturned = async (tx: Database, line: Line, returned: number) =>
+  tx.update(expectedReturns).set({ returned }).where(isLine(line));
+
+export type PromisedEmpty = OwedRow & { customerId: string };
+
+/** What these customers owe in empties that they promised. */
+export const promisedBy = async (db: Database, customerIds: readonly string[]): Promise<PromisedEmpty[]> =>
+  customerIds.length === 0 ? [] : promisesThat(db, await isOrderedBy(db, customerIds));
+
+/** By the account, never by a mobile; of a deleted account by the orders without an account that have its mobile. */
+export async function isOrderedBy(db: Database, customerIds: readonly string[]): Promise<SQL> {
+  const former = (await formerAccounts(db, customerIds)).map(({ mobile }) => mobile);
+  const isTheirs = inArray(orders.customerId, [...customerIds]);
+  return former.length === 0
+    ? isTheirs
+    : (or(isTheirs, and(isNull(orders.customerId), inArray(orders.mobile, former))) as SQL);
+}
+
+/** Promised for these days, by customers who still have an account. */
+export const promisesDue = (db: Database, { from, to }: { from: string; to: string }): Promise<PromisedEmpty[]> =>
+  promisesThat(db, and(isNotNull(orders.customerId), between(expectedReturns.returnBy, from, to)) as SQL);
+
+const BUYER = sql<
+  string | null
+>`coalesce(${orders.customerId}, (select ${ledgerCustomers.accountId} from ${ledgerCustomers}
+  where ${isNull(ledgerCustomers.customerId)} and ${ledgerCustomers.mobile} = ${orders.mobile}
+  order by ${ledgerCustomers.id} desc limit 1))`;
+
+async function promisesThat(db: Database, condition: SQL): Promise<PromisedEmpty[]> {
+  const rows = await db
+    .select({ ...OWED_COLUMNS, customerId: BUYER })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(and(IS_OWED, condition))
+    .orderBy(asc(expectedReturns.returnBy), asc(orders.orderNumber), asc(expectedReturns.lineId));
+  return rows.flatMap(({ customerId, ...line }) => (customerId === null ? [] : [{ ...line, customerId }]));
+}
+
+/** How many are promised for which day, by the line's own name of the empty. */
+export const promisesByDay = async (db: Database) => {
+  const empty = sql<string>`split_part(${expectedReturns.lineId}, '::', 1)`;
+  return db
+    .select({
+      ...{ dueOn: expectedReturns.returnBy, empty },
+      cylinders: sql`sum(${outstanding(expectedReturns)})`.mapWith(Number),
+    })
+    .from(expectedReturns)
+    .innerJoin(orders, eq(orders.id, expectedReturns.orderId))
+    .where(IS_OWED)
+    .groupBy(expectedReturns.returnBy, empty);
+};
+
+/** The orders by which these customers owe empties, and another one of theirs, in one order for everybody. */
+export const lockPromisesOf = async (tx: Database, customerIds: readonly string[], another?: number) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        await isOrderedBy(tx, customerIds),
+        or(
+          inArray(
+            orders.id,
+            tx
+              .select({ id: expectedReturns.orderId })
+              .from(expectedReturns)
+              .where(gt(outstanding(expectedReturns), 0)),
+          ),
+          another === undefined ? undefined : eq(orders.id, another),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for("no key update");

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A shop with a buyer who owes two cylinders of one order and three of a later one. */
+async function aDebt() {
+  const shop = await anOrderShop();
+  const { admin, buyer, buying } = shop;
+  const numbers: string[] = [];
+  for (const cylinders of [2, 3]) {
+    const gas = aCartWith([GOODS.gas, cylinders]);
+    const empty = gas.items.find(({ isEmptyCylinder }) => isEmptyCylinder);
+    const returns = [{ id: empty?.id ?? "", returnQty: cylinders }];
+    const cart = { ...gas, items: gas.items.filter((item) => item !== empty), returns };
+    const body = anOrder({ mobile: buyer.mobile, cart });
+    expect((await buying.post("/api/orders", body)).statusCode).toBe(201);
+    await admin.post(`/api/orders/${buyer.mobile}/${body.order.orderNumber}/payment`, { paid: true });
+    numbers.push(body.order.orderNumber);
+    shop.pass(DAY);
+  }
+  const path = `/api/admin/empties/${buyer.mobile}`;
+  const [line] = (await admin.get(path)).json().lines;
+  const bring = (count: unknown, outstanding: number) =>
+    admin.post(path, { received: [{ name: line.name, count, outstanding }] });
+  const returned = async () =>
+    (await admin.get(path)).json().lines.map((owed: { returned: number }) => owed.returned) as number[];
+  return { ...shop, path, numbers: numbers as [string, string], bring, returned };
+}
+
+test("a customer's empties are listed together, and what is brought settles the longest due first", async () => {
+  const { admin, buyer, path, numbers, bring, returned } = await aDebt();
+  const [first, second] = numbers;
+  const debtor = { mobile: buyer.mobile, cylinders: 5, overdue: 0, orders: 2, returnBy: "2026-04-01" };
+  expect((await admin.get("/api/admin/empties")).json()).toMatchObject([debtor]);
+  expect((await bring(3, 5)).json().lines).toMatchObject([{ orderNumber: second, quantity: 3, returned: 1 }]);
+  expect(await returned()).toEqual([1]);
+  const file = (await admin.get(`/api/admin/orders/${buyer.mobile}/${first}`)).json();
+  expect(file).toMatchObject({ emptiesDue: null, empties: [{ quantity: 2, returned: 2 }] });
+  expect(file.events.at(-1)).toMatchObject({ kind: "empties-returned", actor: "owner" });
+  const audit = (await admin.get("/api/admin/audit?action=note-empties")).json();
+  expect(audit.map(({ object }: { object: { id: string } }) => object.id)).toEqual([
+    `${buyer.mobile}/${second}`,
+    `${buyer.mobile}/${first}`,
+  ]);
+  expect((await bring(2, 2)).json().lines).toEqual([]);
+  expect((await admin.get("/api/admin/empties")).json()).toEqual([]);
+  expect((await admin.get(path)).json()).toMatchObject({ lines: [] });
+});
+
+test("a load that is sent twice, or counted by two at once, counts once", async () => {
+  const { bring, returned } = await aDebt();
+  const answers = await Promise.all([bring(2, 5), bring(2, 5)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const again = await bring(2, 5);
+  expect([again.statusCode, again.json().code]).toEqual([409, "changed-meanwhile"]);
+  expect(await returned()).toEqual([0]);
+});
+
+test.each([6, -1, 1.5, "abc", null])("%s of five is refused, and nothing is noted", async (count) => {
+  const { bring, returned } = await aDebt();
+  expect((await bring(count, 5)).statusCode).toBe(400);
+  expect(await returned()).toEqual([0, 0]);
+});
+
+test("lists show what is due and since when, and who owes is found by name and by day", async () => {
+  const { admin, buyer, numbers, pass } = await aDebt();
+  const listed = async (query: string) =>
+    (await admin.get(`/api/admin/empties?${query}`)).json().map(({ overdue }: { overdue: number }) => overdue);
+  const [order] = (await admin.get(`/api/admin/orders?q=${numbers[0]}`)).json();
+  expect(order.emptiesDue).toEqual({ cylinders: 2, returnBy: "2026-04-01", overdue: false });
+  expect(await listed("q=ravi")).toEqual([0]);
+  expect(await listed("q=nobody")).toEqual([]);
+  expect(await listed("due=overdue")).toEqual([]);
+  pass(29 * DAY);
+  expect(await listed("due=overdue")).toEqual([2]);
+  expect(await listed(`due=due-soon&q=${buyer.mobile}`)).toEqual([2]);
+  const late = (await admin.get(`/api/admin/orders?q=${numbers[0]}`)).json();
+  expect(late[0].emptiesDue).toMatchObject({ overdue: true });
+  expect((await admin.get("/api/admin/order-groups")).json()).toEqual({
+    toCheck: 0,
+    toDispatch: 2,
+    unpaid: 0,
+    emptiesOverdue: 1,
+  });
+});
+
+test("who never ordered has no empties", async () => {
+  const { admin } = await anOrderShop();
+  expect((await admin.get("/api/admin/empties/9000000000")).statusCode).toBe(404);
+});

@@ -1,0 +1,51 @@
+/** Tells the buyer that the goods of an unpaid order are on sale again, and how to pay all the same. */
+import { plural, t } from "#domain/language/text.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { greeting } from "#server/mail/plain-text.ts";
+import { shopLink } from "#server/mail/shop-link.ts";
+import { template } from "#server/mail/template.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+type ExpiredHold = Pick<OrderRow, "email" | "fullName" | "orderNumber"> & {
+  hours: number;
+  /** For an order that the shop took by phone or at the counter. */
+  payLink: string | undefined;
+};
+
+export function holdExpiredMail(
+  settings: Settings,
+  { email, fullName, orderNumber, hours, payLink }: ExpiredHold,
+): MailText {
+  return {
+    kind: "hold-expired",
+    to: email,
+    subject: t("Your order {number} at {shop}: goods no longer reserved", {
+      number: orderNumber,
+      shop: settings.SHOP_NAME,
+    }),
+    ...template(settings, {
+      preheader: t("You can still pay while the goods are in stock."),
+      heading: t("The goods of order {number} are no longer reserved", { number: orderNumber }),
+      paragraphs: [
+        greeting(fullName),
+        plural(hours, {
+          one: "We could hold the goods for {count} hour only, and your payment has not reached us.",
+          other: "We could hold the goods for {count} hours only, and your payment has not reached us.",
+        }),
+        t(
+          "You can still pay while the goods are in stock. Please look at your order before you pay: it says whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
+        ),
+        t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
+          phones: settings.SHOP_PHONES,
+        }),
+        { hindi: "हम आपका माल अब रोककर नहीं रख सकते। माल स्टॉक में हो तो आप अब भी भुगतान कर सकते हैं।" },
+      ],
+      action: {
+        label: t("See your order"),
+        url: payLink ?? shopLink(settings, `/my-orders#${orderNumber}`),
+      },
+      footer: t("You get this mail because this address was given with the order."),
+    }),
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * Tells the buyer that the order has arrived, what it comes to and what happens next. Of the free text of the order it repeats
+ * only the name and the delivery address, and those only when they are no advertisement: the mail address was typed by whoever
+ * ordered, and nobody has checked that it is theirs.
+ */
+import { emptiesComeBeforeDispatch, returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { type Paise, rupees, shopPrice } from "#domain/money.ts";
+import { gstLines } from "#domain/orders/order-bill.ts";
+import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
+import { deliveryLine, greeting, oneLine } from "#server/mail/plain-text.ts";
+import { officeLink, shopLink } from "#server/mail/shop-link.ts";
+import type { Figure, MailContent, Paragraph } from "#server/mail/template.ts";
+import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+/** For an order that the shop took: where to pay it without logging in, and where to make the account one's own. */
+type Links = { pay: string; account?: string };
+
+export function orderPlacedContent(settings: Settings, order: OrderAnswer, links?: Links): MailContent {
+  const orderedOn = dayInIndia(new Date(order.orderDate));
+  return {
+    preheader: t("Order {number}: {total}.", { number: order.orderNumber, total: totalOf(order) }),
+    heading: t("We have your order {number}", { number: order.orderNumber }),
+    paragraphs: [
+      greeting(order.customer.fullName),
+      t("Thank you for your order of {day}. This is what you ordered:", { day: dayInWords(orderedOn) }),
+      ...billOf(settings, order),
+      { facts: [[t("Delivery to"), deliveryLine(order.shipping)]] },
+      ...aboutPayment(settings, order, links),
+      ...empties(order, orderedOn),
+      ...(settings.SHOP_ORDER_MAIL_NOTE ? [settings.SHOP_ORDER_MAIL_NOTE] : []),
+      ...(links?.account
+        ? [
+            t(
+              "We have opened an account for you, so that you find your orders and papers in one place. Choose a password within 7 days to make it yours.",
+            ),
+            { link: { label: t("Choose your password"), url: links.account } },
+          ]
+        : []),
+      { hindi: "हमें आपका ऑर्डर मिल गया है। भुगतान की जाँच के बाद हम माल भेजेंगे।" },
+    ],
+    action: links
+      ? { label: t("Pay this order"), url: links.pay }
+      : { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
+    footer: t("You get this mail because this address was given with the order. It is no tax invoice."),
+  };
+}
+
+function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
+  const asked = { total: totalOf(order), number: order.orderNumber };
+  return [
+    links
+      ? t(
+          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR on the page below; we check it and send the goods.",
+          asked,
+        )
+      : t(
+          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.",
+          asked,
+        ),
+    ...(settings.SHOP_HOLD_HOURS > 0
+      ? [
+          plural(settings.SHOP_HOLD_HOURS, {
+            one: "Please pay within {count} hour: after that the goods may be sold to others.",
+            other: "Please pay within {count} hours: after that the goods may be sold to others.",
+          }),
+        ]
+      : []),
+    { facts: account(settings) },
+  ];
+}
+
+/** The mail is written when it is carried, and the order may have come further by then. */
+function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
+  const { mail } = buyerTexts(order);
+  return mail === null ? askToPay(settings, order, links) : [mail];
+}
+
+const account = (settings: Settings): Figure[] => [
+  [t("Bank"), `${settings.SHOP_BANK_NAME}, ${settings.SHOP_BANK_BRANCH}`],
+  [t("Account holder"), settings.SHOP_BANK_HOLDER],
+  [t("Account number"), settings.SHOP_BANK_ACCOUNT],
+  ["IFSC", settings.SHOP_BANK_IFSC],
+  ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
+];
+
+function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
+  const said: Paragraph[] = [];
+  if (order.deposit > 0) {
+    said.push(
+      t("The deposit of {deposit} comes back to you when the empty cylinders are back with us by {day}.", {
+        deposit: depositOf(order),
+        day: dayInWords(returnBy(orderedOn)),
+      }),
+    );
+  }
+  const [first] = order.returns;
+  if (first) {
+    const when = emptiesComeBeforeDispatch(order.shipping.state)
+      ? t("We send the gas when they are here.")
+      : t("Please have them ready when the gas comes.");
+    const lastDay = t("The last day for them to be back with us is {day}.", { day: dayInWords(first.returnBy) });
+    said.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
+      figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
+    });
+  }
+  return said;
+}
+
+/** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
+export function orderReceivedContent(settings: Settings, order: OrderAnswer): MailContent {
+  const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
+  return {
+    preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffLabel(order)}.`,
+    heading: `New order ${order.orderNumber}`,
+    paragraphs: [
+      { facts: buyerOf(order) },
+      ...billOf(settings, order),
+      ...returnsOf(order),
+      ...(order.message ? ["The buyer wrote:", { quote: order.message }] : []),
+      "Answer this mail to answer the buyer. Mark the order paid only when the money is in the account.",
+    ],
+    action: { label: "Open the order", url: officeLink(settings, order) },
+    footer: "You get this mail because this is the shop's address for orders.",
+  };
+}
+
+function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderAnswer): Figure[] {
+  const facts: Figure[] = [
+    ["Name", customer.fullName],
+    ["Company", customer.companyName],
+    ["Account", mobile],
+    ["Phone", customer.mobile],
+    ["E-mail", customer.email],
+    ["GST number", customer.gstNumber],
+    ["Billing", inOneLine(billing)],
+    ["Shipping", inOneLine(shipping)],
+    ["Payment", staffLabel(order)],
+    ["UTR", utr],
+    ["Payment screenshot", proofId ? "in the back office" : ""],
+  ];
+  return facts.filter(([, fact]) => fact !== "");
+}
+
+const inOneLine = ({ address, pincode, state }: OrderAnswer["billing"]) =>
+  [address, pincode, state].filter(Boolean).join(", ");
+
+function returnsOf({ returns }: OrderAnswer): Paragraph[] {
+  const [first] = returns;
+  if (!first) return [];
+  return [
+    `Empty cylinders that the buyer sends back until ${dayInWords(first.returnBy)}:`,
+    { figures: returns.map(({ name, returnQty }) => [name, String(returnQty)]) },
+  ];
+}
+
+/** The lines of an order and of its bill, as both mails about it show them. */
+const inShopPrice = (amount: number) => shopPrice(rupees(amount));
+
+const linesOf = (items: OrderAnswer["items"]): Figure[] =>
+  items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
+
+/** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
+function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
+  const { items, subtotal, handling, roundOff = 0, deposit, bilty } = order;
+  const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
+  const onTop: [string, Paise][] = [
+    [t("Handling"), rupees(handling)],
+    ...heads.map(({ name, amount }): [string, Paise] => [name, amount]),
+    [t("Round-off"), rupees(roundOff)],
+    [t("Bilty"), rupees(bilty)],
+  ];
+  const empties = items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
+  return [
+    {
+      title: t("Goods"),
+      figures: [
+        ...linesOf(items.filter((item) => !empties.includes(item))),
+        [t("Goods without GST"), inShopPrice(subtotal)],
+      ],
+    },
+    {
+      title: t("Handling and GST"),
+      figures: onTop.filter(([, amount]) => amount !== 0).map(([what, amount]) => [what, shopPrice(amount)]),
+    },
+    ...(deposit > 0
+      ? [
+          {
+            title: t("Refundable deposit for empty cylinders"),
+            figures: [...linesOf(empties), [t("Deposit, without GST"), inShopPrice(deposit)] as const],
+          },
+        ]
+      : []),
+    { figures: [[t("Total"), totalOf(order)]], isSum: true },
+  ];
+}
+
+const inWords = perLanguage(
+  () => new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: "UTC", dateStyle: "long" }),
+);
+
+/** 14 December 2026, of a day such as 2026-12-14. */
+const dayInWords = (day: string) => inWords().format(new Date(`${day}T00:00:00Z`));
+
+const totalOf = ({ grandTotal }: OrderAnswer) => inShopPrice(grandTotal);
+const depositOf = ({ deposit }: OrderAnswer) => inShopPrice(deposit);

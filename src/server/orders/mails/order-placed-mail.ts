@@ -1,0 +1,117 @@
+/** The mails an order promises, before they have any words: who gets them, what about, and who writes them when they are carried. */
+
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { makeAccountLink } from "#server/accounts/make-account.ts";
+import type { Database } from "#server/database/database.ts";
+import { inLanguage } from "#server/http/language.ts";
+import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#server/mail/mail.ts";
+import { mailboxOf, mailboxTakes } from "#server/mail/mailbox-limit.ts";
+import { readdress } from "#server/mail/mailbox-store.ts";
+import type { MailContent } from "#server/mail/template.ts";
+import type { NewOrder } from "#server/orders/order-rows.ts";
+import { payLink } from "#server/orders/payment/pay-by-link.ts";
+import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import { ordersOfMails } from "#server/orders/reading/read-orders.ts";
+import { unconfirmedBuyersOf, verifiedBuyersOf } from "#server/orders/store.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
+
+export type Envelope = { kind: OrderMailKind; to: string; replyTo: string | null; subject: string; language: Language };
+export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
+
+/** To the buyer in the language of their account, to the shop in English. */
+export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
+  const { orderNumber, email, takenBy } = order;
+  return [
+    {
+      kind: takenBy === null ? "order-placed" : "order-taken",
+      to: email,
+      replyTo: null,
+      subject: inLanguage(language, () =>
+        t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
+      ),
+      language,
+    },
+    {
+      kind: "order-received",
+      to: settings.SHOP_EMAIL,
+      replyTo: email,
+      subject: `New order ${orderNumber}`,
+      language: "en",
+    },
+  ];
+}
+
+/** The mails of an order are queued without words, with the order itself, and get them when they are carried. */
+export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
+  "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
+  "order-taken": { address: withinMailboxLimit, write: withLinks },
+  "order-received": { address: async (_, letters) => [...letters], write: fromOrder(orderReceivedContent) },
+};
+
+function orderIdOf({ about }: OutgoingMail): number {
+  if (about === undefined) throw new Error("A mail about an order names it");
+  return about;
+}
+
+function fromOrder(wordsOf: typeof orderPlacedContent): MailWriter["write"] {
+  return async ({ db, settings }, letters) => {
+    const orders = await ordersOfMails(db, letters.map(orderIdOf));
+    return orders.map((order) => wordsOf(settings.current(), order));
+  };
+}
+
+/** Whoever ordered by phone pays without logging in; the link to make the account goes to the account's own mailbox alone. */
+async function withLinks(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]> {
+  const settings = shop.settings.current();
+  const ids = letters.map(orderIdOf);
+  const orders = await ordersOfMails(shop.db, ids);
+  const unconfirmed = await unconfirmedBuyersOf(shop.db, ids);
+  return letters.map((letter, place) => {
+    const [id, order] = [orderIdOf(letter), orders[place] as OrderAnswer];
+    const account = unconfirmed.get(id);
+    const makesAccount = account && mailboxOf(account.email) === mailboxOf(letter.to);
+    return orderPlacedContent(settings, order, {
+      pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
+      ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
+    });
+  });
+}
+
+/**
+ * A buyer may have the order's mail sent to an address that is not the account's own. When that mailbox has had enough, the
+ * mail goes to the account's own, which its owner has confirmed; undefined when there is none any more.
+ */
+async function withinMailboxLimit(
+  { db, now }: MailDependencies,
+  letters: readonly OutgoingMail[],
+): Promise<(OutgoingMail | undefined)[]> {
+  const counted = letters.filter(({ about, attempt }) => about !== undefined && attempt === 1);
+  if (counted.length === 0) return [...letters];
+  const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
+  const addressed: (OutgoingMail | undefined)[] = [];
+  for (const letter of letters) {
+    const own = letter.about === undefined ? undefined : verified.get(letter.about);
+    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(letter.to);
+    if (!counted.includes(letter) || isOwn || (await mailboxTakes(db, now(), letter.to))) addressed.push(letter);
+    else addressed.push(own === undefined ? undefined : await readdressed(db, letter, own));
+  }
+  return addressed;
+}
+
+/** The same for a mail that is written at once, because of something the buyer did. */
+export async function whereBuyerReads(
+  tx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<string> {
+  const own = (await verifiedBuyersOf(tx, [id])).get(id);
+  if (own === undefined || mailboxOf(own) === mailboxOf(email)) return email;
+  return (await mailboxTakes(tx, now, email)) ? email : own;
+}
+
+async function readdressed(db: Database, letter: OutgoingMail, to: string): Promise<OutgoingMail> {
+  await readdress(db, letter, to);
+  return { ...letter, to };
+}

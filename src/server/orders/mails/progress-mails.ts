@@ -1,0 +1,202 @@
+/** What buyer and shop are told while an order goes its way: it has left, a payment was shown or rejected, it is cancelled. */
+
+import { writtenDay } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { type Paise, shopPrice } from "#domain/money.ts";
+import type { MailText } from "#server/mail/mail.ts";
+import { greeting, oneLine } from "#server/mail/plain-text.ts";
+import { officeLink, shopLink } from "#server/mail/shop-link.ts";
+import { type Figure, template } from "#server/mail/template.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+type DispatchedMailInput = {
+  to: string;
+  name: string;
+  orderNumber: string;
+  transporter: string;
+  lrNumber: string;
+  vehicle: string;
+  corrects: boolean;
+  /** The goods left on credit. */
+  creditDueOn: string | null;
+};
+
+export function orderDispatchedMail(
+  settings: Settings,
+  { to, name, orderNumber, corrects, creditDueOn, ...details }: DispatchedMailInput,
+): MailText {
+  return {
+    kind: "order-dispatched",
+    to,
+    subject: t("Your order {number} at {shop} is on its way", { number: orderNumber, shop: settings.SHOP_NAME }),
+    ...template(settings, {
+      preheader: t("With {transporter}.", { transporter: details.transporter }),
+      heading: t("Order {number} is on its way", { number: orderNumber }),
+      paragraphs: [
+        greeting(name),
+        corrects
+          ? t("We have corrected how your goods travel. Please use these details:")
+          : t("Your goods have left our store. This is how they travel:"),
+        { figures: figuresOf(details) },
+        ...(creditDueOn
+          ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
+          : []),
+        { hindi: "आपका माल भेज दिया गया है।" },
+      ],
+      action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
+    }),
+  };
+}
+
+const figuresOf = ({
+  transporter,
+  lrNumber,
+  vehicle,
+}: Pick<DispatchedMailInput, "transporter" | "lrNumber" | "vehicle">) =>
+  (
+    [
+      [t("Transporter"), transporter],
+      [t("LR / bilty number"), lrNumber],
+      [t("Vehicle"), vehicle],
+    ] satisfies Figure[]
+  ).filter(([, said]) => said !== "");
+
+type RejectedMailInput = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
+
+/** Tells the buyer that the payment they showed was not found, why, and how to show another. */
+export function paymentRejectedMail(
+  settings: Settings,
+  { to, name, orderNumber, total, utr, reason }: RejectedMailInput,
+): MailText {
+  return {
+    kind: "payment-rejected",
+    to,
+    subject: t("Your payment for order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
+    ...template(settings, {
+      preheader: t("We could not find your payment. Please look at it again."),
+      heading: t("We could not find your payment for {number}", { number: orderNumber }),
+      paragraphs: [
+        greeting(name),
+        utr
+          ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. This is what we noted:", {
+              total: shopPrice(total),
+              utr,
+            })
+          : t("We looked for your payment of {total} and did not find it. This is what we noted:", {
+              total: shopPrice(total),
+            }),
+        { quote: reason },
+        t(
+          "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will look again.",
+        ),
+        t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
+        { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
+      ],
+      action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
+    }),
+  };
+}
+
+type ProofMailInput = {
+  mobile: string;
+  orderNumber: string;
+  fullName: string;
+  companyName: string;
+  email: string;
+  total: Paise;
+  utr: string;
+  proofId: string | null;
+  /** What is wrong with its reservation; empty when nothing is. */
+  warning: string;
+};
+
+/** Tells the shop that the payment of an order can be checked which was placed without one, or whose first proof did not do. */
+export function proofAddedMail(settings: Settings, order: ProofMailInput): MailText {
+  const buyer = oneLine(order.companyName || order.fullName, 80);
+  const facts: Figure[] = [
+    ["Order", order.orderNumber],
+    ["Buyer", buyer],
+    ["Total", shopPrice(order.total)],
+    ["UTR", order.utr],
+    ["Payment screenshot", order.proofId ? "in the back office" : ""],
+  ];
+  return {
+    kind: "proof-added",
+    to: settings.SHOP_EMAIL,
+    replyTo: order.email,
+    subject: `Payment proof for order ${order.orderNumber}`,
+    ...template(settings, {
+      preheader: `${buyer}: ${shopPrice(order.total)}.`,
+      heading: `Proof to check: ${order.orderNumber}`,
+      paragraphs: [
+        "The buyer has shown a payment for this order. Please check it against the bank account.",
+        ...(order.warning ? [order.warning] : []),
+        { facts: facts.filter(([, fact]) => fact !== "") },
+      ],
+      action: { label: "Open the order", url: officeLink(settings, order) },
+      footer: "You get this mail because this is the shop's address for orders.",
+    }),
+  };
+}
+
+type CancelledMailInput = {
+  email: string;
+  fullName: string;
+  orderNumber: string;
+  mobile: string;
+  companyName: string;
+  total: Paise;
+  paidAt: Date | null;
+  reason: string;
+};
+
+/** Tells the buyer that the order is not carried out, whoever cancelled it. */
+export function orderCancelledMail(
+  settings: Settings,
+  { email, fullName, orderNumber, paidAt, reason, byShop }: CancelledMailInput & { byShop: boolean },
+): MailText {
+  return {
+    kind: "order-cancelled",
+    to: email,
+    subject: t("Your order {number} at {shop} is cancelled", { number: orderNumber, shop: settings.SHOP_NAME }),
+    ...template(settings, {
+      preheader: t("It is not carried out. Please do not pay for it."),
+      heading: t("Order {number} is cancelled", { number: orderNumber }),
+      paragraphs: [
+        greeting(fullName),
+        byShop ? t("We had to cancel your order. This is what we noted:") : t("You have cancelled your order."),
+        ...(byShop ? [{ quote: reason }] : []),
+        paidAt
+          ? t("What you have paid for it is your credit with us. Please call us if you want it back.")
+          : t("Please do not pay for it. If you have paid already, please call us."),
+        t("Our phone: {phones}.", { phones: settings.SHOP_PHONES }),
+        { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
+      ],
+      action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
+      footer: t("You get this mail because this address was given with the order."),
+    }),
+  };
+}
+
+/** Tells the shop that a buyer has cancelled, before somebody packs the goods. */
+export function orderCancelledNotice(settings: Settings, order: CancelledMailInput): MailText {
+  const buyer = oneLine(order.companyName || order.fullName, 80);
+  return {
+    kind: "order-cancelled-notice",
+    to: settings.SHOP_EMAIL,
+    replyTo: order.email,
+    subject: `Order ${order.orderNumber} was cancelled by its buyer`,
+    ...template(settings, {
+      preheader: `${buyer}: ${shopPrice(order.total)}.`,
+      heading: `Cancelled: ${order.orderNumber}`,
+      paragraphs: [
+        `${buyer} has cancelled this order of ${shopPrice(order.total)}. If a payment for it arrives, it is the buyer's credit.`,
+        ...(order.reason ? [{ quote: order.reason }] : []),
+      ],
+      action: { label: "Open the order", url: officeLink(settings, order) },
+      footer: "You get this mail because this is the shop's address for orders.",
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+/** A buyer shows the payment of an order that was placed without: from then on it counts as confirmed, until an admin says paid. */
+import { t } from "#domain/language/text.ts";
+import { allows, MAX_PROOF_CHANGES, statusWhenSent } from "#domain/orders/order-state.ts";
+import { reservationForStaff } from "#domain/orders/stock-hold.ts";
+import { Problem } from "#server/http/problems.ts";
+import { queueToShop } from "#server/mail/queue-mail.ts";
+import { proofAddedMail } from "#server/orders/mails/progress-mails.ts";
+import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
+import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import { wholeOrder } from "#server/orders/reading/read-orders.ts";
+import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
+import { holdsAtCap } from "#server/orders/stock-holds/unpaid-cap.ts";
+import { addEvent, countEvents, lockOrder, saveOrder } from "#server/orders/store.ts";
+import { attachProof } from "#server/payments/customer-proof-store.ts";
+import type { Shop } from "#server/shop.ts";
+import { proofNotFound } from "./proof-not-found.ts";
+
+type ProofInput = { customerId: string; orderNumber: string; proofId?: string | undefined; utr?: string | undefined };
+
+export async function addProof(
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
+  { customerId, orderNumber, proofId, utr }: ProofInput,
+): Promise<OrderAnswer> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { customerId }, orderNumber);
+    if (!order) throw new Problem("not-found", t("There is no such order."));
+    refuseCancelled(order);
+    const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
+    if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
+    if (!allows(factsOf(order), "show-payment"))
+      throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
+    if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
+    // An account that has never paid gets no more stock by showing payments than by ordering. The proof counts all the same.
+    if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
+      await reserveAgain(tx, [order], now());
+    const isNewPicture = proofId !== undefined && proofId !== order.proofId;
+    if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
+    if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
+    const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
+    const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
+    const saved = await saveOrder(tx, order.id, { ...shown, status, proofCount, paymentUndoneAt: null });
+    await addEvent(tx, {
+      orderId: order.id,
+      at: now(),
+      kind: "proof-added",
+      actorKind: "customer",
+      actorId: customerId,
+      actorName: order.fullName,
+      data: shown,
+    });
+    const answer = await wholeOrder(tx, saved);
+    // A proof put right while it waits is no news.
+    if (order.status === "Placed")
+      await queueToShop(
+        tx,
+        () => proofAddedMail(settings.current(), { ...saved, warning: reservationForStaff(answer) ?? "" }),
+        now(),
+      );
+    return answer;
+  });
+}
+
+/** None is thrown away for a later one: they are evidence. The table knows this number too. */
+const MAX_PROOFS = 3;
+
+const tooManyProofs = () =>
+  new Problem(
+    "too-many-requests",
+    t("This order has three payment pictures already. Please add the UTR number, or write to us."),
+  );
+
+const tooManyChanges = () =>
+  new Problem(
+    "too-many-requests",
+    t("The payment details of this order were changed {max} times. Please contact us.", { max: MAX_PROOF_CHANGES }),
+  );
+
+/** The same picture or number sent again changes nothing, and nothing is noted, unless it was rejected meanwhile. */
+const isAsBefore = (order: OrderRow, shown: Pick<OrderRow, "proofId" | "utr">) =>
+  order.proofId === shown.proofId && order.utr === shown.utr;

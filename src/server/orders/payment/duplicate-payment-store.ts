@@ -1,0 +1,71 @@
+/** Whether a payment was shown before: the same bank reference, or the same picture, on another order. */
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { looksAlike } from "#domain/bank/picture-hash.ts";
+import type { Database } from "#server/database/database.ts";
+import { orders } from "#server/orders/schema.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
+
+/** Whoever uses one reference this often has been noticed; the page names no more. */
+const MAX_NAMED = 200;
+
+const NAMED = { id: orders.id, mobile: orders.mobile, orderNumber: orders.orderNumber, placedAt: orders.placedAt };
+
+/** All orders with one of these references, the latest first. */
+export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
+  utrs.length === 0
+    ? []
+    : db
+        .select({ ...NAMED, utr: orders.utr })
+        .from(orders)
+        .where(and(inArray(orders.utr, [...utrs]), ne(orders.utr, "")))
+        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .limit(MAX_NAMED);
+
+/** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
+export async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
+  if (proofIds.length === 0) return [];
+  const asked = alias(paymentProofs, "asked");
+  const other = alias(paymentProofs, "other");
+  return db
+    .select({ ...NAMED, proofId: asked.id })
+    .from(asked)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, asked.id),
+        or(eq(other.originalSha256, asked.originalSha256), eq(other.pixelsSha256, asked.pixelsSha256)),
+      ),
+    )
+    .innerJoin(orders, eq(orders.proofId, other.id))
+    .where(inArray(asked.id, [...proofIds]))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MAX_NAMED);
+}
+
+/** So many that could look alike are looked at, the latest: slips of one app and one buyer have much in common. */
+const MAX_CANDIDATES = 1000;
+
+/** Orders whose picture looks like one of these without being the same: saved again, or made smaller. */
+export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
+  if (proofIds.length === 0) return [];
+  const asked = alias(paymentProofs, "asked");
+  const other = alias(paymentProofs, "other");
+  const candidates = await db
+    .select({ ...NAMED, proofId: asked.id, look: asked.look, otherLook: other.look })
+    .from(asked)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, asked.id),
+        arrayOverlaps(other.lookBands, asked.lookBands),
+        ne(other.originalSha256, asked.originalSha256),
+        ne(other.pixelsSha256, asked.pixelsSha256),
+      ),
+    )
+    .innerJoin(orders, eq(orders.proofId, other.id))
+    .where(and(inArray(asked.id, [...proofIds]), isNotNull(asked.look)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MAX_CANDIDATES);
+  return candidates.filter(({ look, otherLook }) => look && otherLook && looksAlike(look, otherLook));
+}

@@ -1,0 +1,92 @@
+/** The orders that a payment can be for. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import type { AccountReference } from "#server/ledger/ledger-store.ts";
+import { ledgerCustomers, ledgerEntries } from "#server/ledger/schema.ts";
+import { IS_UNPAID } from "#server/orders/order-state-sql.ts";
+import { orders } from "#server/orders/schema.ts";
+
+const belongsTo = ({ customerId, mobile, accountId }: AccountReference) =>
+  customerId === null
+    ? and(isFormer(mobile), accountId === undefined ? undefined : not(isBookedElsewhere(accountId)))
+    : eq(orders.customerId, customerId);
+
+/** The account was deleted: its orders know the mobile only. */
+const isFormer = (mobile: string) => and(isNull(orders.customerId), eq(orders.mobile, mobile));
+
+/** On the books of another deleted account that had the same mobile. */
+const isBookedElsewhere = (accountId: string) => sql`exists (select from ${ledgerEntries}
+  join ${ledgerCustomers} on ${ledgerCustomers.id} = ${ledgerEntries.ledgerCustomerId}
+  where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerCustomers.accountId} <> ${accountId})`;
+
+/** One of these orders that is of a deleted account. */
+export async function formerOrderNumbered(db: Database, mobile: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return undefined;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isFormer(mobile), inArray(orders.orderNumber, [...numbers])))
+    .limit(1);
+  return order;
+}
+
+/** Locked in one order, whoever asks: nobody waits for somebody who waits for them. */
+export const lockOrdersNumbered = async (tx: Database, whose: AccountReference, numbers: readonly string[]) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), inArray(orders.orderNumber, [...numbers])))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+
+/** Unpaid, and the goods have left. */
+export const sentUnpaidOf = async (db: Database, whose: AccountReference) =>
+  db
+    .select({ id: orders.id, total: orders.total })
+    .from(orders)
+    .where(and(belongsTo(whose), IS_UNPAID, isNotNull(orders.dispatchedAt)));
+
+/** The same, of several customers with an account. */
+export const sentUnpaidOfCustomers = async (db: Database, customerIds: readonly string[]) =>
+  db
+    .select({ id: orders.id, total: orders.total, customerId: orders.customerId })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...customerIds]), IS_UNPAID, isNotNull(orders.dispatchedAt)));
+
+const MAX_SHOWN = 200;
+
+/** Those that nobody has marked paid, oldest first. */
+export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(belongsTo(whose), IS_UNPAID))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(MAX_SHOWN);
+
+/** Everybody's that nobody has marked paid, the latest: what a bank line may name them with. */
+export const unpaidOrders = async (db: Database, limit: number) =>
+  db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      mobile: orders.mobile,
+      contactMobile: orders.contactMobile,
+      customerId: orders.customerId,
+      placedAt: orders.placedAt,
+      fullName: orders.fullName,
+      companyName: orders.companyName,
+      utr: orders.utr,
+      total: orders.total,
+      cancelledAt: orders.cancelledAt,
+    })
+    .from(orders)
+    .where(IS_UNPAID)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+
+export const ordersWithIds = async (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));

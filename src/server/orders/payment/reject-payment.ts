@@ -1,0 +1,46 @@
+/**
+ * The money did not arrive: the order counts as placed again, and the buyer is told why and can show another payment. What was
+ * shown stays with the order, so that it is recognised when it comes again elsewhere.
+ */
+import { t } from "#domain/language/text.ts";
+import { allows, isIn } from "#domain/orders/order-state.ts";
+import { languageOf } from "#server/accounts/customer-store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
+import { factsOf, refuseCancelled } from "#server/orders/order-rows.ts";
+import type { OrderContext } from "#server/orders/reading/admin-order.ts";
+import { saveOrder } from "#server/orders/store.ts";
+import { type OrderReference, workOnOrder } from "#server/orders/work-on-order.ts";
+
+type RejectInput = { reason: string; seen?: { utr: string; proofId: string | null } | undefined };
+
+export const rejectPayment = (shop: OrderContext, named: OrderReference, { reason, seen }: RejectInput) =>
+  workOnOrder(shop, named, async ({ tx, order, at }) => {
+    refuseCancelled(order);
+    const facts = factsOf(order);
+    if (isIn(facts, "paid")) throw new Problem("already-paid", t("This order is paid. Mark it unpaid first."));
+    // Pressed twice, or by two people at once: the buyer hears of it once.
+    if (!allows(facts, "reject-payment")) return [];
+    const { orderNumber, fullName, email, total, utr, proofId, status } = order;
+    if (seen && (seen.utr !== utr || seen.proofId !== proofId))
+      throw new Problem(
+        "changed-meanwhile",
+        t("The buyer has sent another payment proof meanwhile. Nothing was noted; please look at it."),
+      );
+    await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
+    const words = { to: email, name: fullName, orderNumber, total, utr, reason };
+    const mail = mailIn(await languageOf(tx, order.customerId), () =>
+      paymentRejectedMail(shop.settings.current(), words),
+    );
+    await queueMail(tx, mail, at);
+    return [
+      {
+        kind: "payment-rejected",
+        note: reason,
+        action: "reject-payment",
+        before: { status },
+        after: { status: "Placed", utr, proofId, reason },
+      },
+    ];
+  });

@@ -1,0 +1,100 @@
+/** Who buys and where the goods go, by the rules of the checkout form; the order keeps its own copy. */
+
+import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
+import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
+import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-papers.ts";
+import { cleanGstin } from "#domain/gstin.ts";
+import { hashAadhaar, type StoredAadhaar } from "#server/accounts/aadhaar.ts";
+import { ownCustomer } from "#server/accounts/own-customer.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { NewOrder } from "#server/orders/order-rows.ts";
+import type { Shop } from "#server/shop.ts";
+import type { OrderInput } from "./order-input.ts";
+
+export type Buyer = Pick<
+  NewOrder,
+  | "fullName"
+  | "companyName"
+  | "email"
+  | "contactMobile"
+  | "gstNumber"
+  | "aadhaarLastFour"
+  | "aadhaarHash"
+  | "billingAddress"
+  | "billingPincode"
+  | "billingState"
+  | "shippingAddress"
+  | "shippingPincode"
+  | "shippingState"
+>;
+
+type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping">;
+type Dependencies = Pick<Shop, "db" | "config">;
+type AadhaarColumns = StoredAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
+
+const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
+
+export async function buyerOf(deps: Dependencies, customerId: string, asked: DeliveryInput): Promise<Buyer> {
+  const { form, kept } = await withKnownPapers(deps, customerId, formOf(asked));
+  const problems = deliveryProblems(form);
+  const [first] = problems;
+  if (first) {
+    const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    throw new Problem("invalid-input", first.message, { fields });
+  }
+  const clean = cleanDeliveryForm(form);
+  return {
+    fullName: clean.fullName,
+    companyName: clean.companyName,
+    email: clean.email,
+    contactMobile: clean.mobile,
+    gstNumber: clean.gstNumber,
+    ...(kept ?? papersOf(deps, clean.aadhaarNumber)),
+    billingAddress: clean.billingAddress,
+    billingPincode: clean.billingPincode,
+    billingState: clean.billingState,
+    ...shippingOf(clean),
+  };
+}
+
+export function formOf({ customer, billing, shipping }: DeliveryInput): DeliveryForm {
+  return {
+    ...customer,
+    billingAddress: billing.address,
+    billingPincode: billing.pincode,
+    billingState: billing.state,
+    shippingAddress: shipping?.address ?? "",
+    shippingPincode: shipping?.pincode ?? "",
+    shippingState: shipping?.state ?? "",
+  };
+}
+
+/** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
+async function withKnownPapers({ db }: Dependencies, customerId: string, asked: DeliveryForm) {
+  const [gst, aadhaar] = [cleanGstin(asked.gstNumber), cleanAadhaar(asked.aadhaarNumber)];
+  if (!isMaskedGstin(gst) && !isMaskedAadhaar(aadhaar)) return { form: asked };
+  const { gstNumber, aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
+  const knownGst = gst === maskGstin(gstNumber) ? gstNumber : "";
+  const form = isMaskedGstin(gst) ? { ...asked, gstNumber: knownGst } : asked;
+  if (!isMaskedAadhaar(aadhaar)) return { form };
+  if (aadhaarLastFour === null || aadhaarHash === null || aadhaar !== maskAadhaar(aadhaarLastFour)) {
+    return { form: { ...form, aadhaarNumber: "" } };
+  }
+  return { form, kept: { aadhaarLastFour, aadhaarHash } };
+}
+
+const papersOf = ({ config }: Dependencies, aadhaarNumber: string): AadhaarColumns =>
+  aadhaarNumber === "" ? NO_AADHAAR : hashAadhaar(config, aadhaarNumber);
+
+const shippingOf = (clean: DeliveryForm) =>
+  clean.isShippingSameAsBilling
+    ? {
+        shippingAddress: clean.billingAddress,
+        shippingPincode: clean.billingPincode,
+        shippingState: clean.billingState,
+      }
+    : {
+        shippingAddress: clean.shippingAddress,
+        shippingPincode: clean.shippingPincode,
+        shippingState: clean.shippingState,
+      };

@@ -1,0 +1,128 @@
+/**
+ * Decides whether an order can be placed as it was asked for, from today's catalogue and the rules of the domain. What the
+ * browser sent counts for which products, which weights and how many; everything else about them is looked up again.
+ */
+
+import { atYourPrices } from "#domain/cart/agreed-price.ts";
+import { type Bill, billFor } from "#domain/cart/bill.ts";
+import type { Cart } from "#domain/cart/cart.ts";
+import { cartItem } from "#domain/cart/cart-item.ts";
+import { needsOf } from "#domain/cart/follow-gas.ts";
+import { cartFrom } from "#domain/cart/read-stored-cart.ts";
+import { withTodaysPrices } from "#domain/cart/refresh-prices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { gasLineOf, missingEmpties } from "#domain/cylinders/empties/requirement.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees } from "#domain/money.ts";
+import { statusWhenSent } from "#domain/orders/order-state.ts";
+import { Problem } from "#server/http/problems.ts";
+import { amountsOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
+import { billAnswer, itemAnswer } from "#server/orders/reading/order-output.ts";
+import type { Shop } from "#server/shop.ts";
+import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
+import { type Buyer, buyerOf } from "./buyer.ts";
+import type { Customer, OrderInput } from "./order-input.ts";
+
+type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
+
+export async function draftOrder(
+  deps: OrderDependencies,
+  customer: Customer,
+  asked: OrderInput,
+): Promise<OrderWithRows> {
+  const { shop, tradePrices } = deps;
+  const cart = todaysCart(asked, await shop.catalogue.current().sold(asked.cart.map(({ id }) => id)));
+  const prices = await tradePrices(
+    customer.id,
+    cart.items.map(({ id }) => id),
+  );
+  return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices), publicCart: cart });
+}
+
+type DraftInput = {
+  asked: Omit<OrderInput, "cart">;
+  cart: Cart;
+  /** The same at everybody's prices, which is what a device keeps. A quote has none. */
+  publicCart?: Cart;
+};
+
+/** Of a cart whose lines and prices are the shop's own. */
+export async function draftOf(
+  shop: Shop,
+  customer: Customer,
+  { asked, cart, publicCart = cart }: DraftInput,
+): Promise<OrderWithRows> {
+  const missing = missingEmpties(needsOf(cart));
+  if (missing.length > 0) {
+    throw new Problem("empties-missing", t("Some empty cylinders are missing. Return or buy them first."), {
+      details: missing,
+    });
+  }
+  const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
+  const buyer = await buyerOf(shop, customer.id, asked);
+  const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
+  const items = itemRows(cart, products);
+  if (bill.total !== rupees(asked.total)) {
+    throw new Problem("price-changed", t("Prices changed. Please review your cart."), {
+      details: {
+        bill: {
+          ...billAnswer(amountsOf(bill), items),
+          ...(publicCart !== cart && { publicItems: itemRows(publicCart, products).map(itemAnswer) }),
+        },
+      },
+    });
+  }
+  const placedAt = shop.now();
+  return { order: orderRow({ customer, asked, buyer, bill, placedAt }), items, returns: returnRows(cart, placedAt) };
+}
+
+type DraftFacts = { customer: Customer; asked: Omit<OrderInput, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
+
+const orderRow = ({ customer, asked, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
+  orderNumber: asked.orderNumber,
+  mobile: customer.mobile,
+  customerId: customer.id,
+  placedAt,
+  takenBy: customer.takenBy ?? null,
+  status: statusWhenSent(asked),
+  proofId: asked.proofId ?? null,
+  proofCount: asked.proofId ? 1 : 0,
+  utr: asked.utr ?? "",
+  message: asked.message?.trim() ?? "",
+  ...buyer,
+  ...amountsOf(bill),
+});
+
+type Products = ReadonlyMap<string, Product>;
+type Line = OrderInput["cart"][number];
+
+/** The cart of an order, looked up again: a line counts for which product, which weight and how many, and for nothing else. */
+function todaysCart({ cart: lines, returns }: Pick<OrderInput, "cart" | "returns">, products: Products): Cart {
+  const claimed = cartFrom(
+    lines.map((line) => asTheShopKnowsIt(line, products)),
+    returns,
+  );
+  const { cart, gone } = withTodaysPrices(claimed, products);
+  if (gone.length > 0) {
+    throw new Problem("not-available", t("Some products can no longer be bought. Please review your cart."), {
+      details: gone.map(({ id, name, quantity }) => ({ id, name: products.get(id)?.name ?? name, quantity })),
+    });
+  }
+  if (cart.items.length === 0) {
+    throw new Problem("invalid-input", t("Your cart is empty."), {
+      fields: { "order.cart": t("Your cart is empty.") },
+    });
+  }
+  return cart;
+}
+
+/** Before anything is decided: what gas is, and which empties it needs, is for the catalogue to say. */
+function asTheShopKnowsIt(line: Line, products: Products): object {
+  if (gasLineOf(line.id) !== undefined) return { ...line, price: 0, isEmptyCylinder: true };
+  const [productId = "", weight] = line.id.split("@");
+  const product = products.get(productId);
+  const variant = product && weight !== undefined ? variantOf(product, weight) : undefined;
+  const known = product && cartItem(product, line.quantity, variant);
+  return known ?? { ...line, price: 0, isEmptyCylinder: false };
+}

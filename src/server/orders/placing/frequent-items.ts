@@ -1,0 +1,54 @@
+/** What a customer usually buys, at what it costs them today: of what they buy most the first that is still sold. */
+import type { UsualPurchase } from "#contract/orders/frequent-items.ts";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { hasVariants } from "#domain/catalogue/product-kind.ts";
+import { variantOf } from "#domain/catalogue/variants.ts";
+import { inRupees } from "#domain/money.ts";
+import { linePrice } from "#domain/pricing/line-price.ts";
+import { type TradePrices, yourLinePrice } from "#domain/pricing/trade-price.ts";
+import type { Shop } from "#server/shop.ts";
+import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
+import { oftenBought, type UsualLine } from "./frequent-items-store.ts";
+
+/** Half a year: who bought for one season still finds what they buy in the other. */
+const LOOKS_BACK_MILLISECONDS = 183 * 24 * 60 * 60 * 1000;
+/** Should the first no longer be sold, one of these is. */
+const CANDIDATES = 5;
+
+export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | "catalogue">, customerId: string) {
+  const since = new Date(now().getTime() - LOOKS_BACK_MILLISECONDS);
+  const often = await oftenBought(db, { customerId, since, most: CANDIDATES });
+  if (often.length === 0) return { usual: null };
+  const [sold, prices] = await Promise.all([
+    catalogue.current().sold(often.map(({ productId }) => productId)),
+    tradePricesOfOne(
+      db,
+      customerId,
+      often.map(({ lineId }) => lineId),
+    ),
+  ]);
+  const usual = often.map((bought) => asSold(bought, sold.get(bought.productId), prices)).find((line) => line !== null);
+  return { usual: usual ?? null };
+}
+
+/** Null where nobody can buy it any more, in that weight or at all. */
+function asSold(bought: UsualLine, product: Product | undefined, prices: TradePrices): UsualPurchase | null {
+  const { lineId, productId, variantWeight, quantity, unitPrice, times } = bought;
+  const variant = product && variantWeight !== null ? variantOf(product, variantWeight) : undefined;
+  if (!product || hasVariants(product) !== (variant !== undefined)) return null;
+  const price = yourLinePrice({ product, variant, quantity }, prices);
+  const everybodysPrice = linePrice(product, variant);
+  if (price === undefined || everybodysPrice === undefined) return null;
+  return {
+    line: {
+      ...{ id: lineId, originalProductId: productId, name: bought.name, quantity, price: inRupees(unitPrice) },
+      ...(variantWeight !== null && { variantWeight }),
+    },
+    title: [shownTitle(product).text, ...(variant ? [variant.weight] : [])].join(" · "),
+    price: inRupees(price),
+    everybodysPrice: inRupees(everybodysPrice),
+    inStock: product.inStock,
+    times,
+  };
+}

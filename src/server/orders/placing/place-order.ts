@@ -1,0 +1,87 @@
+/**
+ * Places an order exactly once, however often and from wherever it is sent. The number is the order's name: whoever sends a
+ * number that was already placed gets that order back, whatever has become of prices and products since.
+ */
+
+import { plural, t } from "#domain/language/text.ts";
+import { isGoneFrom } from "#server/database/failures.ts";
+import { Problem } from "#server/http/problems.ts";
+import type { MailNotifier } from "#server/mail/mail-notifier.ts";
+import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
+import { proofNotFound } from "#server/orders/payment/proof-not-found.ts";
+import { type OrderAnswer, orderAnswer } from "#server/orders/reading/order-output.ts";
+import { wholeOrder } from "#server/orders/reading/read-orders.ts";
+import { nthLatestPlacedAt, orderNumbered } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
+import type { Place } from "./batch-orders.ts";
+import { draftOrder } from "./draft-order.ts";
+import type { Customer, OrderInput } from "./order-input.ts";
+
+/** Where orders are taken: the shop, what its customers pay, its prepared statement, and what tells the postmen of new mail. */
+export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
+
+type PlacedOrder = { order: OrderAnswer; isNew: boolean };
+
+export async function placeOrder(desk: OrderDesk, customer: Customer, asked: OrderInput): Promise<PlacedOrder> {
+  const { shop } = desk;
+  const tried = await placeNew(desk, customer, asked).catch(refusalIn);
+  if (tried !== undefined && !(tried instanceof Problem)) return { order: tried, isNew: true };
+  const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
+  throw tried ?? (await whyNotStored(shop, customer, asked));
+}
+
+/** Undefined when it is not new, or may not be. */
+async function placeNew(desk: OrderDesk, customer: Customer, asked: OrderInput) {
+  const { shop, place, notifier } = desk;
+  const draft = await draftOrder(desk, customer, asked);
+  const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
+  const isNew = await place({ ...draft, envelopes });
+  if (!isNew) return undefined;
+  notifier.notify();
+  return orderAnswer(draft);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** 0 when the customer may order now. */
+async function secondsToWait({ db, now, config }: Shop, customerId: string): Promise<number> {
+  const most = config.ORDERS_PER_HOUR;
+  const time = now().getTime();
+  const earlier = most > 0 && (await nthLatestPlacedAt(db, customerId, { most, after: new Date(time - HOUR) }));
+  return earlier ? Math.max(1, Math.ceil((earlier.getTime() + HOUR - time) / 1000)) : 0;
+}
+
+function tooManyOrders(most: number, seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  return new Problem(
+    "too-many-requests",
+    plural(
+      minutes,
+      {
+        one: "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minute.",
+        other:
+          "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minutes.",
+      },
+      { most },
+    ),
+    { headers: { "retry-after": String(seconds) } },
+  );
+}
+
+/** A refusal waits until it is known that the order was not placed before. An accident does not, nor a shop that is too busy. */
+function refusalIn(error: unknown): Problem {
+  if (error instanceof Problem && error.status < 500) return error;
+  // The customer has deleted the account in this moment, and the session with it.
+  if (isGoneFrom("accounts", error)) return new Problem("login-required", t("Please login to continue."));
+  throw error;
+}
+
+async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: OrderInput): Promise<Problem> {
+  const wait = await secondsToWait(shop, id);
+  if (wait > 0) return tooManyOrders(shop.config.ORDERS_PER_HOUR, wait);
+  if (proofId) return proofNotFound();
+  const text = t("This order number is taken. Please open the payment step again.");
+  return new Problem("invalid-input", text, { fields: { "order.orderNumber": text } });
+}

@@ -1,0 +1,231 @@
+/**
+ * Everything that orders change, in one statement and so in one commit: the orders, their items, the empties expected back,
+ * what they take from the counts of the stock, the mails about them, their proofs, the emptied carts and the address for the next
+ * order. It is planned once for each connection.
+ *
+ * The rows travel as JSON. In what is sent, `id` and `order_id` hold an order's place in the batch; the real ones are given
+ * here.
+ */
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { announcement } from "#server/catalogue/catalogue-version-store.ts";
+import type { Database } from "#server/database/database.ts";
+import { asJson, type Columns, columnsOf, list, without } from "#server/database/rows-as-json.ts";
+import { mails } from "#server/mail/schema.ts";
+import type { Envelope } from "#server/orders/mails/order-placed-mail.ts";
+import type { OrderWithRows } from "#server/orders/order-rows.ts";
+import { expectedReturns, orderItems, orders } from "#server/orders/schema.ts";
+import type { Shop } from "#server/shop.ts";
+
+export type Draft = OrderWithRows & { envelopes: readonly Envelope[] };
+
+/**
+ * The places of those that are new: not where the number is taken, nor where the proof is not the customer's to give, nor where the
+ * customer has ordered as often as may be within an hour, nor where less is left than was asked for, nor where an account that has never
+ * paid holds stock with too many unpaid orders (`overCap`: how many they are).
+ */
+export type PlaceResult = {
+  placed: ReadonlySet<number>;
+  short: ReadonlyMap<number, readonly StockShortage[]>;
+  overCap: ReadonlyMap<number, number>;
+};
+
+/** 0 turns a limit off. */
+export type PlacingLimits = { ordersPerHour: number; maxUnpaidOrders: number };
+
+export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "settings">): PlacingLimits => ({
+  ordersPerHour: config.ORDERS_PER_HOUR,
+  maxUnpaidOrders: settings.current().SHOP_MAX_UNPAID_ORDERS,
+});
+
+/** A line of which too little is left. Where the others of the batch wanted it too, the order alone may yet find enough. */
+export type StockShortage = { lineId: string; left: number; wanted: number };
+
+export type PlaceAll = (drafts: readonly Draft[]) => Promise<PlaceResult>;
+
+const ORDER = columnsOf(orders);
+const ITEM = columnsOf(orderItems);
+const RETURN = columnsOf(expectedReturns);
+const MAIL: Columns = {
+  orderId: "order_id",
+  kind: "kind",
+  to: "to_address",
+  replyTo: "reply_to",
+  subject: "subject",
+  language: "language",
+};
+
+/**
+ * Those of the same batch come one after the other; 0 counts none. The number is a parameter: shops that share a connection have one
+ * statement of that name, whatever each of them allows.
+ */
+const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int = 0 then true
+  else nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
+    and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.placeholder("ordersPerHour")}::int end`;
+
+const MAX_UNPAID_ORDERS = sql`${sql.placeholder("maxUnpaidOrders")}::int`;
+
+/** The limits are asked for each time: the owner may change them. */
+export function preparePlacing(db: Database, limits: () => PlacingLimits): PlaceAll {
+  const own = without(ORDER, "id");
+  const statement = db
+    .with(
+      step("sent", sql`select *, row_number() over (partition by customer_id order by id) as nth from ${rows(orders)}`),
+      step("sent_items", sql`select * from ${rows(orderItems)}`),
+      // The function locks each account and sees what was committed before it got the lock. What the shop itself takes has no cap.
+      step(
+        "holders",
+        sql`select customer_id, unpaid_holds(customer_id) as holds
+          from (select distinct customer_id from sent where taken_by is null and ${MAX_UNPAID_ORDERS} > 0
+            and exists (select from stock_counts) order by customer_id) buyers`,
+      ),
+      step(
+        "over_cap",
+        sql`select id as place, holds from sent join holders using (customer_id)
+          where taken_by is null and holds + nth > ${MAX_UNPAID_ORDERS}`,
+      ),
+      // Always locked in the same sequence, and behind the accounts, so that two batches never wait for each other in a ring.
+      step(
+        "counted",
+        sql`select line_id, remaining from stock_counts
+          where line_id in (select line_id from sent_items) and (select count(*) from holders) >= 0
+          order by line_id for update`,
+      ),
+      step(
+        "wanted",
+        sql`select order_id as place, line_id, quantity, remaining,
+            sum(quantity) over (partition by line_id order by order_id, position) as with_earlier
+          from sent_items join counted using (line_id)`,
+      ),
+      step("short", sql`select place, line_id, remaining, quantity from wanted where with_earlier > remaining`),
+      step(
+        "added",
+        sql`insert into orders (${list(own)})
+          select ${list(own)} from sent
+          where (proof_id is null or exists (
+            select from payment_proofs proof
+            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
+            and ${WITHIN_THE_HOUR}
+            and id not in (select place from short)
+            and id not in (select place from over_cap)
+          on conflict do nothing
+          returning id, mobile, order_number`,
+      ),
+      step(
+        "placed",
+        sql`select added.id, sent.id as place, customer_id, proof_id, placed_at, taken_by
+          from added join sent using (mobile, order_number)`,
+      ),
+      step("items", insertion(orderItems, ITEM, {}, sql`sent_items`)),
+      step(
+        "taken",
+        sql`insert into stock_taken (order_id, line_id, quantity)
+          select placed.id, line_id, sum(quantity) from placed join wanted using (place) group by placed.id, line_id
+          returning line_id, quantity`,
+      ),
+      step(
+        "stock_left",
+        sql`update stock_counts set remaining = stock_counts.remaining - sold.quantity
+          from (select line_id, sum(quantity) as quantity from taken group by line_id) sold
+          where stock_counts.line_id = sold.line_id
+          returning stock_counts.remaining <= low_at as is_low`,
+      ),
+      // What is running out is seen by every visitor; what there is plenty of changes nothing.
+      step("told", announcement(sql`where exists (select from stock_left where is_low)`)),
+      step("returns", insertion(expectedReturns, RETURN)),
+      step("promised", insertion(mails, MAIL, { created_at: "placed_at", next_attempt_at: "placed_at" })),
+      step(
+        "proofs",
+        sql`update payment_proofs set attached_at = placed_at from placed where payment_proofs.id = placed.proof_id`,
+      ),
+      // Only the cart that was ordered: what another device has changed since is no part of the order and stays, as the page says.
+      step(
+        "carts_emptied",
+        sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = placed_at
+          from placed where carts.customer_id = placed.customer_id and items <> '[]' and taken_by is null
+            and (select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)
+              = (select jsonb_object_agg(line_id, quantity) from sent_items where order_id = place)`,
+      ),
+      // Once for each place: a row cannot be changed twice in one statement.
+      step(
+        "addresses",
+        sql`insert into delivery_addresses (account_id, address, pincode, state, used_at)
+          select distinct on (sent.customer_id, shipping_address, shipping_pincode, shipping_state)
+            sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at
+          from placed join sent on sent.id = placed.place
+          order by sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at desc
+          on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at`,
+      ),
+    )
+    .select({
+      place: sql<string>`place`,
+      lineId: sql<string | null>`line_id`,
+      left: sql<string>`remaining`,
+      wanted: sql<string>`quantity`,
+      holds: sql<string | null>`holds`,
+    })
+    .from(
+      sql`(select place, null as line_id, null as remaining, null as quantity, null::int as holds from placed
+        union all select place, line_id, remaining, quantity, null::int from short
+        union all select place, null, null, null, holds from over_cap) found`,
+    )
+    .prepare("place_orders");
+
+  return async (drafts) => {
+    const found = await statement.execute({
+      ...limits(),
+      orders: asJson(
+        drafts.map(({ order }, id) => ({ ...order, id })),
+        ORDER,
+      ),
+      order_items: each(drafts, ITEM, ({ items }) => items),
+      expected_returns: each(drafts, RETURN, ({ returns }) => returns),
+      mails: each(drafts, MAIL, ({ envelopes }) => envelopes),
+    });
+    const short = found.flatMap(({ place, lineId, left, wanted }) =>
+      lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(wanted) }],
+    );
+    const isPlaced = ({ lineId, holds }: (typeof found)[number]) => lineId === null && holds === null;
+    return {
+      placed: new Set(found.filter(isPlaced).map(({ place }) => Number(place))),
+      short: Map.groupBy(short, ({ place }) => place),
+      overCap: new Map(
+        found.flatMap(({ place, holds }) => (holds === null ? [] : [[Number(place), Number(holds)] as const])),
+      ),
+    };
+  };
+
+  function step(name: string, change: SQL) {
+    return db.$with(name, {}).as(change);
+  }
+}
+
+const rows = (table: PgTable): SQL =>
+  sql`json_populate_recordset(null::${table}, ${sql.placeholder(getTableName(table))})`;
+
+function insertion(table: PgTable, columns: Columns, besides: Columns = {}, from = rows(table)): SQL {
+  const own = without(columns, "orderId");
+  return sql`insert into ${table} (order_id, ${list(own)}${sql.raw(
+    Object.keys(besides)
+      .map((name) => `, ${name}`)
+      .join(""),
+  )})
+    select placed.id, ${sql.raw(
+      Object.values(own)
+        .map((name) => `row.${name}`)
+        .join(", "),
+    )}${sql.raw(
+      Object.values(besides)
+        .map((name) => `, ${name}`)
+        .join(""),
+    )}
+    from placed join ${from} row on row.order_id = placed.place`;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const each = (drafts: readonly Draft[], columns: Columns, rowsOf: (draft: Draft) => readonly Row[]) =>
+  asJson(
+    drafts.flatMap((draft, orderId) => rowsOf(draft).map((row) => ({ ...row, orderId }))),
+    columns,
+  );

@@ -1,0 +1,61 @@
+/** An order that the shop's people take by phone or at the counter: the rules, prices and empties of every order, for a customer who need not be here. */
+import { cleanDeliveryForm } from "#domain/checkout/delivery-details.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { customerForOrder } from "#server/accounts/customer-for-order.ts";
+import { customerWithMobile } from "#server/accounts/customer-store.ts";
+import { record } from "#server/audit/record.ts";
+import { inLanguage } from "#server/http/language.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { payLink } from "#server/orders/payment/pay-by-link.ts";
+import { orderNumbered } from "#server/orders/store.ts";
+import { formOf } from "./buyer.ts";
+import { draftOrder } from "./draft-order.ts";
+import type { OrderInput } from "./order-input.ts";
+import { type OrderDesk, placeOrder } from "./place-order.ts";
+
+type TakeOrderInput = {
+  mobile: string;
+  order: OrderInput;
+  /** The clerk has asked: the account with another e-mail is this customer's. */
+  otherEmailConfirmed: boolean;
+  admin: { id: string; name: string };
+};
+
+export async function takeOrder(desk: OrderDesk, { mobile, order: asked, otherEmailConfirmed, admin }: TakeOrderInput) {
+  const { shop } = desk;
+  const known = await customerWithMobile(shop.db, mobile);
+  // An order that is refused opens no account and takes over none.
+  if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? NOBODY, mobile, language: "en" }, asked);
+  const caller = cleanDeliveryForm(formOf(asked));
+  const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
+  const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
+  const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  if (row === undefined) throw new Error("An order that was placed is there");
+  if (placed.isNew) {
+    // The order itself says who took it; should this be lost, that is not.
+    await record(shop.db, {
+      actor: { kind: "admin", ...admin },
+      action: "take-order",
+      object: { kind: "order", id: `${mobile}/${asked.orderNumber}` },
+      after: {
+        total: placed.order.grandTotal,
+        customer: known ? "known" : "new",
+        ...(otherEmailConfirmed && { otherEmailConfirmed }),
+      },
+      at: shop.now(),
+    });
+  }
+  return { ...placed, ...inLanguage(customer.language, () => toSendOn(desk, row, placed.order.grandTotal)) };
+}
+
+/** In the customer's language, whoever at the counter speaks which. */
+function toSendOn({ shop }: OrderDesk, row: OrderRow, grandTotal: number) {
+  const settings = shop.settings.current();
+  const link = payLink(shop, settings, row);
+  const amount = shopPrice(rupees(grandTotal));
+  const about = { order: row.orderNumber, shop: settings.SHOP_NAME, amount, link };
+  return { payLink: link, payMessage: t("Your order {order} at {shop}: {amount}. Pay here: {link}", about) };
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";

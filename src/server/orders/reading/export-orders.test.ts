@@ -1,0 +1,105 @@
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readCsv } from "#domain/csv.ts";
+import { auditLog } from "#server/audit/schema.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { ordersBehind } from "./order-list-store.ts";
+
+const shop = await anOrderShop();
+const { admin, buying, buyer } = shop;
+const { db } = shop.shop;
+
+async function anOrderPlaced(quantity: number, state: string, order: Record<string, unknown> = {}) {
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, quantity]), state, order });
+  expect((await buying.post("/api/orders", body)).statusCode).toBe(201);
+  return body.order.orderNumber;
+}
+
+/** Some of them in the same instant, and of the same worth. */
+for (const quantity of [1, 2, 2, 3, 1]) await anOrderPlaced(quantity, "Punjab");
+shop.pass(60_000);
+await anOrderPlaced(2, "Punjab");
+const TRICKY = {
+  customer: {
+    fullName: "Ravi Kumar",
+    email: "ravi@example.in",
+    mobile: "9876543210",
+    companyName: '=HYPERLINK("x"), Ltd',
+    aadhaarNumber: "234123412346",
+    agreeToTransportTerms: true,
+  },
+};
+const tricky = await anOrderPlaced(1, "Goa", TRICKY);
+
+async function csvOf(query: string) {
+  const answer = await admin.get(`/api/admin/export/orders.csv?${query}`);
+  const read = readCsv(answer.body);
+  if (!read.ok) throw new Error("no CSV");
+  const [heading = [], ...rows] = read.rows;
+  return { answer, rows: rows.map((cells) => Object.fromEntries(heading.map((name, place) => [name, cells[place]]))) };
+}
+
+test.each(["", "state=Punjab", "state=Punjab&sort=largest", "sort=oldest", "sort=smallest&payment=unpaid", "q=nobody"])(
+  "an export of '%s' holds exactly what the list shows, in its order",
+  async (query) => {
+    const listed = (await admin.get(`/api/admin/orders?${query}`)).json() as { order: { orderNumber: string } }[];
+    const { rows } = await csvOf(query);
+    expect(rows.map(({ orderNumber }) => orderNumber)).toEqual(listed.map(({ order }) => order.orderNumber));
+    const json = (await admin.get(`/api/admin/export/orders.json?${query}`)).json() as typeof listed;
+    expect(json.map(({ order }) => order.orderNumber)).toEqual(listed.map(({ order }) => order.orderNumber));
+  },
+);
+
+test.each(["newest", "oldest", "largest", "smallest"] as const)(
+  "read in pages of two, the %s first, no order is missing or there twice",
+  async (sort) => {
+    const filter = { sort, today: "2026-03-02" };
+    const numbers: string[] = [];
+    for await (const rows of inPages<OrderRow>((last, limit) => ordersBehind(db, filter, last, limit), 2)) {
+      numbers.push(...rows.map(({ orderNumber }) => orderNumber));
+    }
+    const all = await ordersBehind(db, filter, undefined, 100);
+    expect(numbers).toEqual(all.map(({ orderNumber }) => orderNumber));
+    expect(numbers).toHaveLength(7);
+  },
+);
+
+test("a spreadsheet gets plain numbers, India's clock and no formula", async () => {
+  const { answer, rows } = await csvOf("state=Goa");
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="orders.csv"',
+  });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      orderNumber: tricky,
+      "placedAt (IST)": "2026-03-02 12:01",
+      companyName: `'=HYPERLINK("x"), Ltd`,
+      items: expect.stringMatching(/^1 × /),
+      totalAmount: "165.2",
+      paymentStatus: "pending",
+    }),
+  ]);
+});
+
+test("the times in a JSON file are India's too, and say so", async () => {
+  const [row] = (await admin.get("/api/admin/export/orders.json?state=Goa")).json();
+  expect([row.createdAt, row.order.orderDate]).toEqual(Array(2).fill("2026-03-02T12:01:00.000+05:30"));
+});
+
+test("an Aadhaar number is in no export, not even its end", async () => {
+  expect((await admin.get("/api/admin/orders?state=Goa")).body).toContain("XXXX XXXX 2346");
+  for (const file of ["orders.csv", "orders.json"]) {
+    const { body } = await admin.get(`/api/admin/export/${file}?state=Goa`);
+    expect(body).toContain(tricky);
+    expect(body).not.toMatch(/2346|aadhaar/i);
+  }
+});
+
+test("who took which list away is in the audit log", async () => {
+  await csvOf("state=Goa");
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({ action: "export", actorName: "owner", objectKind: "orders", after: { state: "Goa" } });
+});

@@ -1,0 +1,89 @@
+/** The filtered orders as files, with nothing of an Aadhaar number. */
+
+import type { Readable } from "node:stream";
+import { clockInIndia } from "#domain/india.ts";
+import { inRupees } from "#domain/money.ts";
+import { staffLabel } from "#domain/orders/order-state.ts";
+import { type Admin, afterNoting, recordExport } from "#server/audit/record-export.ts";
+import { inPages } from "#server/database/in-pages.ts";
+import { readOnly } from "#server/database/read-replica.ts";
+import { csvStream, jsonStream } from "#server/http/file-responses.ts";
+import { inLanguage } from "#server/http/language.ts";
+import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
+import type { Shop } from "#server/shop.ts";
+import { adminOrders } from "./admin-order.ts";
+import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "reader" | "now">;
+type ExportInput = { filter: OrderFilter; admin: Admin };
+
+export const ordersAsCsv = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "orders", as: "csv", filter, admin });
+  return csvStream(SHEET_COLUMNS, afterNoting(note, sheetOf(shop, filter)));
+};
+
+export const ordersAsJson = (shop: Dependencies, { filter, admin }: ExportInput): Readable => {
+  const note = () => recordExport(shop, { what: "orders", as: "json", filter, admin });
+  return jsonStream(afterNoting(note, withoutAadhaar(shop, filter)));
+};
+
+const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
+  inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));
+
+async function* sheetOf(shop: Dependencies, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop, filter)) {
+    const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
+    yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "" }));
+  }
+}
+
+async function* withoutAadhaar(shop: Dependencies, filter: OrderFilter) {
+  for await (const rows of pagesOf(shop, filter)) {
+    yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
+      const { aadhaarNumber: _, ...customer } = order.customer;
+      return { ...row, order: { ...order, customer } };
+    });
+  }
+}
+
+/** An order as one line of a spreadsheet: plain numbers, and the clock as India has it. */
+type Cell = string | number | null;
+type SheetOrder = OrderRow & { items: string };
+
+const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
+  orderNumber: ({ orderNumber }) => orderNumber,
+  "placedAt (IST)": ({ placedAt }) => clockInIndia(placedAt),
+  mobile: ({ mobile }) => mobile,
+  fullName: ({ fullName }) => fullName,
+  companyName: ({ companyName }) => companyName,
+  gstNumber: ({ gstNumber }) => gstNumber,
+  email: ({ email }) => email,
+  contactMobile: ({ contactMobile }) => contactMobile,
+  shippingAddress: ({ shippingAddress }) => shippingAddress,
+  shippingPincode: ({ shippingPincode }) => shippingPincode,
+  shippingState: ({ shippingState }) => shippingState,
+  items: ({ items }) => items,
+  gasKilograms: ({ gasGrams }) => gasGrams / 1000,
+  subtotal: ({ subtotal }) => inRupees(subtotal),
+  handling: ({ handling }) => inRupees(handling),
+  cgst: ({ cgst }) => inRupees(cgst),
+  sgst: ({ sgst }) => inRupees(sgst),
+  igst: ({ igst }) => inRupees(igst),
+  taxAmount: ({ tax }) => inRupees(tax),
+  roundOff: ({ roundOff }) => inRupees(roundOff),
+  deposit: ({ deposit }) => inRupees(deposit),
+  totalAmount: ({ total }) => inRupees(total),
+  paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
+  status: (order) => inLanguage("en", () => staffLabel(factsOf(order))),
+  "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
+  utr: ({ utr }) => utr,
+  "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),
+  transporter: ({ transporter }) => transporter,
+  lrNumber: ({ lrNumber }) => lrNumber,
+  vehicle: ({ vehicle }) => vehicle,
+};
+
+const SHEET_COLUMNS = Object.keys(COLUMNS);
+
+const CELLS = Object.values(COLUMNS);
+const sheetRow = (order: SheetOrder): Cell[] => CELLS.map((cellOf) => cellOf(order));

@@ -1,0 +1,134 @@
+/** The orders as the back office asks for them: filtered, sorted and counted by the database, however many there are. */
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { orderFilters } from "#contract/orders/admin-orders.ts";
+import { daysAfter, startOfDayInIndia, stateNamed } from "#domain/india.ts";
+import { countFound } from "#server/database/count-found.ts";
+import type { Database } from "#server/database/database.ts";
+import { containsWords } from "#server/database/text-search.ts";
+import { waitingInvoices } from "#server/documents/schema.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#server/orders/order-state-sql.ts";
+import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "#server/orders/schema.ts";
+
+export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
+type Sort = z.output<typeof orderFilters>["sort"];
+type Page = { offset: number; limit: number };
+
+const SORTS = {
+  newest: { by: orders.placedAt, direction: desc, next: sql.raw("<") },
+  oldest: { by: orders.placedAt, direction: asc, next: sql.raw(">") },
+  largest: { by: orders.total, direction: desc, next: sql.raw("<") },
+  smallest: { by: orders.total, direction: asc, next: sql.raw(">") },
+} as const;
+
+const inOrder = (sort: Sort): SQL[] => {
+  const { by, direction } = SORTS[sort];
+  return [direction(by), direction(orders.id)];
+};
+
+/** Those before the page are passed over in the index alone: only the page itself is read. */
+export async function ordersFound(db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) {
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isFound(filter))
+    .orderBy(...inOrder(sort))
+    .offset(offset)
+    .limit(limit);
+  return db
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = any(array(${page}))`)
+    .orderBy(...inOrder(sort));
+}
+
+/** The orders that follow this one, or the first ones. */
+export const ordersBehind = async (
+  db: Database,
+  { sort = "newest", ...filter }: OrderFilter,
+  last: OrderRow | undefined,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isFound(filter), last && isBehind(sort, last)))
+    .orderBy(...inOrder(sort))
+    .limit(limit);
+
+function isBehind(sort: Sort, last: OrderRow): SQL {
+  const { by, next } = SORTS[sort];
+  const value = by === orders.placedAt ? last.placedAt : last.total;
+  return sql`(${by}, ${orders.id}) ${next} (${sql.param(value, by)}, ${last.id})`;
+}
+
+export const countOrdersFound = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<number> =>
+  countFound(db, orders, isFound(filter));
+
+function isFound({
+  q,
+  mobile,
+  payment,
+  dispatch,
+  invoice,
+  empties,
+  state,
+  from,
+  to,
+  paidOn,
+  today,
+}: OrderFilter): SQL | undefined {
+  return and(
+    q === undefined ? undefined : containsWords(orderSearchText(orders), q),
+    mobile === undefined ? undefined : eq(orders.mobile, mobile),
+    payment && IS_IN_GROUP[payment],
+    dispatch && DISPATCH[dispatch],
+    invoice && sql`${orders.id} in (select ${waitingInvoices.orderId} from ${waitingInvoices})`,
+    empties && and(OWES_EMPTIES, isDue(DUE[empties](today))),
+    state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
+    from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
+    to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
+    paidOn === undefined ? undefined : IS_IN_GROUP.paid,
+    paidOn === undefined ? undefined : gte(orders.paidAt, startOfDayInIndia(paidOn)),
+    paidOn === undefined ? undefined : lt(orders.paidAt, startOfDayInIndia(daysAfter(paidOn, 1))),
+  );
+}
+
+const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: HAS_LEFT };
+
+/** The days by which empties are due: the last is not one of them. */
+type DueRange = { from?: string; before?: string };
+
+const A_WEEK = 7;
+const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => DueRange> = {
+  expected: () => ({}),
+  "due-soon": (today) => ({ from: today, before: daysAfter(today, A_WEEK + 1) }),
+  overdue: (today) => ({ before: today }),
+};
+
+/** An array, so that the few returns that are due are read first: the planner would rather pass over a year of orders from the newest on. */
+const isDue = ({ from, before }: DueRange): SQL =>
+  sql`${orders.id} = any(array(
+    select ${expectedReturns.orderId} from ${expectedReturns}
+    where ${and(
+      gt(outstanding(expectedReturns), 0),
+      from === undefined ? undefined : gte(expectedReturns.returnBy, from),
+      before === undefined ? undefined : lt(expectedReturns.returnBy, before),
+    )}))`;
+
+/** For a cell of a spreadsheet, by the order's id; written together by the database, because it needs two of an item's many columns. */
+export async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {
+  const one = sql`${orderItems.quantity} || ' × ' || ${orderItems.name}`;
+  const lines = await db
+    .select({ id: orderItems.orderId, items: sql<string>`string_agg(${one}, '; ' order by ${orderItems.position})` })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(orderItems.orderId);
+  return new Map(lines.map(({ id, items }) => [id, items]));
+}

@@ -1,0 +1,122 @@
+/** An order on its way out: rupees instead of paise, and of an Aadhaar number no more than its end. */
+import type { z } from "zod";
+import type { bill, order } from "#contract/orders/order.ts";
+import { maskAadhaar } from "#domain/aadhaar.ts";
+import { inRupees, type Paise, times } from "#domain/money.ts";
+import { ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
+import {
+  type amountsOf,
+  factsOf,
+  type ItemRow,
+  type NewOrder,
+  type OrderWithRows,
+  type ReturnRow,
+} from "#server/orders/order-rows.ts";
+
+export type OrderAnswer = z.output<typeof order>;
+type BillAnswer = z.output<typeof bill>;
+type ItemAnswer = OrderAnswer["items"][number];
+
+type Timestamps = Record<OrderTimestamp, string | null>;
+
+const momentsOf = (order: OrderWithRows["order"]) =>
+  Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Timestamps;
+
+export const orderAnswer = ({
+  order,
+  items,
+  returns,
+  open,
+  shortages = [],
+  papers = [],
+}: OrderWithRows): OrderAnswer => ({
+  orderNumber: order.orderNumber,
+  mobile: order.mobile,
+  orderDate: order.placedAt.toISOString(),
+  date: order.placedAt.toISOString(),
+  status: order.status,
+  paid: factsOf(order).paid,
+  ...momentsOf(order),
+  ...(shortages.length > 0 && { shortages: [...shortages] }),
+  ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
+  ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
+  ...(open !== undefined && { open: inRupees(open) }),
+  ...billAnswer(order, items),
+  gasKilograms: order.gasGrams / 1000,
+  customer: {
+    fullName: order.fullName,
+    companyName: order.companyName,
+    email: order.email,
+    mobile: order.contactMobile,
+    gstNumber: order.gstNumber,
+    aadhaarNumber: order.aadhaarLastFour === null ? "" : maskAadhaar(order.aadhaarLastFour),
+  },
+  billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
+  shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
+  returns: returns.map(returnAnswer),
+  proofId: order.proofId,
+  utr: order.utr,
+  message: order.message,
+  ...(papers.length > 0 && {
+    papers: papers.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
+  }),
+  orderVersion: 2,
+});
+
+type Amounts = Omit<ReturnType<typeof amountsOf>, "gasGrams">;
+
+export const billAnswer = (amounts: Amounts | NewOrder, items: readonly ItemRow[]): BillAnswer => ({
+  items: items.map(itemAnswer),
+  subtotal: inRupees(amounts.subtotal),
+  handling: inRupees(amounts.handling),
+  taxPercent: amounts.taxPercent,
+  taxAmount: inRupees(amounts.tax),
+  cgst: inRupees(amounts.cgst),
+  sgst: inRupees(amounts.sgst),
+  igst: inRupees(amounts.igst),
+  ...(amounts.roundOff !== 0 && { roundOff: inRupees(amounts.roundOff) }),
+  deposit: inRupees(amounts.deposit),
+  bilty: inRupees(amounts.bilty),
+  grandTotal: inRupees(amounts.total),
+});
+
+export function itemAnswer(item: ItemRow): ItemAnswer {
+  const answer: ItemAnswer = {
+    id: item.lineId,
+    originalProductId: item.productId,
+    sku: item.sku,
+    name: item.name,
+    category: item.category,
+    quantity: item.quantity,
+    price: inRupees(item.unitPrice),
+    totalItemPrice: inRupees(times(item.unitPrice, item.quantity)),
+    sourcePriceType: item.priceKind,
+  };
+  if (item.isEmptyCylinder) answer.isEmptyCylinder = true;
+  else answer.gstRate = item.gstRate;
+  for (const field of DESCRIPTIONS) if (item[field] !== null) Object.assign(answer, { [field]: item[field] });
+  for (const field of UNIT_PRICES) if (item[field] !== null) answer[field] = inRupees(item[field] as Paise);
+  return answer;
+}
+
+/** What a line says only when it is known. */
+const DESCRIPTIONS = [
+  "variantWeight",
+  "type",
+  "image",
+  "kgsPerCylinder",
+  "cansPerBox",
+  "metersPerBox",
+  "weightKg",
+  "boxSize",
+  "hsn",
+] as const satisfies readonly (keyof ItemRow & keyof ItemAnswer)[];
+
+const UNIT_PRICES = ["perKgPrice", "perCanPrice", "perMeterPrice"] as const;
+
+const returnAnswer = ({ lineId, name, quantity, returnBy }: ReturnRow) => ({
+  id: lineId,
+  name,
+  returnQty: quantity,
+  returnBy,
+});

@@ -1,0 +1,74 @@
+/** What to look at twice before an order is marked paid or sent off. */
+
+import type { z } from "zod";
+import type { orderFile } from "#contract/orders/admin-order.ts";
+import { t } from "#domain/language/text.ts";
+import { officePrice, type Paise, rupees } from "#domain/money.ts";
+import { needsEWayBill } from "#domain/orders/e-way-bill.ts";
+import { stateName } from "#domain/state-names.ts";
+import type { Database } from "#server/database/database.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import {
+  ordersWithPictureAlike,
+  ordersWithPictureLike,
+  ordersWithUtr,
+} from "#server/orders/payment/duplicate-payment-store.ts";
+import type { Settings } from "#server/settings/effective-settings.ts";
+
+type Warning = z.input<typeof orderFile>["warnings"][number];
+type SimilarOrder = Pick<OrderRow, "id" | "mobile" | "orderNumber" | "placedAt">;
+
+/** A page names a few; that there is one is what matters. */
+const MAX_NAMED_EACH = 10;
+
+/** For many orders in as many questions as for one. */
+export async function warningsOf(db: Database, rows: readonly OrderRow[], settings: Settings) {
+  const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
+  const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
+  const [sameUtr, samePicture, alike] = await Promise.all([
+    ordersWithUtr(db, utrs),
+    ordersWithPictureLike(db, proofIds),
+    ordersWithPictureAlike(db, proofIds),
+  ]);
+  return (order: OrderRow): Warning[] => [
+    ...repeated({
+      kind: "utr-used-before",
+      text: t("This UTR was given with another order too:"),
+      found: sameUtr.filter(({ utr, id }) => utr === order.utr && id !== order.id),
+    }),
+    ...repeated({
+      kind: "picture-used-before",
+      text: t("This screenshot was sent with another order too:"),
+      found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
+    }),
+    ...repeated({
+      kind: "picture-looks-alike",
+      text: t("This screenshot looks like the one of another order. Compare UTR and amount:"),
+      found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
+    }),
+    ...eWayBill(order, settings),
+  ];
+}
+
+type DuplicateWarning = { kind: Warning["kind"]; text: string; found: readonly SimilarOrder[] };
+
+const repeated = ({ kind, text, found }: DuplicateWarning): Warning[] =>
+  found.length === 0 ? [] : [{ kind, text, orders: found.slice(0, MAX_NAMED_EACH).map(named) }];
+
+const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
+  mobile,
+  orderNumber,
+  placedAt: placedAt.toISOString(),
+});
+
+function eWayBill({ total, deposit, shippingState }: OrderRow, settings: Settings): Warning[] {
+  const worth = (total - deposit) as Paise;
+  const { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT } = settings;
+  const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
+  if (!needsEWayBill(worth, { from: SHOP_STATE, to: shippingState }, limit)) return [];
+  const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
+    worth: officePrice(worth),
+    state: stateName(shippingState),
+  });
+  return [{ kind: "e-way-bill", text, orders: [] }];
+}

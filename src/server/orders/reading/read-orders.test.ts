@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { markReturning } from "#domain/cart/settle-empties.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+
+const shop = await anOrderShop();
+const { admin } = shop;
+const gas = markReturning(aCartWith([GOODS.gas, 2]), "empty-cylinder-std::r134a-60", 2);
+
+/** A buyer with so many orders, a minute apart, and their numbers, latest first. */
+async function aBuyerWith(count: number, cart = aCartWith([GOODS.part, 1], [GOODS.can, 2])) {
+  const buyer = await shop.anotherBuyer();
+  const caller = shop.as(buyer.headers);
+  const placed: object[] = [];
+  for (let n = 0; n < count; n += 1) {
+    shop.pass(60_000);
+    placed.unshift((await caller.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }))).json().order);
+  }
+  return { ...buyer, ...caller, placed };
+}
+
+test("My Orders shows every order as it was answered when it was placed, latest first", async () => {
+  const { get, mobile, placed } = await aBuyerWith(3);
+  const answer = await get(`/api/orders?mobile=${mobile}`);
+  expect(answer.headers).toMatchObject({ "x-total-count": "3", "cache-control": "no-store" });
+  expect(answer.json()).toEqual(placed);
+});
+
+test("an order with empties that come back is read as it was placed", async () => {
+  const { get, mobile, placed } = await aBuyerWith(1, gas);
+  expect((await get(`/api/orders?mobile=${mobile}`)).json()).toEqual(placed);
+});
+
+test.each([
+  { page: "limit=2", from: 0, to: 2 },
+  { page: "offset=2&limit=2", from: 2, to: 3 },
+  { page: "offset=9", from: 3, to: 3 },
+])("a page of orders ($page) comes with the full count", async ({ page, from, to }) => {
+  const { get, mobile, placed } = await aBuyerWith(3);
+  const answer = await get(`/api/orders?mobile=${mobile}&${page}`);
+  expect(answer.json()).toEqual(placed.slice(from, to));
+  expect(answer.headers["x-total-count"]).toBe("3");
+});
+
+test.each(["limit=0", "limit=1001", "limit=many", "offset=-1", "sort=total"])("%s is no page", async (page) => {
+  expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&${page}`)).statusCode).toBe(400);
+});
+
+/** Twelve orders of parts, one of them of gas to another place, paid, far down the list. */
+async function aBuyerWithOneOfGas() {
+  const { get, post, mobile } = await aBuyerWith(1, gas);
+  const first = (await get(`/api/orders?mobile=${mobile}`)).json()[0];
+  await admin.post(`/api/orders/${mobile}/${first.orderNumber}/payment`, { paid: true });
+  const placedOn = shop.shop.now();
+  shop.pass(3 * 24 * 3_600_000);
+  for (let n = 0; n < 11; n += 1) {
+    shop.pass(60_000);
+    await post(
+      "/api/orders",
+      anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), order: { utr: `ABCDEFGH${1000 + n}` } }),
+    );
+  }
+  const find = async (sought: string) => {
+    const answer = await get(`/api/orders?mobile=${mobile}&limit=2&${sought}`);
+    return [answer.headers["x-total-count"], answer.json()[0]?.orderNumber === first.orderNumber];
+  };
+  return { find, first, day: placedOn.toISOString().slice(0, 10) };
+}
+
+test("an order is found by what was in it, its number, its payment and its day, however far down it stands", async () => {
+  const { find, first, day } = await aBuyerWithOneOfGas();
+  expect(await find("q=r-134A")).toEqual(["1", true]);
+  expect(await find(`q=${GOODS.gas.sku}%20mall`)).toEqual(["1", true]);
+  expect(await find(`q=${first.orderNumber.slice(-8)}`)).toEqual(["1", true]);
+  expect(await find("q=capacitor")).toEqual(["11", false]);
+  expect(await find("q=abcdefgh1007")).toEqual(["1", false]);
+  expect(await find("q=100%25")).toEqual(["0", false]);
+  expect(await find("payment=unpaid")).toEqual(["11", false]);
+  expect(await find("payment=unpaid&q=r-134a")).toEqual(["0", false]);
+  expect(await find(`from=${day}&to=${day}`)).toEqual(["1", true]);
+  expect(await find("from=2030-01-01")).toEqual(["0", false]);
+});
+
+test.each(["payment=lost", "from=yesterday", "to=2026-02-31", `q=${"x".repeat(201)}`])(
+  "%s finds nothing to look for",
+  async (sought) => {
+    expect((await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}&${sought}`)).statusCode).toBe(400);
+  },
+);
+
+test("orders are seen by their buyer and by an admin, and by nobody else", async () => {
+  const { mobile, placed } = await aBuyerWith(1);
+  const other = await shop.anotherBuyer();
+  const address = `/api/orders?mobile=${mobile}`;
+  expect((await shop.as({}).get(address)).statusCode).toBe(401);
+  expect((await shop.as(other.headers).get(address)).statusCode).toBe(403);
+  expect((await shop.as(other.headers).get(`/api/orders?mobile=${other.mobile}`)).json()).toEqual([]);
+  expect((await admin.get(address)).json()).toEqual(placed);
+});

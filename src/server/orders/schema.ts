@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Paise } from "#domain/money.ts";
+import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#domain/orders/order-state.ts";
+import { GST_PERCENT } from "#domain/pricing/gst.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { chainHash, isOneOf, moment, paise, typed } from "#server/database/columns.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
+
+/** paidAt is kept in paid_at, and so each moment that is declared. */
+const MOMENTS = Object.fromEntries(
+  ORDER_TIMESTAMPS.map((name) => [name, moment(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
+) as Record<OrderTimestamp, ReturnType<typeof moment>>;
+
+type OrderColumns = Record<
+  "orderNumber" | "mobile" | "contactMobile" | "utr" | "gstNumber" | "fullName" | "companyName",
+  AnyPgColumn
+>;
+
+/** What a search looks through. An index is of use only to questions that are written exactly like it. */
+export const orderSearchText = (order: OrderColumns) =>
+  sql`lower(' ' || ${order.orderNumber} || ' ' || ${order.mobile} || ' ' || ${order.contactMobile} || ' ' || ${order.utr} || ' ' || ${order.gstNumber} || ' ' || ${order.fullName} || ' ' || ${order.companyName})`;
+
+/**
+ * An order keeps its own copy of the buyer and of every price: it is a document, and stays as it was when the account, the
+ * catalogue or the shop's rules change.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text("order_number").notNull(),
+    /** The account's, with which it changes, and with the number the order's name; where the carrier calls is `contactMobile`. */
+    mobile: text("mobile").notNull(),
+    /** Nobody, once the account was deleted: the law wants the order kept. */
+    customerId: uuid("customer_id").references(() => accounts.id, { onDelete: "set null" }),
+    placedAt: moment("placed_at").notNull(),
+    /** Who of the shop's people took it, by phone or at the counter; nobody when the buyer placed it. */
+    takenBy: text("taken_by"),
+    status: text("status", { enum: ORDER_STATUSES }).notNull(),
+    ...MOMENTS,
+    proofId: uuid("proof_id").references(() => paymentProofs.id),
+    /** How many pictures of a payment it has been shown so far: the latest counts, the earlier ones stay as evidence. */
+    proofCount: smallint("proof_count").notNull().default(0),
+    utr: typed("utr"),
+    message: typed("message"),
+    fullName: text("full_name").notNull(),
+    companyName: typed("company_name"),
+    email: text("email").notNull(),
+    contactMobile: text("contact_mobile").notNull(),
+    gstNumber: typed("gst_number"),
+    aadhaarLastFour: text("aadhaar_last_four"),
+    aadhaarHash: text("aadhaar_hash"),
+    billingAddress: text("billing_address").notNull(),
+    billingPincode: text("billing_pincode").notNull(),
+    billingState: text("billing_state").notNull(),
+    shippingAddress: text("shipping_address").notNull(),
+    shippingPincode: text("shipping_pincode").notNull(),
+    shippingState: text("shipping_state").notNull(),
+    subtotal: paise("subtotal").notNull(),
+    handling: paise("handling").notNull(),
+    /** Of the goods worth most: every line has its own. */
+    taxPercent: smallint("tax_percent").notNull(),
+    tax: paise("tax").notNull(),
+    /** Their sum is the tax; in orders from before that was the rule they may miss it by a paisa. */
+    cgst: paise("cgst").notNull(),
+    sgst: paise("sgst").notNull(),
+    igst: paise("igst").notNull(),
+    /** What brought goods, handling and tax to the rupee, where the shop rounds off. */
+    roundOff: paise("round_off")
+      .notNull()
+      .default(0 as Paise),
+    deposit: paise("deposit").notNull(),
+    bilty: paise("bilty").notNull(),
+    total: paise("total").notNull(),
+    gasGrams: bigint("gas_grams", { mode: "number" }).notNull(),
+    /** When the shop last changed the goods: whoever changes them names the one they have seen. */
+    linesChangedAt: moment("lines_changed_at"),
+    /** The last day to pay for goods that left on credit. */
+    creditDueOn: date("credit_due_on"),
+    /** With whom the goods left: nothing of it is known before they did. */
+    transporter: text("transporter"),
+    lrNumber: text("lr_number"),
+    vehicle: text("vehicle"),
+    /** How many returnable cylinders were scanned when they left, and how many left without: not known before the first scan. */
+    scannedCylinders: integer("scanned_cylinders"),
+    unscannedCylinders: integer("unscanned_cylinders"),
+  },
+  (order) => [
+    uniqueIndex("orders_number").on(order.mobile, order.orderNumber),
+    uniqueIndex("orders_proof").on(order.proofId).where(sql`${order.proofId} is not null`),
+    // Lists are read latest first, which is these indexes backwards.
+    index("orders_customer").on(order.customerId, order.placedAt, order.id),
+    // With the amounts, so that what came in on a day is read from the index alone.
+    index("orders_placed").on(order.placedAt, order.id, order.total, order.deposit),
+    // With the amount, so that the sums of the day are read from the index alone.
+    index("orders_unpaid")
+      .on(order.status, order.placedAt, order.id, order.total)
+      .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
+    // Of a buyer with credit: what waits, and what has left and is to be paid still. Read from the index alone.
+    index("orders_unpaid_of_customer")
+      .on(order.customerId, order.dispatchedAt, order.total, order.id)
+      .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
+    index("orders_to_dispatch")
+      .on(order.placedAt, order.id)
+      .where(sql`${order.paidAt} is not null and ${order.dispatchedAt} is null and ${order.cancelledAt} is null`),
+    // With the amounts, so that the sales of a day are read from the index alone.
+    index("orders_paid")
+      .on(order.paidAt, order.total, order.deposit)
+      .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
+    // Of the returns that are due, which are of orders paid or gone: read from the index alone.
+    index("orders_owing_by_id")
+      .on(order.id, order.placedAt)
+      .where(sql`(${order.paidAt} is not null or ${order.dispatchedAt} is not null) and ${order.cancelledAt} is null`),
+    index("orders_state").on(order.shippingState, order.placedAt, order.id),
+    index("orders_by_total").on(order.total, order.id),
+    index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),
+    index("orders_words").using("gin", sql`${orderSearchText(order)} gin_trgm_ops`),
+    check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
+    check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
+    check("orders_proof_count", sql`${order.proofCount} between 0 and 3`),
+    check("orders_status", isOneOf(order.status, ORDER_STATUSES)),
+    check(
+      "orders_payment_undone",
+      sql`${order.paymentUndoneAt} is null or (${order.paidAt} is null and ${order.status} = 'Placed')`,
+    ),
+    check("orders_aadhaar_last_four", sql`${order.aadhaarLastFour} ~ '^[0-9]{4}$'`),
+    check(
+      "orders_amounts",
+      sql`least(${order.subtotal}, ${order.handling}, ${order.cgst}, ${order.sgst}, ${order.igst}, ${order.deposit}, ${order.bilty}) >= 0`,
+    ),
+    check("orders_round_off", sql`${order.roundOff} between -49 and 50`),
+    check("orders_tax", sql`abs(${order.tax} - ${order.cgst} - ${order.sgst} - ${order.igst}) <= 1`),
+    check(
+      "orders_dispatch",
+      sql`num_nulls(${order.dispatchedAt}, ${order.transporter}, ${order.lrNumber}, ${order.vehicle}) in (0, 4)`,
+    ),
+    // Goods that leave are taken from the count first.
+    check("orders_hold_expired", sql`${order.holdExpiredAt} is null or ${order.dispatchedAt} is null`),
+    check("orders_credit", sql`${order.creditDueOn} is null or ${order.dispatchedAt} is not null`),
+    check(
+      "orders_total",
+      sql`${order.total} = ${order.subtotal} + ${order.handling} + ${order.tax} + ${order.roundOff} + ${order.deposit} + ${order.bilty}`,
+    ),
+  ],
+);
+
+const ofOrder = () =>
+  bigint("order_id", { mode: "number" })
+    .notNull()
+    .references(() => orders.id);
+
+const PRICE_KINDS = ["perKg", "perCan", "perMeter", "deposit", "fixed"] as const;
+
+/** What was bought, as it was called and priced then. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: ofOrder(),
+    position: smallint("position").notNull(),
+    lineId: text("line_id").notNull(),
+    productId: text("product_id").notNull(),
+    variantWeight: text("variant_weight"),
+    sku: text("sku").notNull(),
+    name: text("name").notNull(),
+    category: text("category").notNull(),
+    type: text("type"),
+    image: text("image"),
+    quantity: integer("quantity").notNull(),
+    unitPrice: paise("unit_price").notNull(),
+    priceKind: text("price_kind", { enum: PRICE_KINDS }).notNull(),
+    isEmptyCylinder: boolean("is_empty_cylinder").notNull(),
+    kgsPerCylinder: doublePrecision("kgs_per_cylinder"),
+    cansPerBox: integer("cans_per_box"),
+    metersPerBox: doublePrecision("meters_per_box"),
+    weightKg: doublePrecision("weight_kg"),
+    boxSize: text("box_size"),
+    perKgPrice: paise("per_kg_price"),
+    perCanPrice: paise("per_can_price"),
+    perMeterPrice: paise("per_meter_price"),
+    hsn: text("hsn"),
+    /** What was charged, in percent; lines from before products had rates had 18. A refundable deposit carries none. */
+    gstRate: doublePrecision("gst_rate").notNull().default(GST_PERCENT),
+  },
+  (item) => [
+    primaryKey({ columns: [item.orderId, item.position] }),
+    check("order_items_quantity", sql`${item.quantity} between 1 and 9999`),
+    check("order_items_gst_rate", sql`${item.gstRate} between 0 and 100`),
+    check("order_items_unit_price", sql`${item.unitPrice} >= 0`),
+    check("order_items_price_kind", sql`${item.priceKind} in ('perKg', 'perCan', 'perMeter', 'deposit', 'fixed')`),
+  ],
+);
+
+/** What an order took from the shop's counts, so that exactly that can be given back. */
+export const stockTaken = pgTable(
+  "stock_taken",
+  {
+    orderId: ofOrder(),
+    lineId: text("line_id").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (taken) => [
+    primaryKey({ columns: [taken.orderId, taken.lineId] }),
+    check("stock_taken_quantity", sql`${taken.quantity} between 1 and 9999`),
+  ],
+);
+
+/** How many are still to come. PostgreSQL keeps statistics of exactly this (see the migration), so that it knows how few they are. */
+export const outstanding = ({ quantity, returned }: Record<"quantity" | "returned", AnyPgColumn>) =>
+  sql`(${quantity} - ${returned})`;
+
+/** Empties that the buyer sends back instead of buying them, and until when. */
+export const expectedReturns = pgTable(
+  "expected_returns",
+  {
+    orderId: ofOrder(),
+    lineId: text("line_id").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    returnBy: date("return_by").notNull(),
+    /** How many have come back by now. */
+    returned: integer("returned").notNull().default(0),
+  },
+  (expected) => [
+    primaryKey({ columns: [expected.orderId, expected.lineId] }),
+    index("expected_returns_open")
+      .on(expected.returnBy, expected.orderId, expected.quantity, expected.returned)
+      .where(sql`${outstanding(expected)} > 0`),
+    check("expected_returns_quantity", sql`${expected.quantity} between 1 and 9999`),
+    check("expected_returns_returned", sql`${expected.returned} between 0 and ${expected.quantity}`),
+  ],
+);
+
+/** What became of an order after it was placed: only ever added to. A trigger refuses the rest. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    at: moment("at").notNull(),
+    /** As a verb in the past: "proof-added", "paid", "unpaid". */
+    kind: text("kind").notNull(),
+    actorKind: text("actor_kind", { enum: ["admin", "customer", "shop"] }).notNull(),
+    actorId: text("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    note: typed("note"),
+    data: jsonb("data"),
+    hash: chainHash(),
+  },
+  (event) => [
+    index("order_events_order").on(event.orderId, event.id),
+    check("order_events_kind", sql`${event.kind} ~ '^[a-z][a-z-]{1,39}$'`),
+    check("order_events_actor_kind", sql`${event.actorKind} in ('admin', 'customer', 'shop')`),
+  ],
+);

@@ -1,0 +1,85 @@
+/**
+ * Puts the counted goods of unpaid orders on sale again when the hold is over, once, and writes to the buyer. Stock, order, timeline and
+ * mail are one transaction behind the order's lock, so two processes, a crash or a payment at the same moment do no harm.
+ */
+import { languageOf } from "#server/accounts/customer-store.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { mailIn, queueMail } from "#server/mail/queue-mail.ts";
+import { holdExpiredMail } from "#server/orders/mails/hold-expired-mail.ts";
+import { whereBuyerReads } from "#server/orders/mails/order-placed-mail.ts";
+import type { OrderRow } from "#server/orders/order-rows.ts";
+import { payLink } from "#server/orders/payment/pay-by-link.ts";
+import { addEvent, lockOrderById, saveOrder } from "#server/orders/store.ts";
+import type { Shop } from "#server/shop.ts";
+import { giveStockBack } from "./order-stock-store.ts";
+import { AUTOMATIC, reserveAgain } from "./reserve-again.ts";
+import { isHoldDue, ordersWithHoldDue, paidWithoutStock } from "./stock-holds-store.ts";
+
+type Dependencies = Pick<Shop, "db" | "now" | "log" | "config"> & { settings: Pick<Shop["settings"], "current"> };
+
+const HOUR = 60 * 60 * 1000;
+const LOOK_EVERY_MILLISECONDS = 60_000;
+/** The rest waits for the next round, so that a shop that stops does not wait for thousands. */
+const MAX_ORDERS_A_ROUND = 200;
+
+export const startExpiringHolds = (shop: Dependencies) =>
+  repeat(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "stock holds could not be looked at; trying again later",
+      log: shop.log,
+    },
+    () => expireHolds(shop),
+  );
+
+/** Paid orders first: what others give back in this round may be theirs in the next. */
+export async function expireHolds(shop: Dependencies): Promise<void> {
+  for (const id of await paidWithoutStock(shop.db, MAX_ORDERS_A_ROUND))
+    await withEach(shop, () => reserveOne(shop, id));
+  const hours = shop.settings.current().SHOP_HOLD_HOURS;
+  if (hours === 0) return;
+  const heldBefore = new Date(shop.now().getTime() - hours * HOUR);
+  for (const id of await ordersWithHoldDue(shop.db, heldBefore, MAX_ORDERS_A_ROUND))
+    await withEach(shop, () => expireOne(shop, id, { heldBefore, hours }));
+}
+
+/** One order that fails must not keep the others. */
+async function withEach({ log }: Dependencies, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ error }, "a stock hold could not be changed; trying again later");
+  }
+}
+
+const reserveOne = ({ db, now }: Dependencies, id: number) =>
+  db.transaction(async (tx) => {
+    await reserveAgain(tx, [await lockOrderById(tx, id)], now());
+  });
+
+type Expiry = { heldBefore: Date; hours: number };
+
+const expireOne = (shop: Dependencies, id: number, { heldBefore, hours }: Expiry) =>
+  shop.db.transaction(async (tx) => {
+    const order = await lockOrderById(tx, id);
+    if (!(await isHoldDue(tx, id, heldBefore))) return;
+    const at = shop.now();
+    await giveStockBack(tx, id);
+    const saved = await saveOrder(tx, id, { holdExpiredAt: at });
+    await addEvent(tx, {
+      orderId: id,
+      at,
+      kind: "hold-expired",
+      note: `No payment within ${hours} hours.`,
+      ...AUTOMATIC,
+    });
+    const to = await whereBuyerReads(tx, order, at);
+    const mail = mailIn(await languageOf(tx, order.customerId), () =>
+      holdExpiredMail(shop.settings.current(), { ...saved, email: to, hours, payLink: linkFor(shop, saved) }),
+    );
+    await queueMail(tx, mail, at);
+  });
+
+/** Whoever ordered by phone pays without logging in. */
+const linkFor = (shop: Dependencies, order: OrderRow) =>
+  order.takenBy === null ? undefined : payLink(shop, shop.settings.current(), order);

@@ -1,0 +1,62 @@
+/**
+ * What an order holds of the counted stock after it was placed: all of it back when it is cancelled, more or less when its lines
+ * change. Called right after the order is locked and before the customer's account is, as placing an order locks them.
+ */
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { isLow, type StockCount } from "#domain/catalogue/stock-count.ts";
+import { announceCatalogueChange } from "#server/catalogue/catalogue-version-store.ts";
+import { stockCounts } from "#server/catalogue/schema.ts";
+import type { Database } from "#server/database/database.ts";
+import type { StockShortage } from "#server/orders/placing/place-orders-store.ts";
+import { stockTaken } from "#server/orders/schema.ts";
+
+type HeldStock = { lineId: string; quantity: number };
+
+export const giveStockBack = (tx: Database, orderId: number) => holdStock(tx, orderId, []);
+
+/** Makes an order hold exactly this of what is counted, or nothing changes and the answer says what is short. */
+export async function holdStock(
+  tx: Database,
+  orderId: number,
+  wanted: readonly HeldStock[],
+): Promise<readonly StockShortage[]> {
+  const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
+  const ids = [...new Set([...held, ...wanted].map(({ lineId }) => lineId))];
+  if (ids.length === 0) return [];
+  const counts = await lockCounts(tx, ids);
+  const changes = counts.map((count) => {
+    const [before, after] = [quantityIn(held, count.lineId), quantityIn(wanted, count.lineId)];
+    return { ...count, after, change: after - before };
+  });
+  const short = changes.filter(({ change, left }) => change > left);
+  if (short.length > 0)
+    return short.map(({ lineId, left, change, after }) => ({ lineId, left: left + after - change, wanted: after }));
+  await tx.delete(stockTaken).where(eq(stockTaken.orderId, orderId));
+  const taken = changes
+    .filter(({ after }) => after > 0)
+    .map(({ lineId, after }) => ({ orderId, lineId, quantity: after }));
+  if (taken.length > 0) await tx.insert(stockTaken).values(taken);
+  for (const { lineId, change } of changes)
+    await tx
+      .update(stockCounts)
+      .set({ left: sql`${stockCounts.left} - ${change}` })
+      .where(eq(stockCounts.lineId, lineId));
+  if (changes.some(isSeen)) await announceCatalogueChange(tx);
+  return [];
+}
+
+/** Always in the same sequence, so that nobody waits in a ring. */
+export const lockCounts = async (tx: Database, lineIds: readonly string[]) =>
+  tx
+    .select()
+    .from(stockCounts)
+    .where(inArray(stockCounts.lineId, [...new Set(lineIds)]))
+    .orderBy(asc(stockCounts.lineId))
+    .for("update");
+
+const quantityIn = (lines: readonly HeldStock[], lineId: string) =>
+  lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+
+/** Buyers see of a count only what is running out, before or after. */
+const isSeen = (count: StockCount & { change: number }) =>
+  count.change !== 0 && (isLow(count) || isLow({ ...count, left: count.left - count.change }));

@@ -1,0 +1,55 @@
+/** Reserves the goods of orders again whose hold has expired, as far as they are left. */
+import { shortageList } from "#domain/catalogue/stock-count.ts";
+import { t } from "#domain/language/text.ts";
+import { isUnreserved } from "#domain/orders/order-state.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
+import { addEvent, itemsOf, saveOrder } from "#server/orders/store.ts";
+import { holdStock, lockCounts } from "./order-stock-store.ts";
+import { shortagesIn } from "./stock-holds-store.ts";
+
+/** What the shop does by itself, in the timeline of an order. */
+export const AUTOMATIC = { actorKind: "shop", actorId: "stock-holds", actorName: "the shop" } as const;
+
+/**
+ * Returns the orders as they are now, in the same sequence; one of whose goods too few are left stays as it is. The caller has locked the
+ * orders, and not yet the customer's account.
+ */
+export async function reserveAgain(tx: Database, orders: readonly OrderRow[], at: Date): Promise<OrderRow[]> {
+  const unreserved = orders.filter((order) => isUnreserved(factsOf(order)));
+  if (unreserved.length === 0) return [...orders];
+  const items = await itemsOf(
+    tx,
+    unreserved.map(({ id }) => id),
+  );
+  const goods = items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
+  await lockCounts(
+    tx,
+    goods.map(({ lineId }) => lineId),
+  );
+  const now: OrderRow[] = [];
+  for (const order of orders) {
+    const own = goods.filter(({ orderId }) => orderId === order.id);
+    const isHeld = unreserved.includes(order) && (await holdStock(tx, order.id, own)).length === 0;
+    now.push(isHeld ? await noted(tx, order, at) : order);
+  }
+  return now;
+}
+
+async function noted(tx: Database, { id }: OrderRow, at: Date): Promise<OrderRow> {
+  await addEvent(tx, { orderId: id, at, kind: "reserved-again", ...AUTOMATIC });
+  return saveOrder(tx, id, { holdExpiredAt: null });
+}
+
+/** Goods that leave are taken from the count; what the count does not have is put right there first. */
+export async function reserveToDispatch(tx: Database, order: OrderRow, at: Date): Promise<OrderRow> {
+  const [held = order] = await reserveAgain(tx, [order], at);
+  if (!isUnreserved(factsOf(held))) return held;
+  const items = await itemsOf(tx, [order.id]);
+  const what = shortageList((await shortagesIn(tx, items))(items));
+  throw new Problem(
+    "out-of-stock",
+    t("{what}. If the goods are here, correct the stock count first, then dispatch.", { what }),
+  );
+}

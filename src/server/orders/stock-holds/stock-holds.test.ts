@@ -1,0 +1,457 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { mails } from "#server/mail/schema.ts";
+import { orderEvents, orders, stockTaken } from "#server/orders/schema.ts";
+import { afterwards } from "#testing/cleanup.ts";
+import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
+import { expireHolds } from "./expire-holds.ts";
+
+const HOUR = 60 * 60 * 1000;
+const UTR = "412345678901";
+const { part, wire } = GOODS;
+
+type House = Awaited<ReturnType<typeof aShop>>;
+type Placed = Awaited<ReturnType<Awaited<ReturnType<typeof aDocumentShop>>["place"]>>;
+
+/** Ten parts are counted, and nothing else. */
+async function aShop(settings: Record<string, string> = {}) {
+  const house = await aDocumentShop(settings);
+  const { admin, shop } = house;
+  const count = async (left: number) => {
+    const [before] = (await admin.get("/api/admin/stock")).json();
+    const counted = await admin.post("/api/admin/stock", {
+      ...{
+        lineId: part.id,
+        version: before?.version ?? 0,
+        was: before?.left ?? null,
+        left,
+        lowAt: 2,
+        reason: "Counted",
+      },
+    });
+    expect(counted.statusCode, counted.body).toBe(200);
+  };
+  await count(10);
+  return {
+    ...house,
+    count,
+    left: async (): Promise<number> => (await admin.get("/api/admin/stock")).json()[0].left,
+    parts: (quantity = 4) => house.place({ cart: aCartWith([part, quantity]) }),
+    file: async ({ office }: Placed) => (await admin.get(office)).json(),
+    expire: () => expireHolds(shop),
+    /** The hold is over, and the worker comes by. */
+    async waitTooLong(hours = 48) {
+      house.pass(hours * HOUR);
+      await expireHolds(shop);
+    },
+    mailsOf: async (kind: string) => shop.db.select().from(mails).where(eq(mails.kind, kind)),
+  };
+}
+
+const eventsOf = ({ events }: { events: { kind: string }[] }) => events.map(({ kind }) => kind);
+
+test("an order that nobody pays gives its goods back after 48 hours, once, and its buyer gets one mail", async () => {
+  const shop = await aShop();
+  const placed = await shop.parts();
+  shop.pass(48 * HOUR - 1);
+  await shop.expire();
+  expect(await shop.left()).toBe(6);
+  shop.pass(1);
+  await Promise.all([shop.expire(), shop.expire(), shop.expire()]);
+  await shop.waitTooLong();
+  expect(await shop.left()).toBe(10);
+  const file = await shop.file(placed);
+  expect(file.order).toMatchObject({ status: "Placed", paid: false, holdExpiredAt: "2026-03-04T06:30:00.000Z" });
+  expect(eventsOf(file)).toEqual(["placed", "hold-expired"]);
+  expect(file.warnings).toMatchObject([
+    { kind: "not-reserved", text: "The reservation expired. The goods are in stock and on sale again." },
+  ]);
+  const told = await shop.mailsOf("hold-expired");
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ toAddress: "ravi.orders@example.in", language: "en" });
+  expect(told[0]?.text).toContain("We could hold the goods for 48 hours only");
+  const timeline = (await shop.buying.get(`${placed.order}/timeline`)).json();
+  expect(timeline.map(({ what }: { what: string }) => what)).toEqual(["Order placed", "Reservation expired"]);
+});
+
+type Rule = { what: string; settings?: Record<string, string>; left: number; mails: number };
+type RuleCase = Rule & { before: (shop: House, placed: Placed) => unknown };
+
+test.each<RuleCase>([
+  {
+    what: "with a payment proof to check",
+    before: ({ buying }, { order }) => buying.post(`${order}/proof`, { utr: UTR }),
+    ...{ left: 6, mails: 0 },
+  },
+  { what: "that is paid", before: ({ pay }, placed) => pay(placed), left: 6, mails: 0 },
+  {
+    what: "that is paid in part",
+    before: ({ admin, buyer }, { orderNumber }) =>
+      admin.post("/api/admin/payments", {
+        ...{ mobile: buyer.mobile, day: "2026-03-02", method: "bank", amount: 100, key: randomUUID() },
+        allocations: [{ orderNumber, amount: 100 }],
+      }),
+    ...{ left: 6, mails: 0 },
+  },
+  {
+    what: "of a customer with credit",
+    before: ({ admin, buyer }) =>
+      admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 50_000, days: 30 } }),
+    ...{ left: 6, mails: 0 },
+  },
+  {
+    what: "with an invoice, though its payment was undone",
+    settings: { SHOP_INVOICE_AT: "paid" },
+    before: async ({ pay }, placed) => {
+      await pay(placed);
+      await pay(placed, false);
+    },
+    ...{ left: 6, mails: 0 },
+  },
+  {
+    what: "whose cylinders are being loaded",
+    before: ({ shop }) => shop.db.update(orders).set({ scannedCylinders: 1 }),
+    ...{ left: 6, mails: 0 },
+  },
+  { what: "that is cancelled", before: ({ buying }, { order }) => buying.post(`${order}/cancel`), left: 10, mails: 0 },
+  {
+    what: "in a shop whose holds never expire",
+    settings: { SHOP_HOLD_HOURS: "0" },
+    before: () => undefined,
+    ...{ left: 6, mails: 0 },
+  },
+  { what: "that nobody has touched", before: () => undefined, left: 10, mails: 1 },
+])("an order $what leaves $left of 10, and $mails mails are sent", async ({ settings, before, left, mails: count }) => {
+  const shop = await aShop(settings);
+  await before(shop, await shop.parts());
+  await shop.waitTooLong(1000);
+  expect(await shop.left()).toBe(left);
+  expect(await shop.mailsOf("hold-expired")).toHaveLength(count);
+});
+
+test("a rejected payment, a payment taken back and changed goods start the hold anew", async () => {
+  const shop = await aShop();
+  const [rejected, undone, changed] = [await shop.parts(1), await shop.parts(1), await shop.parts(1)];
+  await shop.buying.post(`${rejected.order}/proof`, { utr: UTR });
+  await shop.pay(undone);
+  shop.pass(47 * HOUR);
+  await shop.admin.post(`${rejected.office}/reject-payment`, { reason: "Not in the bank" });
+  await shop.pay(undone, false);
+  await changeGoods(shop, changed, 2);
+  await shop.waitTooLong(47);
+  expect(await shop.left()).toBe(6);
+  await shop.waitTooLong(1);
+  expect(await shop.left()).toBe(10);
+});
+
+async function changeGoods(shop: House, { office }: Placed, quantity: number) {
+  const { order } = (await shop.admin.get(office)).json();
+  const lines = [{ id: part.id, quantity }];
+  const { bill } = (await shop.admin.post(`${office}/lines/preview`, { lines })).json();
+  const seen = order.linesChangedAt ?? null;
+  return shop.admin.patch(`${office}/lines`, { lines, seen, total: bill.grandTotal, reason: "Ravi called" });
+}
+
+test("goods that nobody counts are not held, so nothing expires", async () => {
+  const shop = await aShop();
+  const placed = await shop.place({ cart: aCartWith([wire, 2]) });
+  await shop.waitTooLong(1000);
+  expect((await shop.file(placed)).order.holdExpiredAt).toBeNull();
+  expect(await shop.mailsOf("hold-expired")).toEqual([]);
+});
+
+test("whoever pays late gets the goods while they are there: by a proof, marked paid, or with a payment in the books", async () => {
+  const shop = await aShop();
+  const [shown, marked, booked] = [await shop.parts(1), await shop.parts(2), await shop.parts(3)];
+  await shop.waitTooLong();
+  expect(await shop.left()).toBe(10);
+  const { order } = (await shop.buying.post(`${shown.order}/proof`, { utr: UTR })).json();
+  expect(order).toMatchObject({ status: "Success", holdExpiredAt: null });
+  await shop.pay(marked);
+  const { grandTotal } = (await shop.file(booked)).order;
+  const payment = await shop.admin.post("/api/admin/payments", {
+    ...{ mobile: shop.buyer.mobile, day: "2026-03-04", method: "bank", amount: grandTotal, key: randomUUID() },
+    allocations: [{ orderNumber: booked.orderNumber, amount: grandTotal }],
+  });
+  expect(payment.statusCode, payment.body).toBe(201);
+  expect(await shop.left()).toBe(4);
+  for (const placed of [shown, marked, booked]) {
+    const file = await shop.file(placed);
+    expect([file.order.holdExpiredAt, file.warnings]).toEqual([null, []]);
+    expect(eventsOf(file)).toContain("reserved-again");
+  }
+  // Held again, it expires no more.
+  await shop.waitTooLong();
+  expect(await shop.left()).toBe(4);
+});
+
+test("a payment moved to an order whose hold has expired reserves its goods", async () => {
+  const shop = await aShop();
+  const placed = await shop.parts();
+  await shop.waitTooLong();
+  const { grandTotal: amount } = (await shop.file(placed)).order;
+  const money = { mobile: shop.buyer.mobile, day: "2026-03-04", method: "bank", amount, key: randomUUID() };
+  const { id, revision } = (await shop.admin.post("/api/admin/payments", money)).json();
+  const allocations = [{ orderNumber: placed.orderNumber, amount }];
+  await shop.admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
+  expect((await shop.file(placed)).order).toMatchObject({ paid: true, holdExpiredAt: null });
+  expect(await shop.left()).toBe(6);
+});
+
+test("of sold goods the buyer is told before they pay; a payment all the same is kept, and staff must find the goods", async () => {
+  const shop = await aShop();
+  const late = await shop.parts(4);
+  await shop.waitTooLong();
+  const other = await shop.anotherBuyer();
+  const cart = aCartWith([part, 8]);
+  expect((await shop.as(other.headers).post("/api/orders", anOrder({ mobile: other.mobile, cart }))).statusCode).toBe(
+    201,
+  );
+  const shortages = [{ id: part.id, name: part.name, quantity: 4, left: 2 }];
+  const [seen] = (await shop.buying.get(`/api/orders?mobile=${shop.buyer.mobile}`)).json();
+  expect(seen).toMatchObject({ orderNumber: late.orderNumber, shortages });
+
+  const shown = await shop.buying.post(`${late.order}/proof`, { utr: UTR });
+  expect(shown.json().order).toMatchObject({ status: "Success", utr: UTR, shortages });
+  const words = `The goods are not reserved. Only 2 left of ${part.name}. Find the goods before dispatch, or refund the payment.`;
+  expect((await shop.mailsOf("proof-added"))[0]?.text).toContain(words);
+  await shop.pay(late);
+  const file = await shop.file(late);
+  expect(file.order).toMatchObject({ paid: true, shortages });
+  expect(file.warnings).toMatchObject([{ kind: "not-reserved", text: words }]);
+
+  const tooEarly = await shop.dispatch(late);
+  expect([tooEarly.statusCode, tooEarly.json()]).toEqual([
+    409,
+    {
+      code: "out-of-stock",
+      error: `Only 2 left of ${part.name}. If the goods are here, correct the stock count first, then dispatch.`,
+    },
+  ]);
+  // As soon as there are enough, the paid order has them before anybody else.
+  await shop.count(7);
+  await shop.expire();
+  expect(await shop.left()).toBe(3);
+  expect((await shop.file(late)).warnings).toEqual([]);
+  expect((await shop.dispatch(late)).statusCode).toBe(200);
+  expect(await shop.left()).toBe(3);
+});
+
+test("an order that leaves on credit given later takes its goods from the count", async () => {
+  const shop = await aShop();
+  const placed = await shop.parts();
+  await shop.waitTooLong();
+  const credit = { limit: 50_000, days: 30 };
+  await shop.admin.put(`/api/admin/customer-accounts/${shop.buyer.mobile}/credit`, { credit });
+  expect((await shop.dispatch(placed)).statusCode).toBe(200);
+  expect(await shop.left()).toBe(6);
+  expect((await shop.file(placed)).order.holdExpiredAt).toBeNull();
+});
+
+test("an order without a reservation gives nothing back when it is cancelled, and holds its goods again when they are changed", async () => {
+  const shop = await aShop();
+  const [cancelled, changed] = [await shop.parts(4), await shop.parts(4)];
+  await shop.waitTooLong();
+  await shop.buying.post(`${cancelled.order}/cancel`);
+  expect(await shop.left()).toBe(10);
+  expect((await changeGoods(shop, changed, 11)).statusCode).toBe(409);
+  expect((await changeGoods(shop, changed, 3)).statusCode).toBe(200);
+  expect(await shop.left()).toBe(7);
+  expect((await shop.file(changed)).order.holdExpiredAt).toBeNull();
+  await shop.waitTooLong();
+  expect(await shop.left()).toBe(10);
+});
+
+test("an order taken by phone expires too, and its link asks for no money for goods that are sold", async () => {
+  const shop = await aShop();
+  const mobile = "9812300001";
+  const body = anOrder({ mobile, cart: aCartWith([part, 4]) });
+  Object.assign(body.order.customer, { mobile, email: "caller@example.in" });
+  const { payLink } = (await shop.admin.post("/api/admin/orders", body)).json();
+  const open = async () => (await shop.as({}).get(`/api/pay?${new URL(payLink).searchParams}`)).json();
+  await shop.waitTooLong();
+  expect((await shop.mailsOf("hold-expired"))[0]?.text).toContain("https://shop.example/pay?token=");
+  expect(await open()).toMatchObject({ holdExpiredAt: expect.any(String), details: { bank: {} } });
+  await shop.count(3);
+  const seen = await open();
+  expect(seen).toMatchObject({ shortages: [{ id: part.id, quantity: 4, left: 3 }], details: null });
+  const token = new URL(payLink).searchParams.get("token");
+  expect((await shop.as({}).post("/api/pay", { token, utr: UTR })).json()).toMatchObject({ status: "Success" });
+});
+
+test("payments, cancellations and two workers at the same moment lose no piece and give none back twice", async () => {
+  const shop = await aShop();
+  await shop.count(100);
+  const placed = [];
+  for (let order = 0; order < 12; order += 1) placed.push(await shop.parts(3));
+  shop.pass(48 * HOUR);
+  await Promise.all([
+    shop.expire(),
+    shop.expire(),
+    ...placed.map((one, place) =>
+      [
+        () => shop.buying.post(`${one.order}/proof`, { utr: `${UTR}${place}` }),
+        () => shop.pay(one),
+        () => shop.buying.post(`${one.order}/cancel`),
+        () => shop.expire(),
+      ][place % 4]?.(),
+    ),
+  ]);
+  await shop.expire();
+  const { db } = shop.shop;
+  const held = await db.select().from(stockTaken);
+  expect((await shop.left()) + held.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(100);
+  const rows = await db.select().from(orders);
+  const isHeld = (id: number) => held.some(({ orderId }) => orderId === id);
+  for (const { id, status, paidAt, cancelledAt, holdExpiredAt } of rows)
+    expect({ id, holds: isHeld(id), expired: holdExpiredAt !== null }).toEqual({
+      id,
+      holds: cancelledAt === null && (status === "Success" || paidAt !== null),
+      expired: cancelledAt === null ? status === "Placed" && paidAt === null : holdExpiredAt !== null,
+    });
+  const told = await db.$count(orderEvents, eq(orderEvents.kind, "hold-expired"));
+  expect(await shop.mailsOf("hold-expired")).toHaveLength(told);
+});
+
+test("whatever fails in the middle changes nothing, is tried again, and keeps no other order back", async () => {
+  const shop = await aShop();
+  const [first, second] = [await shop.parts(4), await shop.parts(3)];
+  const { db } = shop.shop;
+  const refused = sql.raw(`kind <> 'hold-expired' or subject not like '%${first.orderNumber}%'`);
+  await db.execute(sql`alter table mails add constraint breaks check (${refused})`);
+  await shop.waitTooLong();
+  expect(await shop.left()).toBe(6);
+  expect([(await shop.file(first)).order.holdExpiredAt, eventsOf(await shop.file(first))]).toEqual([null, ["placed"]]);
+  expect((await shop.file(second)).order.holdExpiredAt).not.toBeNull();
+  await db.execute(sql`alter table mails drop constraint breaks`);
+  await shop.expire();
+  expect(await shop.left()).toBe(10);
+  expect(await shop.mailsOf("hold-expired")).toHaveLength(2);
+});
+
+test("the mail is in the language of the account", async () => {
+  const shop = await aShop();
+  await shop.parts();
+  await shop.shop.db.execute(sql`update accounts set language = 'hi'`);
+  await shop.waitTooLong();
+  const [mail] = await shop.mailsOf("hold-expired");
+  expect(mail).toMatchObject({ language: "hi", subject: expect.stringContaining("माल अब रिज़र्व नहीं") });
+});
+
+test("the owner sets the hours and the cap", async () => {
+  const shop = await aShop();
+  await shop.parts();
+  const { version } = (await shop.admin.get("/api/admin/settings")).json();
+  const wrong = await shop.admin.put("/api/admin/settings", { version, values: { holdHours: "-1" } });
+  expect(wrong.json().fields).toEqual({ "values.holdHours": "This must be a whole number from 0 to 8760." });
+  await shop.admin.put("/api/admin/settings", { version, values: { holdHours: "2", maxUnpaidOrders: "1" } });
+  expect((await order(shop)).json()).toMatchObject({ code: "too-many-unpaid" });
+  await shop.waitTooLong(2);
+  expect(await shop.left()).toBe(10);
+  expect((await order(shop)).statusCode).toBe(201);
+});
+
+const CAPPED = { SHOP_MAX_UNPAID_ORDERS: "3" };
+
+const order = ({ buying, buyer }: Pick<House, "buying" | "buyer">, quantity = 1) =>
+  buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([part, quantity]) }));
+
+test("an account that has never paid holds goods with three unpaid orders, and is told before it pays for a fourth", async () => {
+  const shop = await aShop(CAPPED);
+  const bodies = [1, 2, 3].map(() => anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 1]) }));
+  for (const body of bodies) expect((await shop.buying.post("/api/orders", body)).statusCode).toBe(201);
+  const text =
+    "Pay or cancel one of your 3 open orders first. If you have paid, please wait until we have checked the payment.";
+  const refused = await order(shop);
+  expect([refused.statusCode, refused.json()]).toEqual([409, { error: text, code: "too-many-unpaid" }]);
+  expect((await shop.buying.get("/api/payment-details")).json().cannotOrder).toBe(text);
+  expect((await shop.buying.post("/api/orders", bodies[0])).statusCode).toBe(200);
+  const fourth = await shop.admin.post("/api/admin/orders", {
+    ...anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 1]) }),
+    otherEmailConfirmed: true,
+  });
+  expect(fourth.statusCode, fourth.body).toBe(201);
+  expect(await shop.left()).toBe(6);
+});
+
+test.each<{ what: string; free: (shop: House, placed: Placed) => unknown }>([
+  { what: "one is cancelled", free: ({ buying }, { order }) => buying.post(`${order}/cancel`) },
+  { what: "the holds have expired", free: ({ waitTooLong }) => waitTooLong() },
+  { what: "one is paid", free: ({ pay }, placed) => pay(placed) },
+  {
+    what: "the owner gives credit",
+    free: ({ admin, buyer }) =>
+      admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 50_000, days: 30 } }),
+  },
+])("the account orders again when $what", async ({ free }) => {
+  const shop = await aShop(CAPPED);
+  const [first] = [await shop.parts(1), await shop.parts(1), await shop.parts(1)];
+  expect((await order(shop)).statusCode).toBe(409);
+  await free(shop, first);
+  expect((await shop.buying.get("/api/payment-details")).json().cannotOrder).toBeUndefined();
+  expect((await order(shop)).statusCode).toBe(201);
+});
+
+test("a claimed payment counts as unpaid until staff has seen the money", async () => {
+  const shop = await aShop(CAPPED);
+  for (const utr of ["412345678901", "412345678902", "412345678903"]) {
+    const body = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, 1]), order: { utr } });
+    expect((await shop.buying.post("/api/orders", body)).statusCode).toBe(201);
+  }
+  expect((await order(shop)).statusCode).toBe(409);
+});
+
+test("orders of goods that nobody counts are not capped", async () => {
+  const shop = await aShop(CAPPED);
+  for (let number = 0; number < 5; number += 1) await shop.place({ cart: aCartWith([wire, 1]) });
+  expect((await order(shop)).statusCode).toBe(201);
+});
+
+test("orders sent at the same moment to two processes do not slip past the cap", async () => {
+  const shop = await aShop(CAPPED);
+  const other = buildApp(shop.shop);
+  afterwards(() => other.close());
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => {
+      const payload = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, place === 0 ? 11 : 1]) });
+      const { headers } = shop.buyer;
+      return (place % 2 ? other : shop.app).inject({ method: "POST", url: "/api/orders", headers, payload });
+    }),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, ...Array(9).fill(409)]);
+  expect(await shop.left()).toBe(7);
+});
+
+test("payments shown late do not slip past the cap either: they are kept, and the goods wait for the money", async () => {
+  const shop = await aShop(CAPPED);
+  const late = [await shop.parts(1), await shop.parts(1), await shop.parts(1)];
+  await shop.waitTooLong();
+  const fresh = [await shop.parts(1), await shop.parts(1)];
+  const shown = await Promise.all(
+    late.map(({ order }, place) => shop.buying.post(`${order}/proof`, { utr: `${UTR}${place}` })),
+  );
+  expect(shown.map((answer) => answer.json().order.status)).toEqual(["Success", "Success", "Success"]);
+  expect(await shop.left()).toBe(10 - fresh.length - 1);
+  for (const placed of late) await shop.pay(placed);
+  expect(await shop.left()).toBe(5);
+});
+
+test("a quote is not accepted past the cap", async () => {
+  const shop = await aShop(CAPPED);
+  const lines = [{ lineId: part.id, quantity: 1 }];
+  const { number } = (await shop.buying.post("/api/quotes", { lines, message: "", key: randomUUID() })).json();
+  const validUntil = new Date(shop.shop.now().getTime() + HOUR).toISOString();
+  await shop.admin.put(`/api/admin/quotes/${number}/answer`, { revision: 0, lines: [{ price: 140 }], validUntil });
+  for (let placed = 0; placed < 3; placed += 1) await shop.parts(1);
+  const { customer, billing, orderNumber, total } = anOrder({
+    mobile: shop.buyer.mobile,
+    cart: aCartWith([part, 1]),
+  }).order;
+  const accepted = await shop.buying.post(`/api/quotes/${number}/accept`, {
+    ...{ revision: 1, orderNumber, total, customer, billing },
+  });
+  expect(accepted.json().code, accepted.body).toBe("too-many-unpaid");
+});

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
+import { formerFiles, goneFor } from "./previous-builds.ts";
+
+const NOW = new Date("2026-11-16T04:00:00Z");
+const hoursAgo = (hours: number) => NOW.getTime() - hours * 60 * 60_000;
+
+async function aShop() {
+  const dataDir = await aDataFolder();
+  const former = formerFiles(dataDir, () => NOW);
+  const warnings: unknown[] = [];
+  async function run(build: string, file: string, hours: number) {
+    const assets = join(dataDir, `built-${build}`);
+    mkdirSync(dirname(join(assets, file)), { recursive: true });
+    writeFileSync(join(assets, file), `of ${build}`);
+    await former.keep(build, assets, { warn: (...said: unknown[]) => void warnings.push(said) });
+    const place = join(dataDir, "builds", build);
+    if (existsSync(place)) utimesSync(place, hoursAgo(hours) / 1000, hoursAgo(hours) / 1000);
+  }
+  return { dataDir, former, run, warnings };
+}
+
+test("a page that was open when a new build came finds its files for a day more, in its language", async () => {
+  const { former, run } = await aShop();
+  await run("aa11", "checkout-aaaaaaaa.js", 200);
+  await run("bb22", "hi-1x2y/checkout-bbbbbbbb.js", 23);
+  await run("cc33", "checkout-cccccccc.js", 0);
+  const answer = await former.find("/assets/checkout-aaaaaaaa.js");
+  expect(answer?.bodies.identity.toString()).toBe("of aa11");
+  expect(answer?.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8" });
+  expect(await former.find("/assets/hi-1x2y/checkout-bbbbbbbb.js")).toBeDefined();
+});
+
+test("what was replaced more than a day ago is gone, and the running build never", async () => {
+  const { former, run } = await aShop();
+  await run("aa11", "checkout-aaaaaaaa.js", 200);
+  await run("bb22", "checkout-bbbbbbbb.js", 25);
+  await run("bb22", "checkout-bbbbbbbb.js", 25);
+  expect(await former.find("/assets/checkout-aaaaaaaa.js")).toBeUndefined();
+  expect(await former.find("/assets/checkout-bbbbbbbb.js")).toBeDefined();
+});
+
+test("a build that is put back counts as the one that runs now", async () => {
+  const { former, run } = await aShop();
+  await run("aa11", "checkout-aaaaaaaa.js", 200);
+  await run("bb22", "checkout-bbbbbbbb.js", 2);
+  await run("aa11", "checkout-aaaaaaaa.js", 0);
+  await run("cc33", "checkout-cccccccc.js", 0);
+  expect(await former.find("/assets/checkout-aaaaaaaa.js")).toBeDefined();
+  expect(await former.find("/assets/checkout-bbbbbbbb.js")).toBeDefined();
+});
+
+test("a shop that is built all day long keeps the last six", () => {
+  const builds = Array.from({ length: 9 }, (_, place) => ({ name: `b${place}`, keptAt: hoursAgo(place / 10) }));
+  expect(goneFor(builds, NOW).map(({ name }) => name)).toEqual(["b6", "b7", "b8"]);
+});
+
+test("a disk that takes nothing is written down, and the shop goes on", async () => {
+  const { dataDir, former, run, warnings } = await aShop();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, "builds"), "in the way");
+  await run("aa11", "checkout-aaaaaaaa.js", 0);
+  expect(warnings).toHaveLength(1);
+  expect(await former.find("/assets/checkout-aaaaaaaa.js")).toBeUndefined();
+});
+
+test("a build that cannot be read whole leaves no half copy behind", async () => {
+  const { dataDir, former, run, warnings } = await aShop();
+  await run("aa11", "checkout-aaaaaaaa.js", 0);
+  await former.keep("bb22", join(dataDir, "none"), { warn: (...said: unknown[]) => void warnings.push(said) });
+  expect([warnings.length, readdirSync(join(dataDir, "builds"))]).toEqual([1, ["aa11"]]);
+});
+
+test.each(["/assets/../../keys.json", "/assets/..%2f..%2fkeys", "/assets/a.js.br", "/builds/aa11/x.js", "/assets/"])(
+  "nothing but a built file is found at %s",
+  async (address) => {
+    const { former, run } = await aShop();
+    await run("aa11", "a.js.br", 0);
+    expect(await former.find(address)).toBeUndefined();
+  },
+);

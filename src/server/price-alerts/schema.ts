@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { AlertChange } from "#domain/daily-prices/price-alert.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { products } from "#server/catalogue/schema.ts";
+import { moment } from "#server/database/columns.ts";
+
+const ofAccount = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" });
+
+/** The gases whose new prices an account wants to hear of. */
+export const priceAlerts = pgTable(
+  "price_alerts",
+  {
+    accountId: ofAccount(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id),
+    chosenAt: moment("chosen_at").notNull(),
+  },
+  (alert) => [primaryKey({ name: "price_alerts_key", columns: [alert.accountId, alert.productId] })],
+);
+
+/**
+ * The mails that were promised: the key allows one for an account and day. Up to when publications are told in it says where the
+ * next one begins, and its changes are its words, which are written when it is carried.
+ */
+export const priceAlertMails = pgTable(
+  "price_alert_mails",
+  {
+    accountId: ofAccount(),
+    day: date("day", { mode: "string" }).notNull(),
+    mailId: uuid("mail_id").notNull(),
+    until: moment("until").notNull(),
+    changes: jsonb("changes").$type<AlertChange[]>().notNull(),
+  },
+  (mail) => [
+    primaryKey({ name: "price_alert_mails_key", columns: [mail.accountId, mail.day] }),
+    uniqueIndex("price_alert_mails_mail").on(mail.mailId),
+    index("price_alert_mails_day").on(mail.day),
+    check("price_alert_mails_changes", sql`jsonb_array_length(${mail.changes}) > 0`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { QuotedLine, QuoteLineInput } from "#domain/quotes/quote.ts";
+import { accounts } from "#server/accounts/schema.ts";
+import { moment, typed } from "#server/database/columns.ts";
+import { orders } from "#server/orders/schema.ts";
+
+/** Asked for by a customer and gone with their account; what was ordered is kept in the order. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    askedAt: moment("asked_at").notNull(),
+    lines: jsonb("lines").$type<readonly QuoteLineInput[]>().notNull(),
+    message: typed("message"),
+    clientKey: uuid("client_key").notNull(),
+    answer: jsonb("answer").$type<readonly QuotedLine[]>(),
+    answeredAt: moment("answered_at"),
+    answeredBy: text("answered_by"),
+    validUntil: moment("valid_until"),
+    note: typed("note"),
+    revision: integer("revision").notNull().default(0),
+    /** The order that was made of it: one at most. */
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
+  },
+  (quote) => [
+    uniqueIndex("quotes_key").on(quote.clientKey),
+    index("quotes_customer").on(quote.customerId, quote.askedAt),
+    index("quotes_waiting").on(quote.askedAt).where(sql`${quote.answeredAt} is null`),
+    index("quotes_asked").on(quote.askedAt, quote.number),
+    uniqueIndex("quotes_order").on(quote.orderId).where(sql`${quote.orderId} is not null`),
+    check(
+      "quotes_answer",
+      sql`num_nulls(${quote.answer}, ${quote.answeredAt}, ${quote.answeredBy}, ${quote.validUntil}) in (0, 4)`,
+    ),
+  ],
+);

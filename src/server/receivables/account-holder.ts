@@ -1,0 +1,54 @@
+/** Whose account the office means: a customer's, or the books of a deleted account. */
+
+import { formerKey } from "#domain/accounts/account-key.ts";
+import type { Language } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import type { Database } from "#server/database/database.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type AccountReference, type CustomerRow, ledgerCustomerOf } from "#server/ledger/ledger-store.ts";
+import { namedAccount } from "#server/ledger/named-account.ts";
+import { formerOrderNumbered } from "#server/orders/payment/payable-orders-store.ts";
+
+export type AccountHolder = {
+  whose: AccountReference;
+  /** By what the office finds the account again. */
+  accountKey: string;
+  /** The firm, or who runs it. */
+  name: string;
+  firstName: string;
+  /** What they are written to in. */
+  language: Language;
+  /** Undefined where nobody has confirmed one. */
+  email?: string;
+  /** Undefined while nothing was ever booked. */
+  books: CustomerRow | undefined;
+};
+
+const notFound = () => new Problem("not-found", t("There is no customer with this mobile."));
+
+export async function holderOf(db: Database, key: string): Promise<AccountHolder> {
+  const found = await namedAccount(db, key);
+  if (found === undefined) throw notFound();
+  const { customer, books, mobile } = found;
+  if (customer === undefined) return formerHolder(found.books);
+  const { firstName, lastName, company, email, emailVerifiedAt, language } = customer;
+  const name = company || `${firstName} ${lastName}`.trim();
+  const whose = { customerId: customer.id, mobile };
+  return { whose, accountKey: mobile, name, firstName, language, ...(emailVerifiedAt && { email }), books };
+}
+
+const formerHolder = (books: CustomerRow): AccountHolder => ({
+  whose: { customerId: null, mobile: books.mobile, accountId: books.accountId },
+  accountKey: formerKey(books.id),
+  name: t("Former customer"),
+  firstName: "",
+  language: "en",
+  books,
+});
+
+/** Money for an order of a deleted account goes to the books of that account, also where a new account has the mobile. */
+export async function payerNamed(db: Database, key: string, orderNumbers: readonly string[]): Promise<AccountHolder> {
+  const order = await formerOrderNumbered(db, key, orderNumbers);
+  const books = order && (await ledgerCustomerOf(db, { customerId: null, mobile: key, orderId: order.id }));
+  return books ? formerHolder(books) : holderOf(db, key);
+}

@@ -1,0 +1,84 @@
+/** Each forbidden import here must be rejected, in a copy of the project's configuration. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { importProblems } from "../../lint/import-rules.ts";
+
+const importing = (address: string) => `import { x } from "${address}";\n\nexport const y = x;\n`;
+
+/** What the linter says to a line of a layer; nothing, where the arrow is right. */
+const LINES = [
+  { of: "domain/cart", line: 'import "node:fs"', why: "The domain depends on nothing" },
+  { of: "domain/cart", line: 'import "zod"', why: "The domain depends on nothing" },
+  { of: "domain/cart", line: 'import "#contract/endpoint.ts"', why: "The domain depends on nothing" },
+  { of: "domain/cart", line: 'import "#domain/pricing/gst.ts"', why: "" },
+  { of: "domain/pricing", line: "Date.now()", why: "Time and chance are passed in" },
+  { of: "domain/pricing", line: "new Date()", why: "Time and chance are passed in" },
+  { of: "domain/pricing", line: "Math.random()", why: "Time and chance are passed in" },
+  { of: "contract", line: 'import "#server/app.ts"', why: "The contract knows the domain" },
+  { of: "server/orders", line: 'import "#web/api.ts"', why: "never import each other" },
+  { of: "server/orders", line: 'import "#domain/cart/bill.ts"', why: "" },
+  { of: "web/cart", line: 'import "#server/app.ts"', why: "never import each other" },
+  { of: "web/cart", line: 'import "node:fs"', why: "Pages run in the browser" },
+  { of: "web/cart", line: 'import "#contract/endpoint.ts"', why: "" },
+];
+
+const fileOf = (row: (typeof LINES)[number]) => `/src/${row.of}/line-${LINES.indexOf(row)}.ts`;
+
+/** Each line in a file of its own, all of them linted at once: starting the linter takes longer than what it finds. */
+const complaints = linted();
+
+function linted(): string[] {
+  const house = mkdtempSync(join(tmpdir(), "sheetal-imports-"));
+  cpSync("biome.json", join(house, "biome.json"));
+  cpSync("lint", join(house, "lint"), { recursive: true });
+  for (const row of LINES) {
+    mkdirSync(join(house, dirname(fileOf(row))), { recursive: true });
+    writeFileSync(join(house, fileOf(row)), `${row.line};\n`);
+  }
+  const options = ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none", "src"];
+  const { stdout, stderr } = spawnSync("biome", options, { cwd: house, encoding: "utf8" });
+  rmSync(house, { recursive: true });
+  return `${stdout}${stderr}`.split("\n");
+}
+
+test.each(LINES)("$of, $line: $why", (row) => {
+  const about = complaints.filter((complaint) => complaint.includes(`${fileOf(row)},`));
+  expect(about).toHaveLength(row.why ? 1 : 0);
+  expect(about.join()).toContain(row.why);
+});
+
+test.each([
+  { file: "src/domain/catalogue/x.ts", address: "#domain/cart/bill.ts", why: "cart comes after it" },
+  { file: "src/domain/catalogue/x.ts", address: "../cart/bill.ts", why: "cart comes after it" },
+  { file: "src/server/cylinders/deposits/x.ts", address: "../custody/holdings.ts", why: "cylinders comes after it" },
+  { file: "src/server/settings/x.ts", address: "#server/orders/place-order.ts", why: "orders comes after it" },
+  { file: "src/web/shell/x.tsx", address: "#web/cart/cart-store.ts", why: "cart comes after it" },
+  { file: "src/web/cart/x.tsx", address: "#web/root.tsx", why: "root comes after it" },
+  { file: "src/web/an-unplanned-room/x.tsx", address: "#web/ui/button.tsx", why: "has no position in the line" },
+  { file: "src/server/config.ts", address: "#server/orders/store.ts", why: "orders comes after it" },
+  { file: "src/server/orders/x.ts", address: "#server/accounts/store.ts", why: "it is private to accounts" },
+  { file: "src/server/orders/x.ts", address: "drizzle-orm", why: "SQL lives in a store" },
+  { file: "src/server/commands/restore.ts", address: "drizzle-orm/pg-core", why: "SQL lives in a store" },
+])("the wall in front of $address stands for $file", ({ file, address, why }) => {
+  expect(importProblems(file, importing(address)).join()).toContain(why);
+});
+
+test.each([
+  { file: "src/domain/cart/x.ts", source: importing("#domain/pricing/gst.ts") },
+  { file: "src/web/cart/x.ts", source: importing("#web/session/session-store.ts") },
+  { file: "src/web/cart/x.test.ts", source: importing("#web/root.tsx") },
+  { file: "src/server/mail/schema.ts", source: importing("#server/orders/schema.ts") },
+  { file: "src/server/orders/x-store.ts", source: importing("drizzle-orm") },
+  { file: "src/server/shop.ts", source: 'import type { x } from "#server/catalogue/live-catalogue.ts";' },
+])("$file may import what it does: $source", ({ file, source }) => {
+  expect(importProblems(file, source)).toEqual([]);
+});
+
+test("an import that is only loaded later is seen as well", () => {
+  expect(
+    importProblems("src/web/shell/x.tsx", 'const later = () => import("#web/cart/cart-drawer.tsx");'),
+  ).toHaveLength(1);
+});

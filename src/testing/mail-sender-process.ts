@@ -1,0 +1,19 @@
+/** A postman in a process of its own, for tests that kill it: node postman-process.ts '{"connection": …, "settings": …}' */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { readConfig } from "#server/config.ts";
+import { createLogger } from "#server/log/logger.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
+
+const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
+const config = readConfig(settings, "production");
+const clock = () => new Date(now);
+const log = createLogger({ level: "silent", now: clock, write: () => undefined });
+const live = { current: () => settingsOf(config) };
+const post = openMailTransport({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
+startMailSender(
+  { db: drizzle(new pg.Pool(connection)), now: clock, config, settings: live, log },
+  { connection, post, writers: {}, chance: () => 0.5 },
+);

@@ -1,0 +1,98 @@
+/** A shop for tests about accounts: a clock to turn, a mailbox to read, and browsers that keep their cookies. */
+import { asc, eq, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { onTestFinished } from "vitest";
+import type { Registration } from "#domain/accounts/registration.ts";
+import { buildApp } from "#server/app.ts";
+import { mails } from "#server/mail/schema.ts";
+import { AT_NOON, anApp } from "#testing/app.ts";
+import { aRegistration, PASSWORD } from "#testing/customers.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+const MINUTE = 60_000;
+
+export async function anAccountShop(settings: Record<string, string> = {}) {
+  let time = AT_NOON.getTime();
+  const first = await anApp({ settings, now: () => new Date(time) });
+  const { shop, lines } = first;
+  let app = first.app;
+
+  /** A browser: keeps its cookies, sends them back, and says where its requests come from. */
+  function aBrowser({ address = "203.0.113.9", userAgent = "", language = "en" } = {}) {
+    const cookies = new Map<string, string>();
+    async function send(method: Method, url: string, payload?: object) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await app.inject({
+        method,
+        url,
+        remoteAddress: address,
+        headers: {
+          origin: shop.config.publicUrl,
+          "user-agent": userAgent,
+          "accept-language": language,
+          ...(cookie && { cookie }),
+        },
+        ...(payload && { payload }),
+      });
+      keep(answer);
+      return answer;
+    }
+    function keep({ cookies: sent }: LightMyRequestResponse) {
+      for (const { name, value, expires } of sent) {
+        if (expires !== undefined && expires.getTime() === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    }
+    return {
+      cookies,
+      get: (url: string) => send("GET", url),
+      post: (url: string, payload: object = {}) => send("POST", url, payload),
+      put: (url: string, payload: object) => send("PUT", url, payload),
+      delete: (url: string) => send("DELETE", url),
+      logIn: (loginId: string, password = PASSWORD) => send("POST", "/api/login", { loginId, password }),
+      whoAmI: async () => (await send("GET", "/api/session")).json().customer,
+    };
+  }
+
+  /** The clock stands, so those of one moment are told apart by their transactions; where a row lies says nothing about when it came. */
+  const mailsTo = (email: string) =>
+    shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.toAddress, email))
+      .orderBy(asc(mails.createdAt), sql`age(${mails}.xmin) desc`);
+  const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+
+  /** The token of the last link mailed to this address. */
+  async function lastToken(email: string): Promise<string> {
+    const tokens = (await mailsTo(email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? []);
+    return tokens.at(-1) ?? "";
+  }
+
+  return {
+    shop,
+    lines,
+    aBrowser,
+    visitor: aBrowser(),
+    mailsTo,
+    kindsTo,
+    lastToken,
+    pass: (minutes: number) => {
+      time += minutes * MINUTE;
+    },
+    /** Registers a new customer in a browser of their own; not verified. */
+    async register(changes: Partial<Registration> = {}) {
+      const form = aRegistration(changes);
+      const browser = aBrowser();
+      const answer = await browser.post("/api/register", form);
+      return { answer, browser, email: form.email ?? "", mobile: form.mobile ?? "" };
+    },
+    /** The shop is stopped and started: only what is in the database is left. */
+    restart() {
+      const again = buildApp(shop);
+      onTestFinished(() => again.close());
+      app = again;
+    },
+  };
+}

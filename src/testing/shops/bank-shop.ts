@@ -1,0 +1,82 @@
+/** A shop with a bank account: customers who order and pay, and statements that say so. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { inRupees, type Paise } from "#domain/money.ts";
+import { hdfcCsv, type StatementRow } from "#server/bank/makers.ts";
+import { orders } from "#server/orders/schema.ts";
+import { aFileForm } from "#testing/walk/fixtures.ts";
+import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
+
+export type WireLine = {
+  id: string;
+  narration: string;
+  amount: number;
+  state: string;
+  certainty: string | null;
+  suggestions: {
+    reason: string;
+    words: string;
+    mobile: string;
+    allocations: { orderNumber: string; amount: number }[];
+  }[];
+  noted: { id: string } | null;
+  payment: { id: string; onAccount: number; allocations: { orderNumber: string }[] } | null;
+  note: string;
+  byRule: boolean;
+  decidedBy: string | null;
+};
+
+let bankReferences = 700_000_000_000;
+export const aUtr = () => String(bankReferences++);
+
+export async function aBankShop(settings: Record<string, string> = {}) {
+  const house = await anOrderShop(settings);
+  const { admin, app } = house;
+  const { db } = house.shop;
+
+  const upload = (url: string, file: Buffer, headers: Record<string, string> = { "x-admin-token": ADMIN_TOKEN }) => {
+    const { contentType, payload } = aFileForm(file, "text/csv");
+    return app.inject({ method: "POST", url, headers: { ...headers, "content-type": contentType }, payload });
+  };
+  const read = (file: Buffer, query = "") => upload(`/api/admin/bank-statements${query && `?${query}`}`, file);
+
+  return {
+    ...house,
+    upload,
+    read,
+    /** Shown and kept, as the page does it. */
+    async keep(rows: readonly StatementRow[]) {
+      const file = hdfcCsv(rows);
+      const shown = await read(file);
+      expect(shown.statusCode, shown.body).toBe(200);
+      const kept = await upload(`/api/admin/bank-statements/keep?digest=${shown.json().digest}`, file);
+      expect(kept.statusCode, kept.body).toBe(200);
+      const counted: { kept: number; known: number; byRule: number } = kept.json();
+      return { ...counted, lines: shown.json().lines as WireLine[] };
+    },
+    async lines(group: string): Promise<WireLine[]> {
+      return (await admin.get(`/api/admin/bank-lines?group=${group}`)).json().lines;
+    },
+    counts: async () => (await admin.get("/api/admin/bank-lines")).json().counts,
+    book: (...lines: object[]) =>
+      admin.post("/api/admin/bank-lines/book", { lines: lines.map((line) => ({ key: randomUUID(), ...line })) }),
+    async aCustomer() {
+      const buyer = await house.anotherBuyer();
+      const { mobile } = buyer;
+      return {
+        mobile,
+        account: async () => (await admin.get(`/api/admin/customer-accounts/${mobile}`)).json(),
+        async order({ utr = "", parts = 1 } = {}) {
+          const body = anOrder({ mobile, cart: aCartWith([GOODS.part, parts]), order: utr ? { utr } : {} });
+          const placed = await house.as(buyer.headers).post("/api/orders", body);
+          expect(placed.statusCode, placed.body).toBe(201);
+          const { orderNumber } = body.order;
+          const row = async () => (await db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))[0];
+          const total = inRupees((await row())?.total ?? (0 as Paise));
+          return { orderNumber, total, utr, isPaid: async () => (await row())?.paidAt != null };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** A shop with nothing but its mail: a real queue, a clock the test turns, and a log the test can wait on. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { readConfig } from "#server/config.ts";
+import type { Mail, MailDependencies } from "#server/mail/mail.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { openMailTransport } from "#server/mail/open-transport.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { mails } from "#server/mail/schema.ts";
+import { MAIL_QUEUED } from "#server/mail/store.ts";
+import { settingsOf } from "#server/settings/effective-settings.ts";
+import { aDatabase } from "#testing/database.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
+
+export const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  kind: "test-mail",
+  language: "en",
+  to: "ravi@example.in",
+  subject: "Your order is ready",
+  text: "Namaste Ravi, your gas is ready.",
+  html: "<p>Namaste Ravi, your gas is ready.</p>",
+  ...changes,
+});
+
+export async function aMailShop(smtpUrl?: string) {
+  const { db, connection } = await aDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "sheetal-mail-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const { log, lines, until } = aListeningLog();
+  let time = new Date("2026-03-02T04:30:00Z").getTime();
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production");
+  const shop: MailDependencies = {
+    db,
+    now: () => new Date(time),
+    config,
+    settings: { current: () => settingsOf(config) },
+    log,
+  };
+
+  return {
+    shop,
+    connection,
+    lines,
+    said,
+    outbox: join(dataDir, "outbox"),
+    until,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Makes every postman look now, as the passing of half a minute would. */
+    notifyPostmen: () => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`),
+    queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
+    queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
+    startPostman() {
+      const post = openMailTransport(shop, log, (line) => said.push(line));
+      const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
+      onTestFinished(() => postman.stop());
+      return postman;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** A shop whose back office can be entered in any role, on a clock that the test sets. */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Product } from "#domain/catalogue/product.ts";
+import { AT_NOON, anApp } from "#testing/app.ts";
+import { asClaimed } from "#testing/callers.ts";
+
+export async function anOfficeShop(selling: readonly Product[] = [], size: { wholeUpTo?: number } = {}) {
+  let time = AT_NOON.getTime();
+  const house = await anApp({ selling, ...size, authenticators: [asClaimed], now: () => new Date(time) });
+  return {
+    ...house,
+    as: (role: string) => callsBy(house.app, role),
+    owner: callsBy(house.app, "admin"),
+    desk: callsBy(house.app, "prices admin"),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+function callsBy(app: FastifyInstance, role: string) {
+  const call = (method: Method, url: string, body?: object) => {
+    const options: InjectOptions = { method, url, headers: { "x-test-caller": role } };
+    return app.inject(body === undefined ? options : { ...options, payload: body });
+  };
+  return {
+    get: (url: string) => call("GET", url),
+    post: (url: string, body: object = {}) => call("POST", url, body),
+    put: (url: string, body: object) => call("PUT", url, body),
+    remove: (url: string) => call("DELETE", url),
+    /** One file, as a browser sends it. */
+    upload: (url: string, file: Buffer) =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: { "x-test-caller": role, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+        payload: Buffer.concat([Buffer.from(FILE_STARTS), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+      }),
+  };
+}
+
+const BOUNDARY = "between-the-parts";
+const FILE_STARTS = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: image/png\r\n\r\n`;

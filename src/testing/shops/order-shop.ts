@@ -1,0 +1,136 @@
+/** A shop that sells a little of everything, with a buyer who is logged in and a way to send orders. */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { addToCart } from "#domain/cart/add-to-cart.ts";
+import { billFor, type Destination } from "#domain/cart/bill.ts";
+import { type Cart, EMPTY_CART } from "#domain/cart/cart.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP } from "#domain/makers.ts";
+import { inRupees } from "#domain/money.ts";
+import { ensureFirstAdminToken } from "#server/back-office/ensure-first-admin-token.ts";
+import { paymentProofs } from "#server/payments/schema.ts";
+import { AT_NOON, anApp } from "#testing/app.ts";
+import { aSignedInCustomer } from "#testing/customers.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
+
+export const ADMIN_TOKEN = "an-admin-token-of-32-characters-x";
+
+/** Fixed prices, so that a test can name a total: what has a fixed GST-inclusive price does not move by the day. */
+export const GOODS = {
+  gas: aGas({ finalPriceInclGST: 29_169.6, hsn: "38276300" }),
+  can: aCanBox({ finalPriceInclGST: 2548.8 }),
+  wire: aWire({ finalPriceInclGST: 1298 }),
+  part: aSparePart({ finalPriceInclGST: 165.2, hsn: "8532" }),
+  byWeight: aGas({
+    id: "r32",
+    sku: "R32",
+    name: "R-32 Gas",
+    requiresCylinder: false,
+    variants: [
+      { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },
+      { weight: "10 kg", weightKg: 10, basePrice: 4000, finalPriceInclGST: 4720 },
+    ],
+  }),
+  copper: aCopperPipe(),
+  soldOut: aSparePart({ id: "sold-out", sku: "SOLD-OUT", name: "Fan motor", inStock: false, price: 900 }),
+};
+
+type Buyer = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+export async function anOrderShop(
+  settings: Record<string, string> = {},
+  deps: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes" | "selling"> = {},
+) {
+  let time = AT_NOON.getTime();
+  const house = await anApp({
+    settings: { ADMIN_TOKEN, DATA_DIR: await aDataFolder(), ...settings },
+    selling: Object.values(GOODS),
+    now: () => new Date(time),
+    ...deps,
+  });
+  await ensureFirstAdminToken(house.shop);
+  const buyer = await aSignedInCustomer(house.shop);
+  const as = (headers: Record<string, string>) => callers(house.app, headers);
+  return {
+    ...house,
+    buyer,
+    as,
+    buying: as(buyer.headers),
+    admin: as({ "x-admin-token": ADMIN_TOKEN }),
+    anotherBuyer: async (): Promise<Buyer> => aSignedInCustomer(house.shop),
+    /** A picture of the buyer's that no order names yet; only its row, where the test is not about pictures. */
+    async aProof(customerId = buyer.id): Promise<string> {
+      const id = randomUUID();
+      const sha = "0".repeat(64);
+      const fingerprints = { originalSha256: sha, pixelsSha256: sha };
+      const createdAt = new Date(time);
+      await house.shop.db
+        .insert(paymentProofs)
+        .values({ id, customerId, createdAt, bytes: 1, width: 1, height: 1, ...fingerprints });
+      return id;
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+function callers(app: FastifyInstance, headers: Record<string, string>) {
+  const send = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object) => {
+    const options: InjectOptions = { method, url, headers };
+    return app.inject(body === undefined ? options : { ...options, payload: body });
+  };
+  return {
+    get: (url: string) => send("GET", url),
+    post: (url: string, body: object = {}) => send("POST", url, body),
+    put: (url: string, body: object) => send("PUT", url, body),
+    patch: (url: string, body: object) => send("PATCH", url, body),
+    delete: (url: string) => send("DELETE", url),
+  };
+}
+
+/** A cart with these goods in it, and the empties that come with them. */
+export const aCartWith = (...goods: readonly (readonly [Product, number, weight?: string])[]): Cart =>
+  goods.reduce<Cart>((cart, [product, quantity, weight]) => {
+    const variant = product.variants?.find((candidate) => candidate.weight === weight);
+    const change = addToCart(cart, { product, quantity, variant });
+    if (!change.ok) throw new Error(change.refusal);
+    return change.cart;
+  }, EMPTY_CART);
+
+let numbered = 1_794_722_400_000;
+
+export const anOrderNumber = () => `ORD${numbered++}`;
+
+type Options = {
+  mobile: string;
+  cart: Cart;
+  state?: string;
+  order?: Record<string, unknown>;
+  shop?: Destination["shop"];
+};
+
+/** A body for POST /api/orders, billed as the page would bill it. */
+export function anOrder({ mobile, cart, state = "Punjab", order = {}, shop = DELHI_SHOP }: Options) {
+  const bill = billFor(cart, { deliveryState: state, shop });
+  return {
+    mobile,
+    order: {
+      orderNumber: anOrderNumber(),
+      cart: cart.items,
+      returns: cart.returns,
+      subtotal: inRupees(bill.subtotal),
+      total: inRupees(bill.total),
+      customer: {
+        fullName: "Ravi Kumar",
+        email: "ravi.orders@example.in",
+        mobile: "9876543210",
+        companyName: "Kumar Cooling",
+        gstNumber: "03AAACK1234A1Z5",
+        agreeToTransportTerms: true,
+      },
+      billing: { address: "12 Mall Road", pincode: "141001", state },
+      ...order,
+    },
+  };
+}

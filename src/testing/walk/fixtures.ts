@@ -1,0 +1,240 @@
+/** What there is to call about: orders, pictures, cylinders, messages and products, made through the door by those who may. */
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { mails } from "#server/mail/schema.ts";
+import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
+import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
+import { aCustomer, aSignedInCustomer, PASSWORD } from "../customers.ts";
+import { aQrUser } from "../qr-users.ts";
+import { custodyFixtures } from "./custody-fixtures.ts";
+import type { Principal, TestShop } from "./principals.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type OwedEmpties = { lines: { name: string; quantity: number; returned: number }[] };
+
+export type Fixtures = Awaited<ReturnType<typeof fixturesIn>>;
+
+const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a5ac8" } })
+  .png()
+  .toBuffer();
+
+/** The empty that goes with the gas of an order. */
+export const EMPTY_ID = `empty-cylinder-std::${GOODS.gas.id}`;
+
+const BOUNDARY = "between-the-parts";
+
+/** One file, as a browser sends it. */
+export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
+  contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+  payload: Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]),
+});
+
+export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
+  let made = 0;
+  let asked = 0;
+  /** Whose things everybody calls about. */
+  const customer = await aSignedInCustomer(shop);
+
+  async function ask<Answer>(method: Method, url: string, by: Principal, payload?: object): Promise<Answer> {
+    asked += 1;
+    const remoteAddress = `10.254.${(asked >> 8) & 255}.${asked & 255}`;
+    const answer = await app.inject({ method, url, headers: by.headers, remoteAddress, ...(payload && { payload }) });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url} was needed and failed: ${answer.body}`);
+    return answer.json();
+  }
+
+  /** Gas whose empty comes back, so that there is an empty to wait for. */
+  function anOrderBody(by: { mobile: string }, empties: "come back" | "with a deposit" = "come back") {
+    const cart = aCartWith([GOODS.gas, 1], [GOODS.part, 2]);
+    if (empties === "with a deposit") return anOrder({ mobile: by.mobile, cart });
+    const items = cart.items.filter(({ id }) => id !== EMPTY_ID);
+    return anOrder({ mobile: by.mobile, cart: { items, returns: [{ id: EMPTY_ID, returnQty: 1 }] } });
+  }
+
+  async function placedOrder(empties?: "with a deposit") {
+    const body = anOrderBody(customer, empties);
+    await ask("POST", "/api/orders", customer, body);
+    return { mobile: customer.mobile, orderNumber: body.order.orderNumber };
+  }
+
+  async function paidOrder(empties?: "with a deposit") {
+    const named = await placedOrder(empties);
+    await ask("POST", `/api/orders/${named.mobile}/${named.orderNumber}/payment`, owner, { paid: true });
+    return named;
+  }
+
+  async function invoicedOrder(empties?: "with a deposit") {
+    const named = await paidOrder(empties);
+    const address = `/api/admin/orders/${named.mobile}/${named.orderNumber}`;
+    await ask("POST", `${address}/gst-number`, owner, { gstNumber: "" });
+    const { order } = await ask<{ order: { papers: { number: string }[] } }>("POST", `${address}/invoice`, owner);
+    return { ...named, number: order.papers[0]?.number.replaceAll("/", "-") ?? "" };
+  }
+
+  async function aProof(): Promise<{ proofId: string }> {
+    const { contentType, payload } = aFileForm();
+    const headers = { ...customer.headers, "content-type": contentType };
+    const answer = await app.inject({ method: "POST", url: "/api/payment-proofs", headers, payload });
+    return answer.json();
+  }
+
+  const identity = { aadhaarNumber: "234123412346", gstNumber: "03AAACK1234A1Z5" };
+  await ask("PUT", `/api/users/${customer.mobile}`, customer, identity);
+  const { proofId } = await aProof();
+  const transferer = await aCustomer(shop, { mobile: TRANSFER_MOBILE });
+  const next = () => {
+    made += 1;
+    return String(made);
+  };
+
+  /** In the name of whoever is to own it; what the shop owns belongs to no customer. */
+  async function aCylinder(mobile = "") {
+    const cylinderNumber = `WALK-${next()}`;
+    await ask("POST", "/api/cylinders", owner, aCylinderForm({ cylinderNumber, currentOwnerMobile: mobile }));
+    return { cylinderNumber };
+  }
+  const label = await aCylinder();
+
+  async function aPayment(method = "bank") {
+    const { mobile } = await aCustomer(shop);
+    const body = { mobile, method, day: "2026-01-15", amount: 100, key: randomUUID() };
+    return ask<{ id: string; revision: number; mobile: string }>("POST", "/api/admin/payments", owner, body);
+  }
+
+  const aQuote = () =>
+    ask<{ number: number }>("POST", "/api/quotes", customer, {
+      lines: [{ lineId: GOODS.part.id, quantity: 1 }],
+      key: randomUUID(),
+    });
+
+  return {
+    ask,
+    owner,
+    customer,
+    transferer,
+    proofId,
+    next,
+    anOrderBody,
+    placedOrder,
+    paidOrder,
+    invoicedOrder,
+    aCylinder,
+    ...custodyFixtures({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
+    async anAddress() {
+      const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
+      const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);
+      return { id };
+    },
+    /** The customer is logged in on one more device. */
+    async anotherSession() {
+      await ask("POST", "/api/login", { headers: {} }, { loginId: customer.email, password: PASSWORD });
+      const sessions = await ask<{ id: string; current: boolean }[]>("GET", "/api/my-sessions", customer);
+      return { id: sessions.find(({ current }) => !current)?.id ?? "" };
+    },
+    /** What is owed of one size, as the desk that receives it has seen it. */
+    async owedEmpty() {
+      await paidOrder();
+      const { lines } = await ask<OwedEmpties>("GET", `/api/admin/empties/${customer.mobile}`, owner);
+      const name = lines[0]?.name ?? "";
+      const open = lines.filter((line) => line.name === name);
+      return { name, count: 1, outstanding: open.reduce((sum, line) => sum + line.quantity - line.returned, 0) };
+    },
+    async aMessage() {
+      const body = { fullName: "Sita Devi", email: "sita@example.in", message: `Question ${next()}` };
+      await ask("POST", "/api/contact", { headers: {} }, body);
+      const [latest] = await ask<{ id: string }[]>("GET", "/api/admin/messages?limit=1", owner);
+      return { id: latest?.id ?? "" };
+    },
+    /** One that could not be carried yet. */
+    async aWaitingMail() {
+      const later = new Date(shop.now().getTime() + 60_000);
+      const [waiting] = await shop.db
+        .update(mails)
+        .set({ attempts: 1, nextAttemptAt: later })
+        .where(sql`${mails.id} = (select id from mails where status = 'queued' limit 1)`)
+        .returning({ id: mails.id });
+      return { id: waiting?.id ?? "" };
+    },
+    newCustomer: () => aCustomer(shop),
+    newFiller: () => aQrUser(shop),
+    async aLabel() {
+      const { qrAddress } = await ask<{ qrAddress: string }>("GET", `/api/cylinders/${label.cylinderNumber}`, owner);
+      return new URL(qrAddress).searchParams.get("data") ?? "";
+    },
+    async aQrUser(status: "pending" | "approved" | "rejected") {
+      const { id } = await aQrUser(shop, { status });
+      return { id };
+    },
+    /** Money of a new customer's, on account. */
+    aPayment,
+    /** A line that waits, or that somebody has put aside. */
+    async aBankLine(file: Buffer, state: "waiting" | "put aside" = "waiting") {
+      const { contentType, payload } = aFileForm(file, "text/csv");
+      const headers = { ...owner.headers, "content-type": contentType };
+      const send = (url: string) => app.inject({ method: "POST", url, headers, payload });
+      const { digest, lines } = (await send("/api/admin/bank-statements")).json();
+      await send(`/api/admin/bank-statements/keep?digest=${digest}`);
+      const { id } = lines[0] as { id: string };
+      if (state === "put aside") await ask("POST", `/api/admin/bank-lines/${id}/ignore`, owner, { note: "Interest" });
+      return { id };
+    },
+    async aRefund() {
+      const { mobile } = await aPayment();
+      const body = { mobile, amount: 1, method: "bank", reason: "Paid too much", key: randomUUID() };
+      return ask<{ id: string }>("POST", "/api/admin/refunds", owner, body);
+    },
+    async aDebtor() {
+      const { mobile } = await aCustomer(shop);
+      const body = { kind: "opening", day: "2026-01-15", owed: 500, deposit: 0, key: randomUUID() };
+      await ask("POST", `/api/admin/customer-accounts/${mobile}/adjustments`, owner, body);
+      return { mobile };
+    },
+    aQuote,
+    /** Of a group, without a row. */
+    async aPriceList() {
+      return ask<{ id: number }>("POST", "/api/admin/price-lists", owner, { name: `Dealers ${randomUUID()}` });
+    },
+    /** And what its customer sends to order at its prices. */
+    async anAnsweredQuote() {
+      const { number } = await aQuote();
+      const answer = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
+      await ask("PUT", `/api/admin/quotes/${number}/answer`, owner, answer);
+      const { orderNumber, customer: buyer, billing } = anOrderBody(customer).order;
+      return { number, order: { revision: 1, orderNumber, total: 118, customer: buyer, billing } };
+    },
+    async aToken() {
+      const body = { name: `Clerk ${next()}`, role: "read-only", token: owner.token };
+      const { made: token } = await ask<{ made: { id: string } }>("POST", "/api/admin/tokens", owner, body);
+      return { id: token.id };
+    },
+    async aProduct() {
+      const body = { sku: `WALK-${next()}`, name: `Valve ${made}`, category: "spare-parts", type: "spare" };
+      const form = { ...body, inStock: true, price: 140 };
+      const { id, version } = await ask<{ id: string; version: number }>("POST", "/api/admin/products", owner, form);
+      return { id, version, form };
+    },
+    async aPublication(at?: string) {
+      const changes = [{ id: GOODS.wire.id, price: 11 + Number(next()) / 100 }];
+      const { number } = await ask<{ number: number }>("POST", "/api/admin/prices/publish", owner, {
+        changes,
+        confirm: true,
+        ...(at && { at }),
+      });
+      return { number };
+    },
+    settingsVersion: async () => (await ask<{ version: number }>("GET", "/api/admin/settings", owner)).version,
+    async aBackup() {
+      const { kept } = await ask<{ kept: { name: string }[] }>("GET", "/api/admin/backups", owner);
+      if (kept[0]) return { name: kept[0].name };
+      return ask<{ name: string }>("POST", "/api/admin/backups", owner, { token: owner.token });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { ProductForm } from "#domain/catalogue/product-fields.ts";
+import { everyFieldSet } from "#domain/makers.ts";
+import { NEW_PRODUCT, readTyped, typedFrom, typedSince } from "./product-input.ts";
+
+const GAS: ProductForm = {
+  sku: "SH-R32-10",
+  name: "R-32 10 kg",
+  category: "refrigerants",
+  type: "gas",
+  inStock: true,
+  perKgPrice: 420.5,
+  kgsPerCylinder: 10,
+  requiresCylinder: true,
+  packaging: [{ label: "Returnable cylinder", kgsPerCylinder: 10 }],
+};
+
+test("a product that was only looked at reads as it was", () => {
+  expect(readTyped(typedFrom(GAS))).toEqual({ form: GAS, problems: [] });
+});
+
+test("no field is lost between the product and its boxes", () => {
+  expect(readTyped(typedFrom(everyFieldSet()))).toEqual({ form: everyFieldSet(), problems: [] });
+});
+
+test.each([
+  { written: "₹ 1,23,456.50", price: 123456.5 },
+  { written: " 420 ", price: 420 },
+  { written: "", price: undefined },
+])("a price written “$written” is $price", ({ written, price }) => {
+  const { form } = readTyped({ ...typedFrom(GAS), perKgPrice: written });
+  expect(form.perKgPrice).toBe(price);
+});
+
+test("after a save the boxes are as the shop has it, but for what was typed while it was on its way", () => {
+  const sent = { ...typedFrom(GAS), perKgPrice: " 430 ", price: "4205" };
+  const saved = typedFrom({ ...GAS, perKgPrice: 430, price: 4300 });
+  expect(typedSince(sent, sent, saved)).toEqual(saved);
+  expect(typedSince({ ...sent, name: "R-32, 10 kg" }, sent, saved)).toEqual({ ...saved, name: "R-32, 10 kg" });
+});
+
+test("what is no number is told as that, and once", () => {
+  const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "4o0", price: "12" });
+  expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
+});
+
+test("a price of 412,50 is asked for again, and never goes out as ₹41,250", () => {
+  const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "412,50", price: "12" });
+  expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
+});
+
+test("a new product says what it lacks", () => {
+  expect(readTyped(typedFrom(NEW_PRODUCT)).problems).toEqual([
+    { field: "name", message: "Give a name, or a brand, size or core." },
+    { field: "sku", message: "SKU is required." },
+    { field: "category", message: "Category is required." },
+    { field: "price", message: "A product in stock needs a price." },
+  ]);
+});
+
+test("a weight without a price is told at its own row", () => {
+  const typed = { ...typedFrom(GAS), variants: [{ weight: "500 g", weightKg: "0.5", basePrice: "" }] };
+  expect(readTyped(typed).problems).toEqual([
+    { field: "variants.0.basePrice", message: "The price must be above zero." },
+  ]);
+});
+
+test("a box that is not ticked is left out, except for the stock", () => {
+  const { form } = readTyped({ ...typedFrom(GAS), inStock: false, featured: false });
+  expect(form.inStock).toBe(false);
+  expect(form).not.toHaveProperty("featured");
+});

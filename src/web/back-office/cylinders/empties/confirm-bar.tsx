@@ -1,0 +1,76 @@
+import { cylindersIn, type DeviceBatch } from "#domain/cylinders/scanning/scan-queue.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { officePrice, rupees } from "#domain/money.ts";
+import type { useChecked } from "#web/cylinders/scanning/use-checked.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { ReturnAnswer } from "./returns-page.tsx";
+
+type Props = {
+  batch: DeviceBatch | undefined;
+  checked: ReturnType<typeof useChecked<DeviceBatch, ReturnAnswer>>;
+  onConfirm: () => Promise<void>;
+};
+
+/** What stands in the way is above the one button that books everything. */
+export function ConfirmBar({ batch, checked, onConfirm }: Props) {
+  const count = batch === undefined ? 0 : cylindersIn(batch);
+  if (count === 0) return null;
+  const { answer, problem, isCurrent, unreachable } = checked;
+  const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (answer?.blockers ?? []) : [])];
+  const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
+  const checking = !isCurrent && !unreachable && !problem;
+
+  async function confirm() {
+    await onConfirm();
+    toast(t("{cylinders} confirmed.", { cylinders }));
+  }
+
+  function barWords() {
+    if (unreachable) return t("No signal: they are booked when the shop can be reached.");
+    if (blockers.length > 0)
+      return plural(blockers.length, {
+        one: "{count} thing to settle first.",
+        other: "{count} things to settle first.",
+      });
+    return isCurrent && answer && moneyWords(answer);
+  }
+
+  return (
+    <>
+      {blockers.length > 0 && (
+        <Notice kind="warn" title={t("Before this can be booked")}>
+          <ul className="list-disc space-y-1 pl-4">
+            {blockers.map((words) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
+        <p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>
+        <Button
+          kind="main"
+          className="max-sm:w-full"
+          disabled={blockers.length > 0}
+          busy={checking && t("Checking…")}
+          onClick={() => void confirm()}
+        >
+          {t("Book {cylinders}", { cylinders })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function moneyWords({ released, withheld }: Pick<ReturnAnswer, "released" | "withheld">): string {
+  const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
+  if (released > 0 && withheld > 0)
+    return t("{back} of deposits go back, {withheld} wait for somebody to decide.", amounts);
+  if (released > 0) return t("{back} of deposits go back.", { back: amounts.back });
+  if (withheld > 0) return t("{withheld} wait for somebody to decide.", { withheld: amounts.withheld });
+  return t("No deposit goes back.");
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
+import type { Page, RowOf } from "#web/api.ts";
+import { emptiesPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { listLoader } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+type Debtor = RowOf<"GET /api/admin/empties">;
+
+export const loadDebtors = listLoader("GET /api/admin/empties", ["q", "due"]);
+
+const DUE = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "due-soon", label: t("Due within a week") },
+  { value: "overdue", label: t("Overdue") },
+]);
+
+const COLUMNS = perLanguage(
+  (): Columns<Debtor> => [
+    {
+      name: t("Customer"),
+      cell: ({ name, mobile }) => (
+        <>
+          <Link
+            to={emptiesPath(mobile)}
+            className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+          >
+            {name}
+          </Link>
+          <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+        </>
+      ),
+    },
+    { name: t("Cylinders"), number: true, cell: ({ cylinders }) => grouped(cylinders) },
+    { name: t("Orders"), number: true, cell: ({ orders }) => grouped(orders) },
+    { name: t("First due"), cell: ({ returnBy }) => <span className="whitespace-nowrap">{dateText(returnBy)}</span> },
+    {
+      name: t("Overdue"),
+      cell: ({ overdue }) =>
+        overdue > 0 ? <Badge kind="bad">{t("{count} overdue", { count: grouped(overdue) })}</Badge> : t("None"),
+    },
+  ],
+);
+
+/** Who still has cylinders that belong to the shop, the longest due first. */
+export function DebtorList({ listed }: { listed: Page<Debtor> | null }) {
+  return (
+    <>
+      <FilterBar label={t("Find customers")}>
+        <SearchFilter label={t("Search")} placeholder={t("Name, company, mobile or order")} />
+        <ChoiceFilter name="due" label={t("Due")} choices={DUE()} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label={t("Customers")}
+          columns={COLUMNS()}
+          rowKey={({ mobile }) => mobile}
+          {...listed}
+          empty={{
+            title: t("Nobody owes empties."),
+            text: t("Cylinders that orders send back are listed here until they come."),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useId, useState } from "react";
+import { CONDITIONS, type Condition } from "#domain/cylinders/custody/custody-event.ts";
+import { NOT_IN_BOOK } from "#domain/cylinders/custody/return-batch.ts";
+import { numberShown } from "#domain/cylinders/registry/read-scan.ts";
+import type { DeviceScan, UnknownOnDevice } from "#domain/cylinders/scanning/scan-queue.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { ReturnAnswer } from "./returns-page.tsx";
+
+type ReturnedCylinder = ReturnAnswer["cylinders"][number];
+
+/** What the shop knows of a cylinder that came back, in one line, and how good that is. */
+export function recognisedText(answer: ReturnedCylinder): { kind: "good" | "warn" | "bad"; words: string } {
+  if (answer.kind === "blocked") return { kind: "bad", words: answer.words ?? "" };
+  if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside: nothing is booked for it.") };
+  if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was scanned already.") };
+  const { from, holder, orderNumber, daysOut, daysLate = 0, warnings = [] } = answer;
+  const parts = [
+    holder ? t("{name} for {holder}", { name: from?.name ?? "", holder: holder.name }) : from?.name,
+    orderNumber,
+    daysOut === undefined ? undefined : daysOutWords(daysOut),
+    daysLate > 0 ? plural(daysLate, { one: "{count} day late", other: "{count} days late" }) : undefined,
+    answer.kind === "registered" ? t("registered now") : undefined,
+  ];
+  return { kind: warnings.length > 0 ? "warn" : "good", words: parts.filter(Boolean).join(" · ") };
+}
+
+const daysOutWords = (days: number) =>
+  days === 0 ? t("left today") : plural(days, { one: "{count} day out", other: "{count} days out" });
+
+type Props = {
+  scan: DeviceScan;
+  answer: ReturnedCylinder | undefined;
+  unreachable: boolean;
+  choice: UnknownOnDevice | undefined;
+  onCondition: (condition: Condition) => void;
+  onUnknown: (unknown: UnknownOnDevice) => void;
+  onRemove: () => void;
+};
+
+const EDGES = { good: "border-l-good", warn: "border-l-warn", bad: "border-l-bad", none: "border-l-edge" } as const;
+
+/** One that was scanned. Its condition is asked behind a tap: most are good. */
+export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, onUnknown, onRemove }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { kind, words } = answer
+    ? recognisedText(answer)
+    : {
+        kind: "none" as const,
+        words: unreachable ? t("Kept on this device, not looked up yet.") : t("Looking it up…"),
+      };
+  const asksWhat = answer?.words === NOT_IN_BOOK() || choice !== undefined;
+  return (
+    <li className={`rounded-control border border-line border-l-4 bg-surface ${EDGES[kind]}`}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-target w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere block font-semibold">{numberShown(scan.number)}</span>
+          <span className="wrap-anywhere block text-ink-soft text-sm">{words}</span>
+          {answer?.warnings?.map((warning) => (
+            <span key={warning} className="block text-sm text-warn">
+              {warning}
+            </span>
+          ))}
+        </span>
+        {scan.condition !== "good" && <Badge kind="warn">{CONDITIONS()[scan.condition]}</Badge>}
+        <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${open ? "rotate-180" : ""}`} />
+      </button>
+      {asksWhat && !open && (
+        <Choice number={scan.number} choice={choice} onUnknown={onUnknown} onRegister={() => setOpen(true)} />
+      )}
+      <div id={id} hidden={!open} className="space-y-4 border-line border-t p-3">
+        <SelectField
+          label={t("Condition")}
+          value={scan.condition}
+          onChange={(event) => onCondition(event.target.value as Condition)}
+          options={Object.entries(CONDITIONS()).map(([value, label]) => ({ value, label }))}
+        />
+        {asksWhat && <RegisterForm number={scan.number} choice={choice} onUnknown={onUnknown} />}
+        <Button size="small" onClick={onRemove}>
+          {t("Remove {number}", { number: numberShown(scan.number) })}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type ChoiceProps = Pick<Props, "choice" | "onUnknown"> & { number: string; onRegister: () => void };
+
+function Choice({ number, choice, onUnknown, onRegister }: ChoiceProps) {
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pb-3">
+      <Button size="small" aria-pressed={choice?.choice === "register"} onClick={onRegister}>
+        {t("Register it")}
+      </Button>
+      <Button
+        size="small"
+        aria-pressed={choice?.choice === "set-aside"}
+        onClick={() => onUnknown({ number, choice: "set-aside" })}
+      >
+        {t("Set it aside")}
+      </Button>
+    </div>
+  );
+}
+
+const FIELDS = perLanguage(
+  () =>
+    [
+      { name: "kilograms", label: t("Holds how much gas (kg)") },
+      { name: "tareKilograms", label: t("Tare, as stamped (kg)") },
+    ] as const,
+);
+
+/** As stamped on the cylinder. */
+function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegister">) {
+  const [problem, setProblem] = useState<string>();
+  const known = choice?.choice === "register" ? choice : undefined;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const gas = String(typed.get("gas") ?? "").trim();
+    const [kilograms, tareKilograms] = [Number(typed.get("kilograms")), Number(typed.get("tareKilograms"))];
+    const isWeight = (weight: number) => weight > 0 && weight <= 1000;
+    if (gas === "") return setProblem(t("Please say which gas it is for."));
+    if (!isWeight(kilograms) || !isWeight(tareKilograms))
+      return setProblem(t("Please enter both weights in kilograms."));
+    setProblem(undefined);
+    onUnknown({ number, choice: "register", gas, kilograms, tareKilograms });
+  }
+
+  return (
+    <form noValidate onSubmit={save} aria-label={t("Register {number}", { number })} className="space-y-3">
+      <TextField
+        label={t("Gas")}
+        name="gas"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={known?.gas}
+        error={problem}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {FIELDS().map(({ name, label }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            defaultValue={known?.[name]}
+          />
+        ))}
+      </div>
+      <Button type="submit">{known ? t("Save") : t("Register it")}</Button>
+    </form>
+  );
+}

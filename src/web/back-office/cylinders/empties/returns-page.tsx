@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { isSlip } from "#domain/cylinders/custody/announced-return.ts";
+import {
+  addScan,
+  type DeviceBatch,
+  readyBatch,
+  withCondition,
+  withCount,
+  withoutScan,
+  withUnknown,
+} from "#domain/cylinders/scanning/scan-queue.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { type AnnouncedReturn, announcedCount } from "#web/cylinders/custody/announced-list.tsx";
+import { ReachedShop } from "#web/cylinders/scanning/reached-shop.tsx";
+import { ScanField } from "#web/cylinders/scanning/scan-field.tsx";
+import { returnBody } from "#web/cylinders/scanning/scan-queue.ts";
+import { useChecked } from "#web/cylinders/scanning/use-checked.ts";
+import { type ScannedBy, useScanBatch } from "#web/cylinders/scanning/use-scan-batch.ts";
+import { whyNotSent } from "#web/forms/send-error.ts";
+import { useAdmin, useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { AgainstAnnounced, AnnouncedEmpties } from "./announced-empties.tsx";
+import { ConfirmBar } from "./confirm-bar.tsx";
+import { ReturnedRow, recognisedText } from "./returned-row.tsx";
+import { WithoutNumber } from "./without-number.tsx";
+
+export type ReturnAnswer = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
+
+const checkReturn = (batch: DeviceBatch): Promise<ReturnAnswer> =>
+  callApi("POST /api/admin/returns/check", { body: returnBody(batch) });
+
+type Props = { announced: readonly AnnouncedReturn[]; today: string };
+
+/** Empties at the gate: scanned one after the other, each recognised, and booked together with one press. */
+export function ReturnsPage({ announced, today }: Props) {
+  const { name: by } = useAdmin();
+  const mayReceive = useMayCall("POST /api/admin/returns");
+  const { view, batch, last, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });
+  const [loads, setLoads] = useState(0);
+  const told = useRef(new Set<string>());
+  const slip = useRef("");
+  const checked = useChecked(batch, checkReturn, tellNew);
+
+  /** Each is told once, when the shop has recognised it. */
+  function tellNew({ batch: of, cylinders }: ReturnAnswer) {
+    const fresh = cylinders.filter(({ number }) => !told.current.has(`${of} ${number}`));
+    for (const { number } of fresh) told.current.add(`${of} ${number}`);
+    const latest = fresh.at(-1);
+    if (latest) tell({ title: latest.number, ...recognisedText(latest) });
+  }
+
+  async function hearAny(text: string, how: ScannedBy) {
+    if (!isSlip(text)) return hear(text, how);
+    // It stays before the camera for a while.
+    if (how === "camera" && slip.current === text) return;
+    slip.current = text;
+    try {
+      const read = await callApi("POST /api/admin/return-slips", { body: { code: text } });
+      if (read.received) return show({ kind: "bad", title: t("Slip"), words: t("This return was received already.") });
+      await prepare(read);
+    } catch (error) {
+      slip.current = "";
+      show({ kind: "bad", title: t("Slip"), words: whyNotSent(error) });
+    }
+  }
+
+  async function prepare(chosen: AnnouncedReturn) {
+    await change((now) => readyBatch(now, chosen));
+    const words = chosen.takenBack
+      ? t("The buyer had taken this return back. Please scan what is here.")
+      : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });
+    show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, words });
+  }
+
+  if (!mayReceive) return <Notice>{t("Your token's role does not receive empties.")}</Notice>;
+  const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
+  return (
+    <>
+      <PageHeading
+        title={t("Receive empties")}
+        text={t("Scan one after the other. Nothing is booked before you confirm.")}
+      />
+      <ReachedShop by={by} purpose="return" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card className="space-y-4 p-4">
+          <ScanField last={last} onText={(text, how) => void hearAny(text, how)} />
+        </Card>
+        <div className="space-y-5">
+          <AgainstAnnounced
+            batch={batch}
+            onAll={(numbers) =>
+              void change((now) => numbers.reduce((next, number) => addScan(next, number, new Date()).batch, now))
+            }
+          />
+          <Scanned count={batch?.scans.length ?? 0}>
+            {batch?.scans.toReversed().map((scan) => (
+              <ReturnedRow
+                key={scan.number}
+                scan={scan}
+                answer={answers.get(scan.number)}
+                unreachable={checked.unreachable}
+                choice={batch.unknown.find(({ number }) => number === scan.number)}
+                onCondition={(condition) => void change((now) => withCondition(now, scan.number, condition))}
+                onUnknown={(unknown) => void change((now) => withUnknown(now, unknown))}
+                onRemove={() => void change((now) => withoutScan(now, scan.number))}
+              />
+            ))}
+          </Scanned>
+          <WithoutNumber
+            // The fields begin anew with each load, and once with what the device has kept.
+            key={`${loads} ${view.ready} ${batch?.announced?.id}`}
+            batch={batch}
+            onMobile={(mobile) => void change((now) => ({ ...now, for: mobile }))}
+            onCount={(size, count) => void change((now) => withCount(now, size, count))}
+          />
+          <AnnouncedEmpties
+            // Those whose cylinders are confirmed on this device are on their way to the shop.
+            announced={announced.filter(({ id }) => !view.batches.some((one) => one.announced?.id === id))}
+            today={today}
+            onPrepare={(chosen) => void prepare(chosen)}
+          />
+        </div>
+      </div>
+      <ConfirmBar batch={batch} checked={checked} onConfirm={() => confirm().then(() => setLoads(loads + 1))} />
+    </>
+  );
+}
+
+function Scanned({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby="scanned-title">
+      <h2 id="scanned-title" className="flex items-baseline gap-2">
+        <span className="font-bold text-display tabular-nums">{count}</span> <span>{t("scanned")}</span>
+      </h2>
+      {count === 0 ? (
+        <p className="mt-1 text-ink-soft">
+          {t("Each cylinder appears here with whose it is and how long it was out.")}
+        </p>
+      ) : (
+        <ul className="mt-2 space-y-2">{children}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { dayInIndia, daysAfter } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { closingDayProblem, EARLIEST_BOOKING_DAY } from "#domain/ledger/booking-day.ts";
+import { callApi } from "#web/api.ts";
+import { useSubmission } from "#web/forms/use-submission.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+/** Closes the books up to a day; proposes the last day of the month on the screen. */
+export function ClosingDayCard({ closingDay, month }: { closingDay: string | null; month: string }) {
+  const mayClose = useMayCall("PUT /api/admin/closing-day");
+  const { revalidate } = useRevalidator();
+  const today = dayInIndia(new Date());
+  const [day, setDay] = useState(() => proposedDay(month, { today, closingDay }));
+
+  async function save(newDay: string | null) {
+    await callApi("PUT /api/admin/closing-day", { body: { day: newDay } });
+    await revalidate();
+    toast(newDay === null ? t("All days are open again.") : t("Closed up to {day}.", { day: dateText(newDay) }));
+  }
+
+  const { problems, sending, refusal, submit } = useSubmission<{ day: string }, "day">(
+    { day },
+    {
+      check: (typed) => {
+        const message = typed.day === "" ? t("Please enter a day.") : closingDayProblem(typed.day, today);
+        return message === undefined ? [] : [{ field: "day", message }];
+      },
+      send: (typed) => save(typed.day),
+    },
+  );
+
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Closing day")}</h2>
+      <p className="mt-1 text-ink-soft">
+        {closingDay === null ? t("No day is closed.") : t("Closed up to {day}.", { day: dateText(closingDay) })}{" "}
+        {t("Payments, refunds, corrections and bank lines cannot be booked on or before the closing day.")}
+        {!mayClose && ` ${t("The owner sets it.")}`}
+      </p>
+      {mayClose && (
+        <>
+          <div className="mt-4 max-w-xs">
+            <TextField
+              label={t("Close up to")}
+              type="date"
+              min={EARLIEST_BOOKING_DAY}
+              max={daysAfter(today, -1)}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+              error={problems.day}
+            />
+          </div>
+          {refusal && <Notice kind="bad">{refusal}</Notice>}
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" busy={sending && t("Saving…")} onClick={() => submit({ day })}>
+              {t("Set closing day")}
+            </Button>
+            {closingDay !== null && (
+              <ActionButton kind="plain" action={() => save(null)}>
+                {t("Open all days")}
+              </ActionButton>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The last day of the month once it is over; else what is closed already. */
+function proposedDay(month: string, { today, closingDay }: { today: string; closingDay: string | null }): string {
+  const firstOfNext = daysAfter(`${month}-28`, 4).slice(0, 7);
+  const last = daysAfter(`${firstOfNext}-01`, -1);
+  return last < today && (closingDay === null || last > closingDay) ? last : (closingDay ?? "");
+}

@@ -1,0 +1,114 @@
+import { Link, useLocation } from "react-router";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
+import type { DocumentKind } from "#domain/documents/series.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { officePrice, rupees } from "#domain/money.ts";
+import type { Page, RowOf } from "#web/api.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { documentNames, officeDocumentPath } from "#web/documents/document.ts";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#web/office-kit/filter-bar.tsx";
+import { listLoader } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import type { Columns } from "#web/ui/table.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+type DocumentListRow = RowOf<"GET /api/admin/invoices">;
+
+export const loadDocuments = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
+
+/** Many of each. */
+export const PAPER_KINDS = perLanguage(
+  (): Record<DocumentKind, string> => ({
+    invoice: t("Tax invoices"),
+    "credit-note": t("Credit notes"),
+    "debit-note": t("Debit notes"),
+  }),
+);
+
+const KINDS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...Object.entries(PAPER_KINDS()).map(([value, label]) => ({ value, label })),
+]);
+
+const COLUMNS = perLanguage(
+  (): Columns<DocumentListRow> => [
+    { name: t("Number"), cell: (row) => <PaperNumber row={row} /> },
+    { name: t("Date"), cell: ({ day }) => dateText(day) },
+    { name: t("Buyer"), cell: (row) => <PaperBuyer row={row} /> },
+    { name: t("Order"), spare: true, cell: (row) => <PaperOrder row={row} /> },
+    { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
+  ],
+);
+
+/** Every invoice and note, latest first. */
+export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null }) {
+  return (
+    <>
+      <FilterBar label={t("Find invoices")}>
+        <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
+        <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
+        <MonthFilter name="month" label={t("Month")} />
+      </FilterBar>
+      {listed && (
+        <OfficeList
+          label={t("Invoices and notes")}
+          columns={COLUMNS()}
+          rowKey={({ number }) => number}
+          {...listed}
+          countedUpTo={COUNTED_EXACTLY}
+          empty={{ title: t("No invoices found."), text: t("An order gets its invoice when its goods leave.") }}
+        />
+      )}
+    </>
+  );
+}
+
+function PaperNumber({ row: { kind, number } }: { row: DocumentListRow }) {
+  return (
+    <span className="block">
+      <Link
+        to={officeDocumentPath(number)}
+        className="whitespace-nowrap text-cold underline underline-offset-3 hover:text-cold-deep"
+      >
+        {number}
+      </Link>
+      <span className="block font-normal text-ink-soft text-sm">{documentNames()[kind]}</span>
+    </span>
+  );
+}
+
+function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
+  return (
+    <span className="wrap-anywhere block">
+      {buyerName}
+      {buyerGstin && <span className="block text-ink-soft text-sm">{buyerGstin}</span>}
+    </span>
+  );
+}
+
+function PaperOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
+  return (
+    <Link to={orderPath({ mobile, order: { orderNumber } })} className="text-cold underline underline-offset-3">
+      {orderNumber}
+    </Link>
+  );
+}
+
+/** What the list is filtered to, in one file, for who may take it away. */
+export function AllAsOnePdf() {
+  const filters = new URLSearchParams(useLocation().search);
+  filters.delete("page");
+  const mayTake = useMayCall("GET /api/admin/export/invoices.pdf");
+  if (!mayTake) return null;
+  return (
+    <a
+      href={`/api/admin/export/invoices.pdf${filters.size > 0 ? `?${filters}` : ""}`}
+      download
+      className={buttonLook("quiet", "small")}
+    >
+      {t("All as one PDF")}
+    </a>
+  );
+}

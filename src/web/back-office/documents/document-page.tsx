@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
+import { orderPath } from "#web/back-office/paths.ts";
+import { documentFilePath, documentNames, money, officeDocumentPath, otherLanguages } from "#web/documents/document.ts";
+import { DocumentView } from "#web/documents/document-view.tsx";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+import { NoteButtons } from "./note-dialogs.tsx";
+import { Registration } from "./registration.tsx";
+
+export type PaperFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
+
+/** One invoice or note as it was given out, and what may still become of it. */
+export function DocumentPage({ file }: { file: PaperFile }) {
+  const { document, mobile, notes } = file;
+  return (
+    <div className="space-y-5">
+      <div className="space-y-5 print:hidden">
+        <Breadcrumb trail={[{ name: t("Invoices"), to: "/admin/invoices" }]} here={document.number} />
+        <PageHeading
+          title={document.number}
+          text={t("{paper} of {day} for {buyer}", {
+            paper: documentNames()[document.kind],
+            day: dateText(document.day),
+            buyer: document.buyer.name,
+          })}
+          actions={
+            <>
+              <a
+                href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number)}
+                download
+                className={buttonLook("main")}
+              >
+                PDF
+              </a>
+              <Button onClick={() => window.print()}>
+                <PrintIcon /> {t("Print")}
+              </Button>
+              <NoteButtons file={file} />
+              <ButtonLink to={orderPath({ mobile, order: { orderNumber: document.order.number } })}>
+                {t("Open the order")}
+              </ButtonLink>
+              {otherLanguages(document).map(({ language, name }) => (
+                <a
+                  key={language}
+                  href={documentFilePath({ mobile, orderNumber: document.order.number }, document.number, language)}
+                  download
+                  className={buttonLook("plain")}
+                >
+                  {name}
+                </a>
+              ))}
+            </>
+          }
+        />
+        {document.invoice && (
+          <p>{rich("About invoice {number}", { number: <PaperLink number={document.invoice.number} /> })}</p>
+        )}
+        {file.registers && <Registration document={document} />}
+        {notes.length > 0 && (
+          <Card>
+            <h2 className="font-semibold text-heading">{t("Notes about it")}</h2>
+            <ul className="mt-2 space-y-1">
+              {notes.map(({ kind, number, day, total }) => (
+                <li key={number} className="flex flex-wrap justify-between gap-x-4">
+                  <span>
+                    {documentNames()[kind]} <PaperLink number={number} />, {dateText(day)}
+                  </span>
+                  <span className="font-semibold">{money(total)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <DocumentView paper={document} />
+    </div>
+  );
+}
+
+const PaperLink = ({ number }: { number: string }) => (
+  <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+    {number}
+  </Link>
+);

@@ -1,0 +1,226 @@
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { SHEETS } from "#domain/documents/gstr-1-csv.ts";
+import type { Section } from "#domain/documents/gstr-1-sections.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { grouped } from "#domain/money.ts";
+import { apiContext, callApi } from "#web/api.ts";
+import { money, officeDocumentPath } from "#web/documents/document.ts";
+import { MonthFilter } from "#web/office-kit/filter-bar.tsx";
+import { monthsUpTo } from "#web/office-kit/list-address.ts";
+import { type LoaderArgs, loadForAdmin, searchOf } from "#web/office-kit/loaders.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
+import { monthText } from "#web/ui/text/time-text.ts";
+import { ClosingDayCard } from "./closing-day-card.tsx";
+import { PAPER_KINDS } from "./document-list.tsx";
+
+type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
+
+/** The month that is over is the one to file. */
+const lastMonth = () => monthsUpTo(dayInIndia(new Date()).slice(0, 7))[1] ?? "";
+
+export const loadMonthEnd = (args: LoaderArgs) => {
+  const month = searchOf(args).get("month") || lastMonth();
+  const api = args.context.get(apiContext);
+  return loadForAdmin(async () => {
+    const [figures, closing] = await Promise.all([
+      callApi("GET /api/admin/month-end", { query: { month } }, api),
+      callApi("GET /api/admin/closing-day", {}, api),
+    ]);
+    return { month: figures, closingDay: closing.day };
+  });
+};
+
+const SECTION_NAMES = perLanguage(
+  (): Record<Section, string> => ({
+    b2b: t("Invoices to firms (B2B)"),
+    b2cl: t("Large invoices to other states (B2CL)"),
+    b2cs: t("All other sales (B2CS)"),
+    cdnr: t("Notes to firms (CDNR)"),
+    cdnur: t("Notes on large invoices (CDNUR)"),
+  }),
+);
+
+/** What the return of a month comes to, what is wrong or missing, and the files to take away. */
+export function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
+  return (
+    <div className="max-w-5xl space-y-5">
+      <MonthFilter name="month" label={t("Month")} shown={month.month} />
+      {/* Without a network the picker may be ahead of the figures. */}
+      <h2 className="font-semibold text-heading">{monthText(month.month)}</h2>
+      <Findings month={month} />
+      <Table
+        caption={t("Sections of the return")}
+        columns={COLUMNS()}
+        rows={rowsOf(month)}
+        rowKey={({ name }) => name}
+      />
+      <Reconciliation month={month} />
+      <Numbers numbers={month.numbers} />
+      <Downloads month={month.month} />
+      <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />
+    </div>
+  );
+}
+
+type Amounts = MonthEnd["reconciliation"]["documents"];
+type Row = Amounts & { name: string; documents: number | undefined };
+
+const COLUMNS = perLanguage(
+  (): Columns<Row> => [
+    { name: t("Section"), cell: ({ name }) => name },
+    {
+      name: t("Documents"),
+      number: true,
+      cell: ({ documents }) => (documents === undefined ? <NoValue /> : grouped(documents)),
+    },
+    { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
+    { name: "CGST", number: true, cell: ({ cgst }) => money(cgst) },
+    { name: "SGST/UTGST", number: true, cell: ({ sgst }) => money(sgst) },
+    { name: "IGST", number: true, cell: ({ igst }) => money(igst) },
+  ],
+);
+
+const NO_TAX = { cgst: 0, sgst: 0, igst: 0 };
+
+const rowsOf = ({ sections, nilRated, reconciliation }: MonthEnd): Row[] => [
+  ...sections
+    .filter(({ documents }) => documents > 0)
+    .map(({ section, ...row }) => ({ name: SECTION_NAMES()[section], ...row })),
+  ...(nilRated === 0
+    ? []
+    : [{ name: t("Sales without tax (nil rated)"), documents: undefined, taxable: nilRated, ...NO_TAX }]),
+  { name: t("Invoices less credit notes"), documents: undefined, ...reconciliation.documents },
+];
+
+/** What somebody should look at before the month is filed. */
+function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } }: { month: MonthEnd }) {
+  return (
+    <>
+      {invoicesWaiting > 0 && (
+        <Notice
+          kind="warn"
+          title={plural(invoicesWaiting, { one: "{count} invoice waits", other: "{count} invoices wait" })}
+        >
+          {t("What could not be made is in no return.")}{" "}
+          <TextLink to="/admin/orders?invoice=waiting">{t("See the orders")}</TextLink>
+        </Notice>
+      )}
+      {problemCount === 0 ? (
+        <Notice kind="good">
+          {numbers.length === 0
+            ? t("No invoice or note is of this month.")
+            : t("Nothing is wrong or missing in this month's invoices and notes.")}
+        </Notice>
+      ) : (
+        <Notice kind="warn" title={t("{count} to look at before filing", { count: grouped(problemCount) })}>
+          <ul className="mt-1 space-y-1">
+            {problems.map(({ number, message }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+              <li key={`${number} ${place}`}>
+                <TextLink to={officeDocumentPath(number)}>{number}</TextLink> {message}
+              </li>
+            ))}
+          </ul>
+          {problemCount > problems.length && (
+            <p className="mt-2">{t("These are the first {count}.", { count: problems.length })}</p>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The same amounts added up three ways. */
+function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
+  const { documents, sections, hsn, agrees } = reconciliation;
+  if (agrees)
+    return <Notice kind="good">{t("Invoices, sections and the HSN summary come to the same amounts.")}</Notice>;
+  const rows = [
+    { name: t("Invoices less credit notes"), documents: undefined, ...documents },
+    { name: t("Sections of the return"), documents: undefined, ...sections },
+    { name: t("HSN summary"), documents: undefined, ...hsn },
+  ];
+  return (
+    <Notice kind="bad" title={t("The return does not add up to the invoices")}>
+      <p className="mb-3">{t("Goods without an HSN code are left out of the HSN summary. They are named above.")}</p>
+      <Table caption={t("Reconciliation")} columns={COLUMNS()} rows={rows} rowKey={({ name }) => name} />
+    </Notice>
+  );
+}
+
+function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
+  if (numbers.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Documents issued")}</h2>
+      <ul className="mt-2 space-y-1">
+        {numbers.map(({ kind, from, to, total, cancelled }) => (
+          <li key={from}>
+            {t("{papers} {from} to {to}: {count}", { papers: PAPER_KINDS()[kind], from, to, count: grouped(total) })}
+            {cancelled > 0 && t(", of which {count} cancelled", { count: grouped(cancelled) })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type File = { name: string; text: string; href: string };
+
+const filesOf = (month: string): File[] => [
+  { name: "GSTR-1 (JSON)", text: t("To upload at the GST portal."), href: `/api/admin/gstr-1?month=${month}` },
+  { name: "GSTR-1 (CSV)", text: t("All sections in one file, to read."), href: `/api/admin/gstr-1.csv?month=${month}` },
+  {
+    name: t("Sales register (CSV)"),
+    text: t("A row for each paper."),
+    href: `/api/admin/sales-register.csv?month=${month}`,
+  },
+  {
+    name: t("Tally ledgers (XML)"),
+    text: t("Import these first."),
+    href: `/api/admin/tally.xml?month=${month}&part=ledgers`,
+  },
+  { name: t("Tally vouchers (XML)"), text: t("Then the vouchers."), href: `/api/admin/tally.xml?month=${month}` },
+];
+
+function Downloads({ month }: { month: string }) {
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Files")}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {filesOf(month).map(({ name, text, href }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <a href={href} download className={buttonLook("quiet", "small")}>
+              {name}
+            </a>
+            <span className="text-ink-soft text-sm">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-4">
+        <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
+          {t("Single sheets for the portal's offline tool")}
+        </summary>
+        <p className="mt-2 flex flex-wrap gap-2">
+          {Object.keys(SHEETS).map((sheet) => (
+            <a
+              key={sheet}
+              href={`/api/admin/gstr-1.csv?month=${month}&sheet=${encodeURIComponent(sheet)}`}
+              download
+              className={buttonLook("quiet", "small")}
+            >
+              <span translate="no">{sheet}</span>
+            </a>
+          ))}
+        </p>
+      </details>
+    </Card>
+  );
+}

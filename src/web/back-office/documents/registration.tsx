@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { addressOfNumber } from "#domain/documents/series.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
+import type { PaperFile } from "./document-page.tsx";
+
+type Props = { document: PaperFile["document"] };
+
+/** The file for the registration portal, and what the portal answered: typed or pasted back, and printed from then on. */
+export function Registration({ document }: Props) {
+  const [asking, setAsking] = useState(false);
+  const mayRegister = useMayCall("POST /api/admin/invoices/{number}/e-invoice");
+  const { eInvoice } = document;
+  if (!mayRegister) return null;
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("E-invoice")}</h2>
+      {eInvoice ? (
+        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-ink-soft">IRN</dt>
+          <dd className="break-all">{eInvoice.irn}</dd>
+          <dt className="text-ink-soft">{t("Acknowledgement")}</dt>
+          <dd>{t("{number} of {day}", { number: eInvoice.ackNo, day: dateText(eInvoice.ackDay) })}</dd>
+        </dl>
+      ) : (
+        <p className="mt-2">
+          {t(
+            "Not registered yet. Upload the file at the portal, then paste what it answers: IRN, acknowledgement and the signed QR code are printed from then on.",
+          )}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a
+          href={`/api/admin/invoices/${addressOfNumber(document.number)}/e-invoice`}
+          download={`e-invoice-${addressOfNumber(document.number)}.json`}
+          className={buttonLook()}
+        >
+          {t("File for the portal")}
+        </a>
+        <Button onClick={() => setAsking(true)}>{eInvoice ? t("Correct the answer") : t("Paste the answer")}</Button>
+      </div>
+      {asking && <AnswerDialog document={document} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function AnswerDialog({ document, onClose }: Props & { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState(document.eInvoice ?? { irn: "", ackNo: "", ackDay: "", signedQr: "" });
+  const box = (name: keyof typeof answer) => ({
+    value: answer[name],
+    onChange: (event: { target: { value: string } }) => setAnswer({ ...answer, [name]: event.target.value }),
+    autoComplete: "off",
+    spellCheck: false,
+  });
+
+  async function keep() {
+    const params = { number: addressOfNumber(document.number) };
+    await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: answer });
+    await revalidate();
+    toast(t("The registration is kept, and printed from now on."));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("What did the portal answer?")}
+      action={t("Keep it¦answer")}
+      onConfirm={keep}
+    >
+      <TextField label="IRN" hint={t("64 characters, digits and a to f.")} {...box("irn")} />
+      <TextField label={t("Acknowledgement number")} inputMode="numeric" {...box("ackNo")} />
+      <TextField label={t("Acknowledgement day")} type="date" {...box("ackDay")} />
+      <TextAreaField
+        label={t("Signed QR code")}
+        hint={t("All of it, as the portal gives it.")}
+        rows={4}
+        {...box("signedQr")}
+      />
+    </ConfirmDialog>
+  );
+}

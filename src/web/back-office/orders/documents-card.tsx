@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { mayBeInvoiced } from "#domain/orders/order-state.ts";
+import { callApi } from "#web/api.ts";
+import { documentFilePath, documentNames, money, officeDocumentPath } from "#web/documents/document.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { saveFile } from "#web/ui/browser/save-file.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
+import type { OrderFile } from "./admin-order.ts";
+
+/** The invoice of an order and the notes about it; why there is none yet, and the ways to mend that. */
+export function DocumentsCard({ file }: { file: OrderFile }) {
+  const { order, invoiceWaiting } = file;
+  const papers = order.papers ?? [];
+  return (
+    <Card>
+      <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
+      {papers.length > 0 ? (
+        <ul className="mt-3 space-y-3">
+          {papers.map((paper) => (
+            <PaperRow key={paper.number} paper={paper} of={{ mobile: file.mobile, orderNumber: order.orderNumber }} />
+          ))}
+        </ul>
+      ) : invoiceWaiting ? (
+        <WaitingInvoice file={file} reason={invoiceWaiting} />
+      ) : (
+        <NoInvoice file={file} />
+      )}
+      {papers.length > 0 && file.dispatch && <EWayBillLink file={file} />}
+    </Card>
+  );
+}
+
+type OrderDocument = NonNullable<OrderFile["order"]["papers"]>[number];
+
+type PaperRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
+
+function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0">
+        <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          {number}
+        </Link>
+        <span className="block text-ink-soft text-sm">
+          {documentNames()[kind]}, {dateText(day)}, {money(total)}
+        </span>
+      </span>
+      <a href={documentFilePath(of, number)} download className={buttonLook("quiet", "small")}>
+        PDF<span className="sr-only"> {t("of {number}", { number })}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Orders from before the shop made invoices get theirs by hand. */
+function NoInvoice({ file }: { file: OrderFile }) {
+  const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
+  if (!mayBeInvoiced(file.order))
+    return <p className="mt-2 text-ink-soft">{t("None yet: it is made when the goods leave.")}</p>;
+  return (
+    <div className="mt-2 space-y-3">
+      <p className="text-ink-soft">{t("None yet.")}</p>
+      {mayIssue && <IssueButton file={file}>{t("Make the invoice")}</IssueButton>}
+    </div>
+  );
+}
+
+function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
+  const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <div className="mt-3 space-y-3">
+      <Notice kind="warn" title={t("The invoice is waiting")}>
+        {reason}
+      </Notice>
+      {mayIssue && (
+        <>
+          <p className="text-ink-soft text-sm">
+            {t(
+              "Mend it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.",
+            )}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <IssueButton file={file}>{t("Try again")}</IssueButton>
+            <Button size="small" onClick={() => setCorrecting(true)}>
+              {t("Correct the GST number")}
+            </Button>
+          </div>
+          <CorrectGstNumber file={file} open={correcting} onClose={() => setCorrecting(false)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; children: string }) {
+  const { revalidate } = useRevalidator();
+
+  async function issue() {
+    const params = { mobile, orderNumber: order.orderNumber };
+    const file = await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice", { params });
+    await revalidate();
+    if (file.invoiceWaiting) return toast(file.invoiceWaiting, "problem");
+    toast(t("The invoice is made and mailed to the buyer."));
+  }
+
+  return <ActionButton action={issue}>{children}</ActionButton>;
+}
+
+type CorrectProps = { file: OrderFile; open: boolean; onClose: () => void };
+
+function CorrectGstNumber({ file: { mobile, order }, open, onClose }: CorrectProps) {
+  const { revalidate } = useRevalidator();
+  const [gstNumber, setGstNumber] = useState(order.customer.gstNumber);
+
+  async function correct() {
+    const params = { mobile, orderNumber: order.orderNumber };
+    await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/gst-number", { params, body: { gstNumber } });
+    await revalidate();
+    toast(t("The GST number is corrected. Now try the invoice again."));
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t("Correct the GST number?")}
+      action={t("Save")}
+      onConfirm={correct}
+    >
+      <TextField
+        label={t("GST number")}
+        hint={t("Empty for a buyer who has none.")}
+        optional
+        value={gstNumber}
+        maxLength={15}
+        autoComplete="off"
+        onChange={(event) => setGstNumber(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** For the portal's bulk upload; what is missing for it, the shop says in place of the file. */
+function EWayBillLink({ file: { mobile, order } }: { file: OrderFile }) {
+  const mayTake = useMayCall("GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill");
+
+  async function take() {
+    const params = { mobile, orderNumber: order.orderNumber };
+    const bill = await callApi("GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill", { params, query: {} });
+    saveFile(`e-way-bill-${order.orderNumber}.json`, new Blob([JSON.stringify(bill)], { type: "application/json" }));
+  }
+
+  if (!mayTake) return null;
+  return (
+    <p className="mt-3 border-line border-t pt-3">
+      <ActionButton action={take}>{t("E-way bill (JSON)")}</ActionButton>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { t } from "#domain/language/text.ts";
+import { proposeShares } from "#domain/ledger/allocations.ts";
+import { inRupees, type Paise, rupees, shopPrice, sum, typedRupees } from "#domain/money.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+export type OpenOrder = { orderNumber: string; placedOn: string; open: number };
+/** By order number, as it is typed. */
+export type ShareInputs = Readonly<Record<string, string>>;
+
+type Props = {
+  orders: readonly OpenOrder[];
+  /** What can be given out. */
+  amount: Paise | undefined;
+  shares: ShareInputs;
+  onChange: (shares: ShareInputs) => void;
+};
+
+/** How much of a payment is for which order; the rest waits on account. */
+export function AllocationFields({ orders, amount, shares, onChange }: Props) {
+  if (orders.length === 0)
+    return <p className="text-ink-soft">{t("No order is open: the payment waits on account.")}</p>;
+  const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
+  const rest = (amount ?? 0) - given;
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold">{t("For which orders")}</legend>
+      <Button size="small" disabled={amount === undefined} onClick={() => onChange(proposed(orders, amount))}>
+        {t("Oldest first")}
+      </Button>
+      {orders.map(({ orderNumber, placedOn, open }) => (
+        <TextField
+          key={orderNumber}
+          label={orderNumber}
+          hint={t("{day}, {amount} open", { day: dateText(placedOn), amount: shopPrice(rupees(open)) })}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shares[orderNumber] ?? ""}
+          onChange={(event) => onChange({ ...shares, [orderNumber]: event.target.value })}
+        />
+      ))}
+      <p className="text-ink-soft" role="status">
+        {rest < 0
+          ? t("{amount} more than the payment.", { amount: shopPrice(-rest as Paise) })
+          : t("{amount} waits on account.", { amount: shopPrice(rest as Paise) })}
+      </p>
+    </fieldset>
+  );
+}
+
+function proposed(orders: readonly OpenOrder[], amount: Paise | undefined): ShareInputs {
+  const dues = orders.map(({ orderNumber, placedOn, open }) => ({ order: orderNumber, placedOn, due: rupees(open) }));
+  const shares = proposeShares({ id: "", amount: amount ?? (0 as Paise) }, { orders: dues, revisions: [] });
+  return Object.fromEntries(shares.map(({ order, amount: share }) => [order, String(inRupees(share))]));
+}
+
+/** As the call takes them; what is empty is for nothing. */
+export const allocationsIn = (shares: ShareInputs) =>
+  Object.entries(shares).flatMap(([orderNumber, typed]) => {
+    const amount = typedRupees(typed);
+    return amount ? [{ orderNumber, amount }] : [];
+  });
+
+/** Something is typed that is no amount. */
+export const shareProblem = (shares: ShareInputs): string | undefined => {
+  const wrong = Object.entries(shares).find(([, typed]) => typed.trim() !== "" && typedRupees(typed) === undefined);
+  return wrong && t("Please enter an amount in rupees for {order}.", { order: wrong[0] });
+};

@@ -1,0 +1,211 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { plural, t } from "#domain/language/text.ts";
+import { AGE_BANDS } from "#domain/ledger/ageing.ts";
+import { balanceText } from "#domain/ledger/balance-text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { accountPath, emptiesPath, statementPath, userPath } from "#web/back-office/paths.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { PageHeading } from "#web/office-kit/page-heading.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
+import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
+import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+import { AllocateDialog, NotePaymentDialog } from "./payment-dialogs.tsx";
+import { PaymentTable, RefundTable } from "./payment-table.tsx";
+
+type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
+
+/** One customer's account: what is owed and since when, the deposit and the cylinders, and every payment. */
+export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
+  const mayBook = useMayCall("POST /api/admin/payments");
+  const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const done = async (text: string) => {
+    await revalidate();
+    close();
+    toast(text);
+  };
+  const dialog = { account, onClose: close, onDone: (text: string) => void done(text) };
+  return (
+    <>
+      <Breadcrumb trail={[{ name: t("Receivables"), to: "/admin/receivables" }]} here={account.name} />
+      <PageHeading
+        title={account.name}
+        text={
+          account.former ? `+91 ${account.mobile}` : <TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>
+        }
+        actions={
+          <>
+            <ButtonLink to={statementPath(account.accountKey)}>{t("Statement")}</ButtonLink>
+            {mayBook && (
+              <Button kind="main" onClick={() => setOpen("payment")}>
+                {t("Note a payment")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {account.former && (
+        <Notice>{t("This account was deleted. Its books stay open for payments, refunds and corrections.")}</Notice>
+      )}
+      <OtherBooks account={account} />
+      <Standing account={account} />
+      {mayBook && (
+        <div className="flex flex-wrap gap-2">
+          <Reminders account={account} onDone={done} />
+          {account.refundable > 0 && (
+            <Button size="small" onClick={() => setOpen("refund")}>
+              {t("Refund")}
+            </Button>
+          )}
+          <Button size="small" onClick={() => setOpen("adjust")}>
+            {t("Correct")}
+          </Button>
+          {maySetCredit && !account.former && (
+            <Button size="small" onClick={() => setOpen("credit")}>
+              {t("Credit")}
+            </Button>
+          )}
+        </div>
+      )}
+      <PaymentTable account={account} mayBook={mayBook} onAllocate={(payment) => setOpen({ allocate: payment })} />
+      <RefundTable account={account} mayBook={mayBook} />
+      {open === "payment" && <NotePaymentDialog {...dialog} />}
+      {open === "refund" && <RefundDialog {...dialog} />}
+      {open === "adjust" && <AdjustDialog {...dialog} />}
+      {open === "credit" && <CreditDialog {...dialog} />}
+      {open !== null && typeof open === "object" && <AllocateDialog {...dialog} payment={open.allocate} />}
+    </>
+  );
+}
+
+/** A deleted account may have had the same mobile. */
+function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
+  if (otherBooks.length === 0) return null;
+  return (
+    <Notice title={t("Deleted accounts with this mobile")}>
+      <ul>
+        {otherBooks.map(({ accountKey, owed, depositHeld }) => (
+          <li key={accountKey}>
+            <TextLink to={accountPath(accountKey)}>
+              {t("Balance {balance}, deposits {deposits}", {
+                balance: balanceText(rupees(owed)),
+                deposits: shopPrice(rupees(depositHeld)),
+              })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The answers to what is asked first. */
+function Standing({ account }: { account: CustomerAccount }) {
+  const {
+    owed,
+    depositHeld,
+    depositToPay,
+    depositWaiting,
+    cylinders,
+    emptiesOwed,
+    ageing,
+    credit,
+    daysOverdue,
+    mobile,
+  } = account;
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <Fact name={owed < 0 ? t("Paid ahead") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
+        <Fact name={t("Since")}>{sinceWords(ageing.oldest?.day, daysOverdue)}</Fact>
+        <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
+        {depositToPay > 0 && <Fact name={t("Deposit to pay")}>{shopPrice(rupees(depositToPay))}</Fact>}
+        {depositWaiting > 0 && (
+          <Fact name={t("Deposit until the receiver pays")}>{shopPrice(rupees(depositWaiting))}</Fact>
+        )}
+        <Fact name={t("Cylinders held")}>
+          <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
+          {emptiesOwed > 0 && (
+            <>
+              , <TextLink to={emptiesPath(mobile)}>{t("{count} empties due", { count: emptiesOwed })}</TextLink>
+            </>
+          )}
+        </Fact>
+        {owed > 0 &&
+          AGE_BANDS.map(({ label }, band) => (
+            <Fact key={label} name={label}>
+              {shopPrice(rupees(ageing.bands[band] ?? 0))}
+            </Fact>
+          ))}
+        <Fact name={t("Credit")}>
+          {credit
+            ? plural(
+                credit.days,
+                { one: "{limit}, {count} day", other: "{limit}, {count} days" },
+                { limit: shopPrice(rupees(credit.limit)) },
+              )
+            : t("None: orders are paid first")}
+        </Fact>
+        <Fact name={t("Balance")}>{balanceText(rupees(owed))}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type RemindersProps = { account: CustomerAccount; onDone: (text: string) => Promise<void> };
+
+/** By mail, or in WhatsApp with the text filled in. */
+function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: RemindersProps) {
+  if (!reminder) return null;
+  const remind = async () => {
+    const { message } = await callApi("POST /api/admin/customer-accounts/{mobile}/reminder", { params: { mobile } });
+    await onDone(message);
+  };
+  return (
+    <>
+      <ActionButton action={remind}>{t("Remind by mail")}</ActionButton>
+      <a
+        href={`https://wa.me/91${mobile}?text=${encodeURIComponent(reminder.whatsapp)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook("quiet", "small")}
+      >
+        {t("Remind in WhatsApp")}
+      </a>
+      {remindedAt && (
+        <span className="self-center text-ink-soft text-sm">
+          {t("Reminded {moment}", { moment: dateTimeText(remindedAt) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function sinceWords(oldest: string | undefined, daysOverdue: number): string {
+  if (oldest === undefined) return t("Nothing open");
+  const day = dateText(oldest);
+  if (daysOverdue <= 0) return day;
+  return plural(daysOverdue, { one: "{day}, {count} day late", other: "{day}, {count} days late" }, { day });
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { COUNTED_EXACTLY } from "#contract/back-office/roles.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+
+import { entryLabels } from "#domain/ledger/entry.ts";
+
+import { rupees, shopPrice } from "#domain/money.ts";
+import type { Page, RowOf } from "#web/api.ts";
+import { MobileFilter } from "#web/back-office/orders/mobile-filter.tsx";
+import { accountPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, DayFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { listLoader } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+type LedgerEntry = RowOf<"GET /api/admin/ledger">;
+
+export const loadLedger = listLoader(
+  "GET /api/admin/ledger",
+  ["mobile", "kind", "from", "to"],
+  ({ mobile = "", ...filters }) =>
+    isMobile(cleanMobile(mobile)) ? { ...filters, mobile: cleanMobile(mobile) } : filters,
+);
+
+const KINDS = perLanguage(() => [
+  { value: "", label: t("All") },
+  ...Object.entries(entryLabels()).map(([value, label]) => ({ value, label })),
+]);
+
+const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
+  {
+    name: t("Entry"),
+    cell: ({ what, day, reference, mobile }) => (
+      <>
+        <Link to={accountPath(mobile)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
+          {what}
+        </Link>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
+          {[dateText(day), reference].filter(Boolean).join(", ")}
+        </span>
+      </>
+    ),
+  },
+  { name: t("Customer"), cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  {
+    name: t("Reason"),
+    spare: true,
+    cell: ({ reason }) => (reason ? <span className="wrap-anywhere">{reason}</span> : <NoValue />),
+  },
+  { name: t("Debit"), number: true, cell: ({ lines }) => <Side lines={lines} side="debit" /> },
+  { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <Side lines={lines} side="credit" /> },
+]);
+
+function Side({ lines, side }: { lines: LedgerEntry["lines"]; side: "debit" | "credit" }) {
+  return (
+    <ul className="space-y-0.5">
+      {lines
+        .filter((line) => line[side] > 0)
+        .map((line) => (
+          <li key={line.account}>
+            <span className="text-ink-soft text-sm">{line.account}</span> {shopPrice(rupees(line[side]))}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Every entry of the books, the latest day first. */
+export function LedgerList({ listed }: { listed: Page<LedgerEntry> }) {
+  return (
+    <>
+      <FilterBar label={t("Find entries")}>
+        <MobileFilter />
+        <ChoiceFilter name="kind" label={t("Kind")} choices={KINDS()} />
+        <DayFilter name="from" label={t("From")} />
+        <DayFilter name="to" label={t("To")} />
+      </FilterBar>
+      <OfficeList
+        label={t("Entries")}
+        columns={COLUMNS()}
+        rowKey={({ id }) => String(id)}
+        {...listed}
+        countedUpTo={COUNTED_EXACTLY}
+        empty={{
+          title: t("No entries found."),
+          text: t("Invoices, notes, payments and refunds are booked here by themselves."),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { perLanguage, plural, t } from "#domain/language/text.ts";
+import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { apiContext, callApi, type Page, type RowOf } from "#web/api.ts";
+import { accountPath } from "#web/back-office/paths.ts";
+import { ChoiceFilter, FilterBar } from "#web/office-kit/filter-bar.tsx";
+import { type LoaderArgs, listLoader, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { OfficeList } from "#web/office-kit/office-list.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { Columns } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+type Receivable = RowOf<"GET /api/admin/receivables">;
+type Totals = ClientOutput<EndpointNamed<"GET /api/admin/receivable-totals">>;
+
+const loadList = listLoader("GET /api/admin/receivables", ["what", "sort"]);
+
+export async function loadReceivables(args: LoaderArgs) {
+  const totals = loadForAdmin(() => callApi("GET /api/admin/receivable-totals", {}, args.context.get(apiContext)));
+  const [listed, sums] = await Promise.all([loadList(args), totals]);
+  return listed && sums && { listed, totals: sums };
+}
+
+const WHAT = perLanguage(() => [
+  { value: "", label: t("Owing") },
+  { value: "advance", label: t("Paid ahead") },
+  { value: "deposits", label: t("Deposits held") },
+]);
+
+const SORT = perLanguage(() => [
+  { value: "", label: t("Oldest first") },
+  { value: "largest", label: t("Largest first") },
+]);
+
+const COLUMNS = perLanguage<Columns<Receivable>>(() => [
+  {
+    name: t("Customer"),
+    cell: ({ name, mobile, accountKey }) => (
+      <>
+        <Link
+          to={accountPath(accountKey)}
+          className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
+        >
+          {name}
+        </Link>
+        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
+  {
+    name: t("Owes"),
+    number: true,
+    cell: ({ owed }) =>
+      owed < 0 ? t("{amount} ahead", { amount: shopPrice(rupees(-owed)) }) : shopPrice(rupees(owed)),
+  },
+  ...AGE_BANDS.map(({ label }, band) => ({
+    name: label,
+    number: true,
+    spare: band < 3,
+    cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : <NoValue />),
+  })),
+  {
+    name: t("Oldest"),
+    cell: ({ oldestDay, oldestDays }) =>
+      oldestDay === null ? (
+        <NoValue />
+      ) : (
+        <span className="whitespace-nowrap">
+          {dateText(oldestDay)}
+          <span className="block text-ink-soft text-sm">
+            {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
+          </span>
+        </span>
+      ),
+  },
+  { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
+]);
+
+/** Who owes us, the oldest debt first, under the sums of all of them. */
+export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; totals: Totals }) {
+  return (
+    <>
+      <TotalsCard totals={totals} />
+      <FilterBar label={t("Find customers")}>
+        <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
+        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
+      </FilterBar>
+      <OfficeList
+        label={t("Customers")}
+        columns={COLUMNS()}
+        rowKey={({ accountKey }) => accountKey}
+        {...listed}
+        empty={{
+          title: t("Nobody is listed here."),
+          text: t("A customer owes from the invoice on, until payments and credits settle it."),
+        }}
+      />
+    </>
+  );
+}
+
+/** These are added up by whoever reads them, so all have paise. */
+function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals: Totals }) {
+  const figures: [string, number][] = [
+    [t("Owed to us"), owed],
+    ...AGE_BANDS.map(({ label }, band): [string, number] => [label, bands[band] ?? 0]),
+    [t("Paid ahead"), advance],
+    [t("Deposits we hold"), depositHeld],
+  ];
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-7">
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="font-semibold tabular-nums">{shopPrice(rupees(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">{ageingRule()}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRevalidator } from "react-router";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { PAYMENT_METHODS } from "#domain/ledger/accounts.ts";
+import { entryLabels } from "#domain/ledger/entry.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { apiContext, callApi, type RowOf } from "#web/api.ts";
+import { accountPath } from "#web/back-office/paths.ts";
+import { ActionButton } from "#web/office-kit/action-button.tsx";
+import { useMayCall } from "#web/office-kit/admin.ts";
+import { type LoaderArgs, loadForAdmin } from "#web/office-kit/loaders.ts";
+import { BoxIcon } from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
+
+export type Refund = RowOf<"GET /api/admin/refunds">;
+
+export const loadRefunds = ({ context }: LoaderArgs) =>
+  loadForAdmin(() => callApi("GET /api/admin/refunds", {}, context.get(apiContext)));
+
+const COLUMNS = perLanguage<Columns<Refund>>(() => [
+  {
+    name: t("Customer"),
+    cell: ({ name, mobile, accountKey }) => (
+      <>
+        <TextLink to={accountPath(accountKey)}>{name}</TextLink>
+        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
+      </>
+    ),
+  },
+  { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
+  {
+    name: t("How"),
+    cell: ({ kind, method, reference }) =>
+      method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
+  },
+  { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateTimeText(askedAt)}, ${askedBy}` },
+]);
+
+/** What waits for a second person. The one who asked cannot confirm it, and is told so. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const mayDecide = useMayCall("POST /api/admin/refunds/{id}/decision");
+  if (refunds.length === 0)
+    return (
+      <EmptyState
+        icon={<BoxIcon className="size-8" />}
+        title={t("Nothing to confirm")}
+        text={t("Refunds and credits above the limit wait here for a second person.")}
+      />
+    );
+  const decision = { name: t("Decision"), cell: (refund: Refund) => <RefundDecision refund={refund} /> };
+  return (
+    <Table
+      caption={t("Refunds that wait")}
+      columns={mayDecide ? [...COLUMNS(), decision] : COLUMNS()}
+      rows={refunds}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+export function RefundDecision({ refund: { id, kind } }: { refund: Refund }) {
+  const { revalidate } = useRevalidator();
+  const decide = async (pay: boolean) => {
+    await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
+    await revalidate();
+    if (kind === "refund") toast(pay ? t("The refund is booked.") : t("The refund is declined."));
+    else toast(pay ? t("The correction is booked.") : t("The correction is declined."));
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
+      <ActionButton action={() => decide(true)}>{t("Confirm")}</ActionButton>
+      <ActionButton kind="plain" action={() => decide(false)}>
+        {t("Decline")}
+      </ActionButton>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+/** What an action of the audit log is called, and where the thing it was done to can be looked at. */
+
+import { AUDIT_ACTIONS, type AuditAction } from "#contract/back-office/audit-actions.ts";
+import { formerNumber } from "#domain/accounts/account-key.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { OFFICE_STEPS, type OfficeStep } from "#domain/orders/order-steps.ts";
+import {
+  accountPath,
+  adminProductPath,
+  officeCylinderPath,
+  priceListPath,
+  publicationPath,
+  userPath,
+} from "#web/back-office/paths.ts";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
+
+/** The compiler asks for a word for every action the server can write down. */
+const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
+  "add-product": t("Added a product"),
+  "change-product": t("Changed a product"),
+  "import-product": t("Imported a product"),
+  "set-stock": t("Changed the stock"),
+  "count-stock": t("Counted the stock"),
+  "archive-product": t("Archived a product"),
+  "restore-product": t("Restored a product"),
+  "set-picture": t("Changed a picture"),
+  "remove-picture": t("Removed a picture"),
+  "change-search-words": t("Changed the search words"),
+  "publish-prices": t("Published prices"),
+  "schedule-prices": t("Scheduled prices"),
+  "cancel-prices": t("Called scheduled prices off"),
+  "undo-prices": t("Took published prices back"),
+  "change-settings": t("Changed settings"),
+  "take-order": t("Took an order"),
+  ...(Object.fromEntries(Object.entries(OFFICE_STEPS).map(([step, { audit }]) => [step, audit()])) as Record<
+    OfficeStep,
+    string
+  >),
+  "correct-dispatch": t("Corrected a dispatch"),
+  "correct-gst-number": t("Corrected a GST number"),
+  "issue-credit-note": t("Issued a credit note"),
+  "issue-debit-note": t("Issued a debit note"),
+  "register-invoice": t("Kept the registration of an invoice"),
+  "scan-cylinders-out": t("Scanned cylinders out with an order"),
+  "take-scans-back": t("Took scans of cylinders back"),
+  "receive-cylinders": t("Received empty cylinders"),
+  "note-cylinder-event": t("Noted what was done with cylinders"),
+  "correct-cylinder-log": t("Corrected the log of a cylinder"),
+  "release-deposit": t("Gave a withheld deposit back"),
+  "report-cylinder-lost": t("Reported a cylinder lost or stolen"),
+  "mark-cylinder-found": t("Noted that a cylinder was found"),
+  "make-label-roll": t("Made a roll of labels"),
+  "bind-label": t("Put a label on a cylinder"),
+  "note-empties": t("Noted empties that came back"),
+  "add-note": t("Wrote a note on an order"),
+  "answer-quote": t("Answered a quote"),
+  "make-price-list": t("Made a price list"),
+  "change-price-list": t("Changed a price list"),
+  "remove-price-list": t("Removed a price list"),
+  "set-price-group": t("Changed a customer's price group"),
+  "receive-payment": t("Noted a payment"),
+  "allocate-payment": t("Decided what a payment is for"),
+  "take-payment-back": t("Took a payment back"),
+  "clear-cheque": t("Noted a cleared cheque"),
+  "ask-refund": t("Asked for a refund"),
+  "pay-refund": t("Paid a refund"),
+  "decline-refund": t("Declined a refund"),
+  "ask-correction": t("Asked for a correction"),
+  "decline-correction": t("Declined a correction"),
+  "set-credit": t("Set a customer's credit"),
+  "set-closing-day": t("Set the closing day"),
+  "book-opening": t("Booked an opening balance"),
+  "correct-balance": t("Corrected a balance"),
+  "send-reminder": t("Sent a reminder"),
+  "keep-bank-lines": t("Kept a bank statement"),
+  "book-bank-line": t("Booked a bank line"),
+  "ignore-bank-line": t("Put a bank line aside"),
+  "undo-bank-line": t("Undid a bank line"),
+  "change-mobile": t("Changed a customer's mobile number"),
+  "approve-qr-user": t("Approved a QR user"),
+  "reject-qr-user": t("Rejected a QR user"),
+  "withdraw-qr-approval": t("Withdrew a QR user's approval"),
+  "reconsider-qr-user": t("Made a QR user pending again"),
+  "register-cylinder": t("Registered a cylinder"),
+  "import-cylinders": t("Imported cylinders"),
+  "change-cylinder": t("Changed a cylinder"),
+  "correct-cylinder": t("Corrected a cylinder"),
+  "transfer-cylinder": t("Transferred a cylinder"),
+  "confirm-transfer-account": t("Confirmed the transfer account"),
+  "withdraw-transfer-account": t("Withdrew the transfer account"),
+  "handle-message": t("Handled a message"),
+  "reopen-message": t("Opened a message again"),
+  "retry-mails": t("Retried mails"),
+  "read-list": t("Read a list"),
+  export: t("Exported a list"),
+  "make-token": t("Made an admin token"),
+  "revoke-token": t("Revoked an admin token"),
+  "accept-keys": t("Took new keys for the database"),
+  "make-backup": t("Made a backup"),
+  "download-backup": t("Downloaded a backup"),
+}));
+
+export const actionChoices = () => AUDIT_ACTIONS.map((action) => ({ value: action, label: WORDS()[action] }));
+
+/** The log is never rewritten: an action from before it was given its present name is shown as it is written. */
+export const actionText = (action: string): string =>
+  (WORDS() as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type AuditObject = { kind: string; id: string; name?: string | null };
+
+/** Which one it was, as people would say it: of files the kind says more than the id. */
+export function thingText({ kind, id, name }: AuditObject): string {
+  if (name) return name;
+  if (kind === "cylinder-import") return dateTimeText(id);
+  if (kind === "bank-line") return t("a line of the bank");
+  if (UUID.test(id)) return t("{kind} that is no longer kept", { kind: kind.replaceAll("-", " ") });
+  if (kind === "prices") return t("publication {id}", { id });
+  if (kind === "quote") return `Q-${id}`;
+  if (kind === "price-list") return id === "csv" ? t("price list, CSV") : t("price list {id}", { id });
+  if (!LISTS.has(kind)) return id;
+  return id === "list" ? listWord(kind) : `${listWord(kind)}, ${id.toUpperCase()}`;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+const LISTS = new Set(["orders", "users", "products", "subscribers"]);
+
+function listWord(kind: string): string {
+  if (kind === "orders") return t("orders");
+  if (kind === "users") return t("users");
+  return kind === "products" ? t("products") : t("subscribers");
+}
+
+/** Where it can be looked at, if there is a page for it. */
+export function thingPath({ kind, id, name }: AuditObject): string | undefined {
+  if (kind === "order") return `/admin/orders/${id}`;
+  if (kind === "quote") return `/admin/quotes/${id}`;
+  if (kind === "price-list") return id === "csv" ? undefined : priceListPath(id);
+  if (kind === "customer-account") return formerNumber(id) === undefined ? userPath({ mobile: id }) : accountPath(id);
+  if (kind === "bank-line" || kind === "bank") return "/admin/bank";
+  if (kind === "product") return adminProductPath({ id });
+  if (kind === "cylinder") return officeCylinderPath(id);
+  if (kind === "qr-user") return name ? `/qr-admin?q=${encodeURIComponent(name)}` : undefined;
+  if (kind === "message") return name ? `/admin/messages?q=${encodeURIComponent(name)}` : undefined;
+  if (kind === "prices") return publicationPath(id);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/**
+ * Asks for the whole catalogue, or for what is wanted of one that is too large. The browser asks with the tag of the one it has, so an
+ * unchanged one costs next to nothing.
+ */
+import { ONLY_PRODUCTS } from "#contract/catalogue/product-fields-only.ts";
+import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
+import { cachedAtOf } from "./cached-response.ts";
+import type { FetchCatalogue } from "./make-catalogue-store.ts";
+
+export const makeFetchCatalogue =
+  (send: SendToApi): FetchCatalogue =>
+  async (wanted) => {
+    let headers = new Headers();
+    const products = await callApi("GET /api/products", { query: {} }, async (path, init) => {
+      const asking = { ...init.headers, [ONLY_PRODUCTS]: wanted.join(",") };
+      const answer = await send(path, { ...init, headers: asking });
+      headers = answer.headers;
+      return answer;
+    });
+    // The login page of a public network also answers 200.
+    if (!Array.isArray(products)) throw new ApiProblem(502, {});
+    const version = headers.get("etag");
+    return {
+      ...{ products, version },
+      ...(headers.has(ONLY_PRODUCTS) && { isPart: true as const }),
+      ...(cachedAtOf(headers) !== undefined && { isKept: true as const }),
+    };
+  };

@@ -1,0 +1,128 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type CatalogueQuery, printCatalogueQuery } from "#domain/catalogue/catalogue-query.ts";
+import { type CategoryChip, categoryChips } from "#domain/catalogue/categories.ts";
+import type { Choices } from "#domain/catalogue/filter-choices.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { type CatalogueIndex, indexCatalogue, searchCatalogue } from "#domain/catalogue/search-catalogue.ts";
+import { catalogueStore } from "./catalogue-store.ts";
+import type { CataloguePreview } from "./load-catalogue.ts";
+import { useAllProducts, useCatalogue } from "./use-catalogue.ts";
+
+export type SearchResult = {
+  /** What was found, then what comes close; their beginning while the rest is on its way; null while nobody knows yet. */
+  products: readonly Product[] | null;
+  /** How many of them were found word for word. */
+  exact: number;
+  total: number;
+  /** In place of nothing. */
+  near: readonly Product[];
+  chips: readonly CategoryChip[];
+  /** Where the server searches, because the catalogue is too large for a page. */
+  choices?: Choices | undefined;
+  more?: (() => void) | undefined;
+};
+
+type ProductPreview = Omit<CataloguePreview, "offers">;
+
+/** The catalogue search at each key press: in what the server sent until the browser has the whole catalogue, then in that. */
+export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery): SearchResult {
+  const products = useAllProducts();
+  const wanted = useDeferredValue(query);
+  const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
+  const wider = useWiderSearch(query.q !== "");
+  const found = useMemo(() => index && search(index, wanted, wider), [index, wanted, wider]);
+  const chips = useMemo(() => products && categoryChips(products), [products]);
+  const isAnswered = printCatalogueQuery(glance.asked) === printCatalogueQuery(query);
+  const isLarge = glance.choices !== undefined;
+  const onServer = useServerSearch(glance, query);
+
+  useEffect(() => {
+    if (!isAnswered && !isLarge) catalogueStore.fetchOnce();
+  }, [isAnswered, isLarge]);
+  useEffect(() => (isLarge ? undefined : fetchWhenWanted()), [isLarge]);
+
+  if (isLarge) return onServer;
+
+  const isWaiting = query.q !== "" && wider === undefined;
+  if (found && chips && !(isAnswered && isWaiting)) return { ...found, chips };
+  if (isAnswered) return { ...glance, products: glance.first };
+  return { products: null, exact: 0, total: 0, near: [], chips: glance.chips };
+}
+
+/** Somebody who types is asked for when they pause. */
+const TYPING_PAUSE_MILLISECONDS = 150;
+const MORE_CARDS = 24;
+
+/** What the server found last, which stays until it has found something else. */
+function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchResult {
+  const [answer, setAnswer] = useState({ ...glance, products: glance.first as readonly Product[] });
+  const { failed } = useCatalogue();
+  const isLarge = glance.choices !== undefined;
+  const isBehind = isLarge && printCatalogueQuery(answer.asked) !== printCatalogueQuery(query);
+
+  useEffect(() => {
+    if (!isBehind || failed) return;
+    let isLatest = true;
+    async function search() {
+      const { searchOnServer } = await import("./server-search.ts");
+      const found = await searchOnServer(query);
+      if (found && isLatest) setAnswer({ ...found, asked: query, products: found.first });
+    }
+    // Without a network the store says so above the products, with a way to try again.
+    const pause = setTimeout(() => search().catch(catalogueStore.refetch), TYPING_PAUSE_MILLISECONDS);
+    return () => {
+      isLatest = false;
+      clearTimeout(pause);
+    };
+  }, [isBehind, failed, query]);
+
+  async function more() {
+    const { moreFromServer } = await import("./server-search.ts");
+    const page = { offset: answer.products.length, limit: MORE_CARDS };
+    const next = await moreFromServer(answer.asked, page);
+    setAnswer((now) => (now === answer ? { ...now, products: [...now.products, ...next] } : now));
+  }
+  return { ...answer, more: () => void more().catch(catalogueStore.refetch) };
+}
+
+type WiderSearch = typeof import("#domain/catalogue/fuzzy-search.ts");
+
+/** Undefined while it is being fetched, null when it could not be had. */
+function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
+  const [wider, setWider] = useState<WiderSearch | null>();
+  const isMissing = isWanted && !wider;
+  useEffect(() => {
+    if (!isMissing) return;
+    import("#domain/catalogue/fuzzy-search.ts").then(setWider, () => setWider(null));
+  }, [isMissing]);
+  return wider;
+}
+
+/** Nothing is not said to be found before it has been looked for in every way. */
+function search(index: CatalogueIndex, query: CatalogueQuery, wider: WiderSearch | null | undefined) {
+  const found = searchCatalogue(index, query);
+  const alike = wider && query.q !== "" ? wider.searchWider(index, query, found) : [];
+  const all = [...found, ...alike];
+  const isKnown = all.length > 0 || wider !== undefined || query.q === "";
+  return {
+    products: isKnown ? all : null,
+    exact: found.length,
+    total: all.length,
+    near: wider && all.length === 0 ? wider.nearMatches(index, query.q) : [],
+  };
+}
+
+const SIGNS_OF_INTEREST = ["scroll", "pointerdown", "keydown"] as const;
+
+/** The rest of the catalogue comes with the first sign of interest: who only glances pays nothing for it, on a slow phone least of all. */
+function fetchWhenWanted() {
+  const wanted = new AbortController();
+  for (const sign of SIGNS_OF_INTEREST) {
+    addEventListener(sign, fetchOnce, { signal: wanted.signal, passive: true });
+  }
+  function fetchOnce() {
+    wanted.abort();
+    catalogueStore.fetchOnce();
+  }
+  return () => wanted.abort();
+}

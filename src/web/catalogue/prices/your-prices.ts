@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { TradePrices } from "#domain/pricing/trade-price.ts";
+import { callApi } from "#web/api.ts";
+import { sessionStore, useCustomer } from "#web/session/session-store.ts";
+import { storedSession } from "#web/session/stored-session.ts";
+import { makeYourPrices, NO_LISTS } from "./make-your-prices.ts";
+
+function who() {
+  const { known, customer } = sessionStore.read();
+  return known || customer ? customer?.mobile : null;
+}
+
+/** Of whoever is logged in on this page. */
+export const yourPrices = makeYourPrices({ ask: () => callApi("GET /api/my-prices", {}), who, memory: storedSession });
+
+/** None while a page is drawn for everybody. */
+export const useYourPrices = (): TradePrices =>
+  useSyncExternalStore(yourPrices.subscribe, yourPrices.read, () => NO_LISTS);
+
+/** Asks when somebody has logged in or out: after the first picture, which is the same for everyone. */
+export function useFollowYourPrices() {
+  const mobile = useCustomer()?.mobile;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is here is asked of the session itself
+  useEffect(() => void yourPrices.refetch(), [mobile]);
+}

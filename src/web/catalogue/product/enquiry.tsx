@@ -1,0 +1,36 @@
+import { refusalText } from "#domain/cart/refusal.ts";
+import { cardTitle } from "#domain/catalogue/card-title.ts";
+import { whatsappLink } from "#domain/identity.ts";
+import { t } from "#domain/language/text.ts";
+import { useShop } from "#web/shell/use-shop.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { ChatIcon } from "#web/ui/buttons/icons.tsx";
+import type { ContentsProps } from "./product-dialog-contents.tsx";
+
+/** Copper has no Add to Cart: its price follows the metal by the hour, so the buyer asks, with the product already named. */
+export function Enquiry({ product, onDone }: ContentsProps) {
+  const { whatsapp } = useShop();
+  const message = t("Hello, I would like to know today's price of {product} ({sku}).", {
+    product: cardTitle(product),
+    sku: product.sku,
+  });
+  return (
+    <>
+      <p>{refusalText("copper-is-sold-by-enquiry", whatsapp)}</p>
+      <p className="mt-2 text-ink-soft">{t("We answer with the rate of the hour and what is on the shelf.")}</p>
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onDone}>{t("Not now")}</Button>
+        <a
+          href={whatsappLink(whatsapp, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook("main")}
+        >
+          <ChatIcon /> {t("Open WhatsApp")}
+          <span className="sr-only"> {t("(opens in a new tab)")}</span>
+        </a>
+      </div>
+    </>
+  );
+}

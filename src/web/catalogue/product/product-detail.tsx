@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { productPath } from "#domain/catalogue/product-address.ts";
+import { t } from "#domain/language/text.ts";
+import { OfferBadges } from "#web/catalogue/offer-badges.tsx";
+import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
+import { StockLabel } from "#web/catalogue/stock-label.tsx";
+import type { ContentsProps } from "./product-dialog-contents.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { Purchase } from "./purchase.tsx";
+import { ShareProduct } from "./share-product.tsx";
+
+/** What is in the product dialog: the choice first, what to know beside it. Once something is added, the cart takes its place. */
+export function ProductDetail({ product }: ContentsProps) {
+  const pictureBase = usePictureBase();
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="space-y-5">
+        <div className="relative rounded-card bg-sunken">
+          <ProductPicture
+            product={product}
+            pictureBase={pictureBase}
+            first
+            className="mx-auto aspect-4/3 h-auto max-h-40 w-full object-contain p-3 md:max-h-64"
+          />
+          <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
+            <OfferBadges product={product} />
+          </div>
+          <div className="absolute top-3 right-3">
+            <StockLabel product={product} />
+          </div>
+        </div>
+        <div className="max-md:hidden">
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <div className="space-y-6">
+        <Purchase product={product} />
+        <div className="md:hidden">
+          <ProductFacts product={product} />
+        </div>
+        <ShareProduct product={product} />
+        <p>
+          <Link to={productPath(product)} replace className="text-cold underline underline-offset-3">
+            {t("Open the product's own page")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

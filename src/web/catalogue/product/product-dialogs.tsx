@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
+import { useCatalogue } from "#web/catalogue/data/use-catalogue.ts";
+import { packText } from "#web/catalogue/prices/pack-text.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useDialogInAddress } from "#web/ui/overlays/use-dialog-in-address.ts";
+import { parseProductDialog } from "./product-dialog-address.ts";
+import { ProductDialogContents } from "./product-dialog-contents.tsx";
+
+type Props = {
+  /** What the page already shows; everything else is looked up in the catalogue. */
+  known: readonly Product[];
+};
+
+/** The dialogs that cards open, once on each page that has cards. Which one is open, and for what, the address says. */
+export function ProductDialogs({ known }: Props) {
+  const { hash } = useLocation();
+  const named = useMemo(() => parseProductDialog(hash), [hash]);
+  const dialog = useDialogInAddress(named ? hash.slice(1) : "product");
+  const { products, part } = useCatalogue();
+  const shown = part ? [...(products ?? []), ...known] : (products ?? known);
+  const product = named ? shown.find(({ id }) => id === named.id) : undefined;
+  const isMissing = named !== null && product === undefined;
+
+  useEffect(() => {
+    if (!isMissing || !named) return;
+    catalogueStore.want([named.id]);
+    catalogueStore.fetchOnce();
+  }, [isMissing, named]);
+
+  if (!dialog.open || !named || !product) return null;
+  const { text, lang } = shownTitle(product);
+  return (
+    <Dialog
+      open
+      onClose={dialog.close}
+      title={lang ? <span lang={lang}>{text}</span> : text}
+      description={packText(product)}
+      width={named.kind === "enquire" ? "narrow" : "wide"}
+    >
+      <ProductDialogContents key={product.id} kind={named.kind} product={product} onDone={dialog.close} />
+    </Dialog>
+  );
+}

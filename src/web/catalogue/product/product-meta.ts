@@ -1,0 +1,50 @@
+/** What a browser's tab, a search engine and a chat say about a product's page. */
+import type { MetaDescriptor } from "react-router";
+import { shownDescription, shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
+import { stockBadge, stockWord } from "#domain/catalogue/stock-label.ts";
+import type { ShopIdentity } from "#domain/identity.ts";
+import { addressIn, spokenLanguage } from "#domain/language/language.ts";
+import { displayPrice } from "#domain/pricing/display-price.ts";
+import { inOtherLanguages, localeTag } from "#web/shell/page-meta.ts";
+import { structuredData } from "./structured-data.ts";
+
+type MetaContext = { shop: Pick<ShopIdentity, "name">; origin: string };
+
+export function productMeta(product: Product, { shop, origin }: MetaContext): MetaDescriptor[] {
+  const title = shownTitle(product).text;
+  const path = productPath(product);
+  const address = origin + addressIn(spokenLanguage(), path);
+  const picture = `${origin}/images/social/${encodeURIComponent(product.id)}.png`;
+  const description = descriptionOf(product);
+  return [
+    { title: `${title} · ${shop.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    ...inOtherLanguages(origin, path),
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: shop.name },
+    { property: "og:locale", content: localeTag() },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
+    { "script:ld+json": structuredData({ product, address, picture, shopName: shop.name }) },
+  ];
+}
+
+/** The price first: it is what a trader looks for in a list of links. */
+function descriptionOf(product: Product): string {
+  const { text, unit } = displayPrice(product);
+  return [`${text} ${unit}`.trim(), stockWord(stockBadge(product)), shownDescription(product).text]
+    .filter(Boolean)
+    .join(". ");
+}

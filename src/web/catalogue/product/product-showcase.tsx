@@ -1,0 +1,23 @@
+import { shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { OfferBadges } from "#web/catalogue/offer-badges.tsx";
+import { ProductPicture, usePictureBase } from "#web/catalogue/product-picture.tsx";
+
+/** The picture of a product's own page, which stays in sight on a desk while the rest is read. */
+export function ProductShowcase({ product }: { product: Product }) {
+  const pictureBase = usePictureBase();
+  return (
+    <div className="relative self-start rounded-card border border-line bg-surface md:sticky md:top-22">
+      <ProductPicture
+        product={product}
+        pictureBase={pictureBase}
+        alt={shownTitle(product).text}
+        first
+        className="mx-auto aspect-4/3 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
+      />
+      <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
+        <OfferBadges product={product} />
+      </div>
+    </div>
+  );
+}

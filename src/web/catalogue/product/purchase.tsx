@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import { shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product, Variant } from "#domain/catalogue/product.ts";
+import { leftOf, leftText } from "#domain/catalogue/stock-count.ts";
+import { cardButton } from "#domain/catalogue/stock-label.ts";
+import { sizeText } from "#domain/catalogue/unit-label.ts";
+import { openingVariant, variantOf } from "#domain/catalogue/variants.ts";
+import { t } from "#domain/language/text.ts";
+import { displayPrice } from "#domain/pricing/display-price.ts";
+import { choiceTotal } from "#web/catalogue/prices/choice-total.ts";
+import { PriceBreakdown } from "#web/catalogue/prices/price-breakdown.tsx";
+import { PriceLine } from "#web/catalogue/prices/price-line.tsx";
+import { useYourPrices } from "#web/catalogue/prices/your-prices.ts";
+import { useAddToCart } from "#web/catalogue/use-add-to-cart.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CartIcon, ChatIcon } from "#web/ui/buttons/icons.tsx";
+import { NumberStepper } from "#web/ui/fields/number-stepper.tsx";
+import { useOpenProductDialog } from "./use-open-product-dialog.ts";
+
+type Props = { product: Product };
+
+/** Everything between "this one" and the cart: weight, price and how it comes about, quantity, the button. */
+export function Purchase({ product }: Props) {
+  const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
+  const left = leftOf(product, variant);
+  const { press, label, disabled } = cardButton(left === 0 ? { ...product, inStock: false } : product);
+  const { add, busy } = useAddToCart();
+  const open = useOpenProductDialog();
+  const prices = useYourPrices();
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PriceLine product={product} variant={variant} size="page" />
+      <VariantChoice product={product} chosen={variant} onChoose={chooseWeight} />
+      {press === "enquire" && (
+        <Button kind="main" onClick={() => open({ kind: "enquire", id: product.id })}>
+          <ChatIcon /> {label}
+        </Button>
+      )}
+      {disabled && <Button disabled>{label}</Button>}
+      {(press === "add" || press === "choose") && (
+        <div className="flex flex-wrap items-start gap-3">
+          <NumberStepper
+            label={t("Quantity of {name}", { name: shownTitle(product).text })}
+            value={quantity}
+            onChange={setQuantity}
+          />
+          <Button
+            kind="main"
+            busy={busy && t("Adding…")}
+            onClick={() => add(product, variant, quantity)}
+            className="min-w-48 flex-1"
+          >
+            <CartIcon /> {t("Add to Cart")}
+            <span className="font-normal">{choiceTotal({ product, variant, quantity }, prices)}</span>
+          </Button>
+        </div>
+      )}
+      <div className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
+        <PriceBreakdown product={product} variant={variant} />
+      </div>
+    </div>
+  );
+}
+
+/** Which weight, and how many. The weight is remembered by name, so that a new price of the day changes no choice. */
+function useChoice(product: Product) {
+  const [weight, setWeight] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const variant = (weight === null ? undefined : variantOf(product, weight)) ?? openingVariant(product);
+
+  function chooseWeight(chosen: string) {
+    setWeight(chosen);
+    setQuantity(1);
+  }
+
+  return { variant, quantity, chooseWeight, setQuantity };
+}
+
+type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onChoose: (weight: string) => void };
+
+function WeightLeft({ left }: { left: number | undefined }) {
+  if (left === undefined) return null;
+  return <span className="font-medium text-sm text-warn">{leftText(left) || t("Out of Stock")}</span>;
+}
+
+/** The weights a product comes in, each with its price. */
+function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
+  const name = useId();
+  if (!product.variants || product.variants.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{t("Weight")}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+        {product.variants.map((variant) => (
+          <label
+            key={variant.weight}
+            className="flex min-h-target cursor-pointer flex-col rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:ring-1 has-checked:ring-cold has-focus-visible:outline-3 has-focus-visible:outline-cold"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={variant.weight}
+              checked={variant.weight === chosen?.weight}
+              onChange={() => onChoose(variant.weight)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{sizeText(variant.weight)}</span>
+            <span className="text-ink-soft text-sm">{displayPrice(product, variant).text}</span>
+            <WeightLeft left={leftOf(product, variant)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

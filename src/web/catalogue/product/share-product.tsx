@@ -1,0 +1,66 @@
+import { shownTitle } from "#domain/catalogue/card-title.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/catalogue/product-address.ts";
+import { sharedProductText } from "#domain/daily-prices/shared-prices.ts";
+import { whatsappLink } from "#domain/identity.ts";
+import { dayInIndia } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { displayPrice } from "#domain/pricing/display-price.ts";
+import { useShopAddress } from "#web/shell/use-shop.ts";
+import { fetchPicture, useShare } from "#web/ui/browser/share.ts";
+import { useHydrated } from "#web/ui/browser/use-hydrated.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
+import { ShareQr } from "./share-qr.tsx";
+
+/**
+ * Hands a product on: to another phone by its camera, to a chat with everybody's price of the day by the device's own sheet, else
+ * by WhatsApp, to anywhere by its address.
+ */
+export function ShareProduct({ product }: { product: Product }) {
+  const address = `${useShopAddress()}${productPath(product)}`;
+  const title = shownTitle(product).text;
+  const day = dayInIndia(new Date());
+  const { text: price, unit } = displayPrice(product);
+  const text = sharedProductText({ name: title, price, unit, day, address });
+  const { share: sharePicture, preparing } = useShare(async () => ({
+    picture: await fetchPicture(`/prices-board/${encodeURIComponent(product.id)}.png`, `${product.id}-${day}.png`),
+    text,
+  }));
+  const canShare = useHydrated() && typeof navigator.share === "function";
+  return (
+    <section aria-label={t("Share")} className="flex items-center gap-4">
+      <ShareQr address={address} title={title} />
+      <div className="min-w-0 space-y-2">
+        <p className="font-semibold">{t("Share this product")}</p>
+        <p className="break-all text-ink-soft text-sm">{address}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={address} what={t("link")} />
+          <Button size="small" busy={preparing && t("Drawing…")} onClick={sharePicture}>
+            <PricesIcon className="size-4" /> {t("Picture")}
+          </Button>
+          {canShare ? (
+            <Button size="small" onClick={() => share(title, text)}>
+              <OutsideIcon className="size-4" /> {t("Share")}
+            </Button>
+          ) : (
+            <a
+              href={whatsappLink("", text)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonLook("quiet", "small")}
+            >
+              <ChatIcon className="size-4" /> WhatsApp
+              <span className="sr-only"> {t("(opens in a new tab)")}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Who closes the device's sheet has changed their mind; that is no accident. */
+const share = (title: string, text: string) => navigator.share({ title, text }).catch(() => undefined);

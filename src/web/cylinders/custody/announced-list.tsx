@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+export type AnnouncedReturn = ClientOutput<EndpointNamed<"GET /api/announced-returns">>[number];
+
+/** Where the page goes after something was announced: its slip is there. */
+export const ANNOUNCED = "announced-returns";
+
+export const isAwaited = ({ received, takenBack }: AnnouncedReturn) => !received && !takenBack;
+
+/** How many were announced, with a number and without. */
+export const announcedCount = ({ numbers, counted }: Pick<AnnouncedReturn, "numbers" | "counted">): string => {
+  const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
+  return cylinderCount(total);
+};
+
+/** What the buyer said is coming, with its slip, and whether the shop has it. */
+export function AnnouncedList({ announced }: { announced: readonly AnnouncedReturn[] }) {
+  if (announced.length === 0) return null;
+  return (
+    <section id={ANNOUNCED} className="space-y-3">
+      <h2 className="font-semibold text-heading">{t("Announced returns")}</h2>
+      <ul className="space-y-2">
+        {announced.map((one) => (
+          <li key={one.id} className="rounded-card border border-line bg-surface px-4 py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="font-semibold">
+                {one.way === "pickup"
+                  ? t("{cylinders} to be picked up on {day}", {
+                      cylinders: announcedCount(one),
+                      day: dateText(one.day),
+                    })
+                  : t("{cylinders} brought on {day}", { cylinders: announcedCount(one), day: dateText(one.day) })}
+              </p>
+              <AnnouncedState announced={one} />
+            </div>
+            {one.address && <p className="wrap-anywhere text-ink-soft text-sm">{one.address}</p>}
+            {isAwaited(one) && <Awaited announced={one} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnnouncedState({ announced: { received, takenBack } }: { announced: AnnouncedReturn }) {
+  if (received) return <Badge kind="good">{t("Received by the shop")}</Badge>;
+  return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Awaited")}</Badge>;
+}
+
+function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <a
+        href={`/api/announced-returns/${id}/slip.pdf`}
+        target="_blank"
+        className={buttonLook("quiet", "small")}
+        rel="noopener"
+      >
+        {t("Slip to print")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
+      </a>
+      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+        {t("Take it back")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("You do not bring them after all?")}
+        action={t("Take it back")}
+        onConfirm={async () => {
+          await callApi("POST /api/announced-returns/{id}/take-back", { params: { id }, body: {} });
+          await revalidate();
+        }}
+      >
+        <p>{t("Nobody waits for them then. You can announce them anew on any day.")}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { NotTyped } from "#web/forms/send-error.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { HeldCylinder } from "./due.tsx";
+
+/** Sent with a transporter: nobody but the receiver can tell the shop that they are there. */
+export function Arrivals({ cylinders }: { cylinders: readonly HeldCylinder[] }) {
+  const orders = Map.groupBy(
+    cylinders.filter(({ onItsWay }) => onItsWay),
+    ({ orderNumber }) => orderNumber ?? "",
+  );
+  return [...orders].map(([orderNumber, sent]) => <Sent key={orderNumber} orderNumber={orderNumber} sent={sent} />);
+}
+
+function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldCylinder[] }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const numbers = sent.flatMap(({ number }) => (missing.has(number) ? [] : [number]));
+
+  function mark(number: string, isThere: boolean) {
+    const next = new Set(missing);
+    if (isThere) next.delete(number);
+    else next.add(number);
+    setMissing(next);
+  }
+
+  async function confirm() {
+    if (numbers.length === 0) throw new NotTyped(t("Please choose those that have arrived."));
+    await callApi("POST /api/holdings/arrived", { body: { numbers } });
+    await revalidate();
+    toast(t("{cylinders} arrived. Thank you for telling us.", { cylinders: cylinderCount(numbers.length) }));
+  }
+
+  return (
+    <Notice
+      title={plural(sent.length, {
+        one: "{count} cylinder on the way to you",
+        other: "{count} cylinders on the way to you",
+      })}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="wrap-anywhere">
+          {orderNumber && `${t("Order {orderNumber}", { orderNumber })}: `}
+          {sent.length > 3
+            ? t("{number} and {count} more", { number: sent[0]?.number ?? "", count: sent.length - 1 })
+            : sent.map(({ number }) => number).join(", ")}
+        </p>
+        <Button className="max-sm:w-full" onClick={() => setAsking(true)}>
+          {sent.length === 1 ? t("It has arrived") : t("They have arrived")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={sent.length === 1 ? t("It has arrived?") : t("Which have arrived?")}
+        action={plural(numbers.length, { one: "{count} has arrived", other: "{count} have arrived" })}
+        onConfirm={confirm}
+      >
+        <ul>
+          {sent.map(({ number, gas }) => (
+            <li key={number}>
+              <label className="flex min-h-target cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  checked={!missing.has(number)}
+                  onChange={(event) => mark(number, event.target.checked)}
+                />
+                <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
+                <span className="text-ink-soft text-sm">{gas}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-soft text-sm">
+          {t("From then on they are with you by our book. What is missing, call us about.")}
+        </p>
+      </ConfirmDialog>
+    </Notice>
+  );
+}

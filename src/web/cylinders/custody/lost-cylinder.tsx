@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { isShopsAnswer, whyNotSent } from "#web/forms/send-error.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+/** It is on the list of lost cylinders until its holder says otherwise. */
+export function LostCylinder({ number, words }: { number: string; words: string }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Badge kind="bad">{words}</Badge>
+      <Button size="small" aria-label={t("{number} is found again", { number })} onClick={() => setAsking(true)}>
+        {t("Found again")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("{number} is found again?", { number })}
+        action={t("It is with me")}
+        onConfirm={async () => {
+          await callApi("POST /api/cylinders/{cylinderNumber}/found", { params: { cylinderNumber: number }, body: {} });
+          await revalidate();
+          toast(t("{number} is with you by our book.", { number }));
+        }}
+      >
+        <p className="font-normal">
+          {t("It is taken off the list of lost cylinders, and is with you by our book as before.")}
+        </p>
+      </ConfirmDialog>
+    </span>
+  );
+}
+
+type ReportProps = { numbers: readonly string[]; onReported: (number: string) => void; onClose: () => void };
+
+/** One after the other: what is reported stays reported when a later one is refused. */
+export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState<"lost" | "stolen">("lost");
+  // Those that are left when one was refused are the ones chosen still; the title goes on naming all.
+  const [all] = useState(numbers);
+  const cylinders = all.length === 1 ? (all[0] ?? "") : cylinderCount(all.length);
+
+  async function report() {
+    for (const cylinderNumber of numbers) {
+      await callApi("POST /api/cylinders/{cylinderNumber}/lost", { params: { cylinderNumber }, body: { kind } });
+      onReported(cylinderNumber);
+    }
+    await revalidate();
+    toast(
+      kind === "lost"
+        ? t("{cylinders} reported lost.", { cylinders })
+        : t("{cylinders} reported stolen.", { cylinders }),
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("Report {cylinders}", { cylinders })}
+      action={kind === "lost" ? t("Report lost") : t("Report stolen")}
+      danger
+      onConfirm={report}
+      tell={(error) => {
+        if (isShopsAnswer(error)) void revalidate();
+        return whyNotSent(error);
+      }}
+    >
+      <RadioCards
+        legend={t("What happened")}
+        options={[
+          { value: "lost", label: t("Lost"), hint: t("I cannot find it.") },
+          { value: "stolen", label: t("Stolen"), hint: t("Somebody took it.") },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <p className="wrap-anywhere text-ink-soft text-sm">{all.join(", ")}</p>
+      <p className="text-sm">
+        {t(
+          "Whoever scans its code reads that it is missed, and may tell us where it is. Your deposit stays with us until it is settled.",
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

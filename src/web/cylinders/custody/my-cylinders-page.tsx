@@ -1,0 +1,214 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { stateName } from "#domain/state-names.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { rich } from "#web/ui/text/rich.tsx";
+import { AnnounceForm } from "./announce-form.tsx";
+import { ANNOUNCED, AnnouncedList, type AnnouncedReturn, isAwaited } from "./announced-list.tsx";
+import { Arrivals } from "./arrivals.tsx";
+import { Due, type Holdings } from "./due.tsx";
+import { HeldList } from "./held-list.tsx";
+import { OfferList } from "./offer-list.tsx";
+import type { Offer } from "./offer-page.tsx";
+import { RecordFiles } from "./record-files.tsx";
+
+type Claim = Holdings["claims"][number];
+
+type Props = {
+  holdings: Holdings;
+  offers: readonly Offer[];
+  announced: readonly AnnouncedReturn[];
+  addresses: ClientOutput<EndpointNamed<"GET /api/delivery-addresses">>;
+};
+
+/** What a customer has of the shop's metal, how long, until when, and the money that waits for it. */
+export function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
+  const [bringing, setBringing] = useState<readonly string[]>();
+  const { cylinders, unnumbered, claims, withheld, depositToPay, depositWaiting, owed, today } = holdings;
+  const open = claims.filter((claim) => claim.open > 0);
+  const [latest] = addresses;
+  const returns = announced.map(({ id }) => id).join(" ");
+  const shown = useRef(returns);
+  // The slip of what was just announced is where the eye goes next.
+  useEffect(() => {
+    if (announced.some(({ id }) => !shown.current.includes(id)))
+      document.getElementById(ANNOUNCED)?.scrollIntoView({ block: "center" });
+    shown.current = returns;
+  }, [announced, returns]);
+  const lists = [cylinders, offers, announced, unnumbered];
+  if (lists.every((list) => list.length === 0) && owed === 0 && withheld === 0) return <NothingHeld />;
+  return (
+    <Frame>
+      <Summary holdings={holdings} />
+      {(cylinders.length > 0 || unnumbered.length > 0) && (
+        <Button kind="main" className="max-sm:w-full" onClick={() => setBringing([])}>
+          {t("Announce a return")}
+        </Button>
+      )}
+      <Arrivals cylinders={cylinders} />
+      <AnnouncedList announced={announced} />
+      <OfferList offers={offers} />
+      {depositToPay > 0 && (
+        <Notice kind="warn">
+          {t(
+            "Please pay us the deposit of {amount} for cylinders you accepted. Until then it stays the deposit of the person who gave them to you, and you cannot hand them on.",
+            { amount: shopPrice(rupees(depositToPay)) },
+          )}
+        </Notice>
+      )}
+      {depositWaiting > 0 && (
+        <Notice kind="note">
+          {t(
+            "{amount} of your deposit is for cylinders you handed on. We return it when the receiver has paid theirs or the cylinders are back; until then you answer for them.",
+            { amount: shopPrice(rupees(depositWaiting)) },
+          )}
+        </Notice>
+      )}
+      {withheld > 0 && (
+        <Notice kind="warn">
+          {t(
+            "{amount} of your deposit is for cylinders that came back late or damaged. We look at each of them and tell you.",
+            { amount: shopPrice(rupees(withheld)) },
+          )}
+        </Notice>
+      )}
+      {cylinders.length > 0 && (
+        <Section title={t("With you by our book")}>
+          <HeldList
+            // What was chosen for a return is announced then.
+            key={returns}
+            cylinders={cylinders}
+            announced={new Set(announced.flatMap((one) => (isAwaited(one) ? one.numbers : [])))}
+            today={today}
+            onBring={setBringing}
+          />
+        </Section>
+      )}
+      {unnumbered.length > 0 && (
+        <p>
+          {t("And without a number: {cylinders}. Any empty of the size counts.", {
+            cylinders: unnumbered.map(({ name, count }) => `${count} × ${name}`).join(", "),
+          })}
+        </p>
+      )}
+      {open.length > 0 && (
+        <Section title={t("To come back")}>
+          <Table
+            caption={t("Empties to come back")}
+            columns={claimColumns(today)}
+            rows={open}
+            rowKey={({ orderNumber, size, deposit }) => `${orderNumber} ${size} ${deposit}`}
+          />
+        </Section>
+      )}
+      <p className="text-ink-soft text-sm">
+        {rich("Bring them within 30 days of the order for the full deposit. {statement}", {
+          statement: <TextLink to="/account/statement">{t("Statement of your account")}</TextLink>,
+        })}
+      </p>
+      {cylinders.length > 0 && (
+        <Section title={t("Record of my cylinders")}>
+          <p className="text-ink-soft text-sm">
+            {t("Who had each of them when, and when it was filled and tested: what an inspector asks its holder for.")}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <RecordFiles from="/api/holdings/dossier" query={`?mobile=${holdings.mobile}`} of="my-cylinders" />
+          </div>
+        </Section>
+      )}
+      {bringing && (
+        <AnnounceForm
+          holdings={holdings}
+          numbers={bringing}
+          address={latest ? `${latest.address}, ${stateName(latest.state)} ${latest.pincode}`.trim() : ""}
+          onClose={() => setBringing(undefined)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-5xl space-y-6 px-4 py-8 md:px-6 md:py-14">
+      <h1 className="font-bold text-title">{t("My Cylinders")}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-3">
+      <h2 className="font-semibold text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { holdings: Holdings }) {
+  const facts = [
+    { name: t("Cylinders to come back"), value: String(Math.max(owed, cylinders.length)) },
+    { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
+    { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
+  ];
+  return (
+    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col-reverse sm:justify-end"
+        >
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-bold text-heading">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const claimColumns = (today: string): Columns<Claim> => [
+  { name: t("Order"), cell: ({ orderNumber }) => orderNumber },
+  { name: t("Size"), cell: ({ name }) => name },
+  { name: t("Open¦empties"), number: true, cell: ({ open }) => open },
+  {
+    name: t("Deposit each"),
+    number: true,
+    cell: ({ deposit }) => (deposit > 0 ? shopPrice(rupees(deposit)) : t("Promised")),
+  },
+  { name: t("Due"), cell: ({ dueOn }) => <Due dueOn={dueOn} today={today} /> },
+];
+
+function NothingHeld() {
+  return (
+    <Frame>
+      <EmptyState
+        icon={<CylinderIcon className="size-7" />}
+        title={t("You hold none of our cylinders.")}
+        text={t("Returnable cylinders of your orders are listed here with their deposit until they come back.")}
+        action={<ButtonLink to="/my-orders">{t("My Orders")}</ButtonLink>}
+      />
+    </Frame>
+  );
+}
+
+/** For who came here without a session. */
+export function MyCylindersLoginFirst() {
+  return (
+    <Frame>
+      <p className="text-ink-soft">{t("Please login to see the cylinders you hold.")}</p>
+      <ButtonLink kind="main" to="/auth?next=/my-cylinders">
+        {t("Login")}
+      </ButtonLink>
+    </Frame>
+  );
+}

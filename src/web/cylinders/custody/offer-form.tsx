@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { OFFER_HOURS } from "#domain/cylinders/custody/offers.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { cleanMobile, isMobile } from "#domain/india.ts";
+import { t } from "#domain/language/text.ts";
+import { callApi } from "#web/api.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { useAttempt } from "#web/forms/use-attempt.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+
+type Props = { numbers: readonly string[]; onClose: () => void };
+
+/** To whom the chosen cylinders are offered. Pressed twice it is one offer. */
+export function OfferForm({ numbers, onClose }: Props) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const { busy, problem, setProblem, attempt } = useAttempt();
+  const [key] = useState(newPressKey);
+  const field = useRef<HTMLInputElement>(null);
+  const cylinders = cylinderCount(numbers.length);
+
+  async function offer() {
+    const toMobile = cleanMobile(typed);
+    if (!isMobile(toMobile)) return refuse(t("Mobile number must be exactly 10 digits"));
+    const isOffered = await attempt(async () => {
+      const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
+      await navigate(`/offers/${id}`);
+    });
+    if (isOffered === false) field.current?.focus();
+  }
+
+  /** What is said of a field is read out where the focus is. */
+  function refuse(words: string) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("Hand on {cylinders}", { cylinders })}
+      description={t("They stay with you by our book until they are accepted. The offer counts {hours} hours.", {
+        hours: OFFER_HOURS,
+      })}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="main" busy={busy && t("Offering…")} onClick={() => void offer()}>
+            {t("Offer {cylinders}", { cylinders })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label={t("Offer")}
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void offer();
+        }}
+      >
+        <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
+        <TextField
+          ref={field}
+          label={t("Mobile of who gets them")}
+          prefix="+91"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+        <p className="text-ink-soft text-sm">
+          {t(
+            "Your deposit stays with us in your name until the cylinders come back, unless we have agreed otherwise with you.",
+          )}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

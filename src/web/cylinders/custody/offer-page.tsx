@@ -1,0 +1,218 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { OFFER_STATES } from "#domain/cylinders/custody/offers.ts";
+import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
+import { t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { callApi } from "#web/api.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { isShopsAnswer, whyNotSent } from "#web/forms/send-error.ts";
+import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { QrCode } from "#web/ui/qr/qr-code.tsx";
+import { dateTimeText } from "#web/ui/text/time-text.ts";
+
+export type Offer = ClientOutput<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
+
+const KINDS: Record<Offer["state"], BadgeKind> = {
+  ...{ open: "warn", accepted: "good", declined: "plain", recalled: "plain", expired: "plain", disputed: "bad" },
+};
+
+export const OfferState = ({ state }: Pick<Offer, "state">) => (
+  <Badge kind={KINDS[state]}>{OFFER_STATES()[state]}</Badge>
+);
+
+/** One offer: the giver shows its code or takes it back, the receiver answers once for all of it. */
+export function OfferPage({ offer }: { offer: Offer }) {
+  const { given, from, toMobile, state, cylinders, endsAt, answeredAt, reason } = offer;
+  const count = cylinderCount(cylinders.length);
+  return (
+    <OfferFrame
+      title={
+        given
+          ? t("You offer {cylinders}", { cylinders: count })
+          : t("{from} offers you {cylinders}", { from, cylinders: count })
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <OfferState state={state} />
+        {given && toMobile && <span>{t("to +91 {toMobile}", { toMobile })}</span>}
+        <span className="text-ink-soft">
+          {state === "open"
+            ? t("until {moment}", { moment: dateTimeText(endsAt) })
+            : answeredAt && dateTimeText(answeredAt)}
+        </span>
+      </p>
+      {reason && <Notice kind="warn">{reason}</Notice>}
+      <Card>
+        <ul className="divide-y divide-line">
+          {cylinders.map(({ number, gas }) => (
+            <li key={number} className="flex justify-between gap-3 py-2">
+              <span className="wrap-anywhere font-semibold">{number}</span>
+              <span className="text-ink-soft">{gas}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {state === "open" && (given ? <Giver id={offer.id} /> : <Receiver offer={offer} count={count} />)}
+      {state !== "open" && <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>}
+    </OfferFrame>
+  );
+}
+
+export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-xl space-y-5 px-4 py-8 md:px-6 md:py-14">
+      <Breadcrumb trail={[{ name: t("My Cylinders"), to: "/my-cylinders" }]} here={t("Offer")} />
+      <h1 className="font-bold text-title">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+const NEW_CODE_MILLISECONDS = 60_000;
+
+/** Whoever stands beside the giver scans the code, and may accept with any mobile. It is drawn anew every minute. */
+function Giver({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState<string>();
+  const [asking, setAsking] = useState(false);
+
+  /** Whether the shop was reached. */
+  const draw = useCallback(async () => {
+    try {
+      setCode((await callApi("GET /api/cylinder-offers/{id}/code", { params: { id } })).code);
+      return true;
+    } catch (error) {
+      setCode(undefined);
+      return isShopsAnswer(error);
+    }
+  }, [id]);
+  useEffect(() => void draw(), [draw]);
+
+  /** The other phone may have answered meanwhile. Without a signal the page stays, and says so in the code's place. */
+  async function look() {
+    if (await draw()) await revalidate();
+  }
+  useEveryWhileVisible(NEW_CODE_MILLISECONDS, () => void look());
+
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-3 p-5 text-center">
+        {code ? (
+          <QrCode
+            // Behind the # the code stays out of every log.
+            text={`${location.origin}/offers/${id}#${code}`}
+            label={t("Code of this offer")}
+            className="size-56"
+          />
+        ) : (
+          <p className="text-ink-soft">{t("The code appears here when the shop can be reached.")}</p>
+        )}
+        <p className="text-ink-soft text-sm">
+          {t("Whoever gets the cylinders scans this with their phone's camera. It is new every minute.")}
+        </p>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void look()}>{t("Has it been accepted?")}</Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          {t("Take the offer back")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Take the offer back?")}
+        action={t("Take back")}
+        onConfirm={async () => {
+          await callApi("POST /api/cylinder-offers/{id}/recall", { params: { id }, body: {} });
+          await revalidate();
+        }}
+      />
+    </>
+  );
+}
+
+/** All of it or nothing. What does not fit is said to the shop, and the cylinders stay with the giver. */
+function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: string }) {
+  const { revalidate } = useRevalidator();
+  const { hash } = useLocation();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<"accept" | "decline">();
+  const [asking, setAsking] = useState(false);
+
+  async function answer(kind: "accept" | "decline") {
+    setBusy(kind);
+    setProblem(undefined);
+    try {
+      if (kind === "accept") await acceptOffer(id, hash, deposit);
+      else await callApi("POST /api/cylinder-offers/{id}/decline", { params: { id }, body: {} });
+      await revalidate();
+      toast(
+        kind === "accept"
+          ? t("{cylinders} accepted. They are with you by our book.", { cylinders: count })
+          : t("The offer is declined."),
+      );
+    } catch (error) {
+      setProblem(whyNotSent(error));
+      // The deposit may be another by now.
+      if (isShopsAnswer(error)) await revalidate();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <div className="space-y-3">
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      {deposit > 0 && (
+        <Notice kind="warn">
+          {t(
+            "A deposit of {amount} goes with them: you pay it to us, and get it back with the cylinders. Until it is paid, you cannot hand them on.",
+            { amount: shopPrice(rupees(deposit)) },
+          )}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button kind="main" busy={busy === "accept" && t("Accepting…")} onClick={() => void answer("accept")}>
+          {t("Accept {cylinders}", { cylinders: count })}
+        </Button>
+        <Button busy={busy === "decline" && t("Declining…")} onClick={() => void answer("decline")}>
+          {t("Decline")}
+        </Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          {t("Something is wrong")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("What is wrong with this offer?")}
+        action={t("Tell the shop")}
+        reason={{
+          label: t("What is wrong"),
+          hint: t("The cylinders stay with who offers them until the shop has looked."),
+        }}
+        onConfirm={async (reason) => {
+          await callApi("POST /api/cylinder-offers/{id}/dispute", { params: { id }, body: { reason } });
+          await revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+/** With the code from the giver's phone, where the address carries it. */
+export function acceptOffer(id: string, hash: string, deposit: number) {
+  const code = decodeURIComponent(hash.slice(1));
+  const body = { deposit, ...(code.startsWith("OFFER.") && { code }) };
+  return callApi("POST /api/cylinder-offers/{id}/accept", { params: { id }, body });
+}

@@ -1,0 +1,26 @@
+import { t } from "#domain/language/text.ts";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+
+const KINDS = ["pdf", "csv", "json"] as const;
+
+type Props = {
+  /** Where they are, without the ending: "/api/holdings/dossier". */
+  from: string;
+  query?: string;
+  /** Whose record, in the name of the file. */
+  of: string;
+};
+
+/** The record that an inspector asks for: as a paper to read and print, and as tables. */
+export function RecordFiles({ from, query = "", of }: Props) {
+  return KINDS.map((kind) => (
+    <a
+      key={kind}
+      href={`${from}.${kind}${query}`}
+      className={buttonLook("quiet", "small")}
+      {...(kind === "pdf" ? { target: "_blank" } : { download: `record-of-${of}.${kind}` })}
+    >
+      {kind.toUpperCase()} <span className="sr-only">{t("of the record")}</span>
+    </a>
+  ));
+}

@@ -1,0 +1,15 @@
+import type { DeviceBatch } from "#domain/cylinders/scanning/scan-queue.ts";
+
+/** The page where a batch was scanned. */
+export function placeOf({ purpose, for: about }: Pick<DeviceBatch, "purpose" | "for">): string {
+  switch (purpose) {
+    case "dispatch":
+      return `/admin/orders/${about}`;
+    case "return":
+      return "/admin/returns";
+    case "count":
+      return "/admin/custody/count";
+    case "event":
+      return "/admin/custody/events";
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import {
+  addScan,
+  confirmed,
+  type DeviceBatch,
+  newBatch,
+  type ShopAnswer,
+} from "#domain/cylinders/scanning/scan-queue.ts";
+import { type DeviceStore, memoryStore } from "./device-store.ts";
+import { makeScanQueue } from "./make-scan-queue.ts";
+
+const NOW = new Date("2026-11-16T06:00:00Z");
+const BOOKED: ShopAnswer = { kind: "booked" };
+const NONE: ShopAnswer = { kind: "no-answer" };
+
+const batchOf = (batch: string, number: string, by = "Asha") =>
+  addScan(newBatch({ batch, by, purpose: "return", for: "" }), number, NOW).batch;
+const waiting = (batch: string, by?: string, at = NOW) => confirmed(batchOf(batch, `SH-${batch}`, by), at);
+
+/** A device with its disk, and a shop that answers as it is told; the waits between tries pass at once. */
+function aDevice({ store = memoryStore(), answers = [] as ShopAnswer[], now = NOW } = {}) {
+  const sent: string[] = [];
+  const waits: number[] = [];
+  const queue = makeScanQueue({
+    open: async () => store,
+    send: async ({ batch }) => {
+      sent.push(batch);
+      return answers.shift() ?? BOOKED;
+    },
+    now: () => now,
+    after: (seconds, run) => {
+      waits.push(seconds);
+      queueMicrotask(run);
+      return () => {};
+    },
+    tabs: { tell: () => {}, onTold: () => () => {} },
+  });
+  return { queue, sent, waits, store };
+}
+
+const statesIn = (batches: readonly DeviceBatch[]) => batches.map(({ batch, state }) => `${batch} ${state}`).toSorted();
+
+async function keep(store: DeviceStore, ...batches: DeviceBatch[]) {
+  for (const batch of batches) await store.change(batch.batch, () => batch);
+}
+
+test("a scan is on the device before it is on the screen", async () => {
+  const store = memoryStore();
+  const order: string[] = [];
+  const { queue } = aDevice({
+    store: {
+      ...store,
+      change: async (...asked) => {
+        await store.change(...asked);
+        order.push("kept");
+      },
+    },
+  });
+  queue.subscribe(() => queue.read().batches.length > 0 && order.push("shown"));
+  await queue.change("b1", () => batchOf("b1", "SH-1"));
+  expect(order.slice(0, 2)).toEqual(["kept", "shown"]);
+});
+
+test("a logout deletes every batch of that person from the device, and none of another's", async () => {
+  const store = memoryStore();
+  const { queue } = aDevice({ store });
+  await keep(store, waiting("b1"), batchOf("b2", "SH-2"), { ...waiting("b3"), state: "booked" }, waiting("b4", "Ravi"));
+  await queue.forget("Asha");
+  expect(statesIn(await store.all())).toEqual(["b4 waiting"]);
+  expect(statesIn(queue.read().batches)).toEqual(["b4 waiting"]);
+});
+
+test("a batch that is answered after the logout stays deleted", async () => {
+  const store = memoryStore();
+  await keep(store, waiting("b1"));
+  const answer = Promise.withResolvers<ShopAnswer>();
+  const sending = Promise.withResolvers<void>();
+  const queue = makeScanQueue({
+    open: async () => store,
+    send: async () => {
+      sending.resolve();
+      return answer.promise;
+    },
+    now: () => NOW,
+    after: () => () => {},
+    tabs: { tell: () => {}, onTold: () => () => {} },
+  });
+  const stop = queue.startSending("Asha");
+  await sending.promise;
+  await queue.forget("Asha");
+  stop();
+  answer.resolve(BOOKED);
+  await expect.poll(() => queue.read().sending).toBe(false);
+  expect(await store.all()).toEqual([]);
+});
+
+test("a disk that fails is told to who scanned, and nothing is shown as kept", async () => {
+  const failing = { ...memoryStore(), change: async () => Promise.reject(new Error("full")) };
+  const { queue } = aDevice({ store: failing });
+  await expect(queue.change("b1", () => batchOf("b1", "SH-1"))).rejects.toThrow("full");
+  expect(queue.read().batches).toEqual([]);
+});
+
+test("without a signal a batch is sent again under its number, after longer and longer waits", async () => {
+  const { queue, sent, waits } = aDevice({ answers: [NONE, NONE, NONE] });
+  queue.startSending("Asha");
+  await queue.change("b1", () => waiting("b1"));
+  await expect.poll(() => statesIn(queue.read().batches)).toEqual(["b1 booked"]);
+  expect([sent, waits]).toEqual([
+    ["b1", "b1", "b1", "b1"],
+    [1, 2, 4],
+  ]);
+});
+
+test("after a reload what waited is sent, oldest first, and a refused one does not hold up the next", async () => {
+  const store = memoryStore();
+  const later = new Date(NOW.getTime() + 1000);
+  await keep(store, waiting("a2", "Asha", later), waiting("z1"), batchOf("open", "SH-9"));
+  const { queue, sent } = aDevice({ store, answers: [{ kind: "refused", words: "It is at the shop by our book." }] });
+  queue.startSending("Asha");
+  await expect.poll(() => statesIn(queue.read().batches)).toEqual(["a2 booked", "open open", "z1 refused"]);
+  expect(sent).toEqual(["z1", "a2"]);
+  expect((await store.all()).find(({ batch }) => batch === "z1")?.words).toBe("It is at the shop by our book.");
+});
+
+test("nobody sends what somebody else confirmed on this device", async () => {
+  const store = memoryStore();
+  await keep(store, waiting("b1", "Ravi"));
+  const { queue, sent } = aDevice({ store });
+  queue.startSending("Asha")();
+  queue.startSending("Asha");
+  await expect.poll(() => queue.read().ready).toBe(true);
+  await queue.change("b2", () => waiting("b2"));
+  await expect.poll(() => statesIn(queue.read().batches)).toEqual(["b1 waiting", "b2 booked"]);
+  expect(sent).toEqual(["b2"]);
+});
+
+test("what was booked yesterday is no longer shown, and what waits is", async () => {
+  const store = memoryStore();
+  const yesterday = new Date(NOW.getTime() - 25 * 60 * 60 * 1000);
+  await keep(store, { ...waiting("b1", "Asha", yesterday), state: "booked" }, waiting("b2", "Ravi", yesterday));
+  const { queue } = aDevice({ store });
+  queue.subscribe(() => {});
+  await expect.poll(() => statesIn(queue.read().batches)).toEqual(["b2 waiting"]);
+  expect(statesIn(await store.all())).toEqual(["b2 waiting"]);
+});
+
+test("a refused batch that is put right takes its new number in one step", async () => {
+  const store = memoryStore();
+  await keep(store, waiting("b1"));
+  await store.change("b1", (kept) => kept && { ...kept, batch: "b2" });
+  expect(statesIn(await store.all())).toEqual(["b2 waiting"]);
+});

@@ -1,0 +1,131 @@
+/**
+ * The batches of this device: what is changed is kept first and shown then, and what is confirmed is sent, oldest first, until the shop has
+ * answered. Time, network and disk are passed in.
+ */
+import {
+  afterAnswer,
+  type DeviceBatch,
+  isDone,
+  nextToSend,
+  type ShopAnswer,
+  secondsToWait,
+} from "#domain/cylinders/scanning/scan-queue.ts";
+import type { BatchChange, DeviceStore } from "./device-store.ts";
+
+type ScanQueueDependencies = {
+  open: () => Promise<DeviceStore>;
+  send: (batch: DeviceBatch) => Promise<ShopAnswer>;
+  now: () => Date;
+  /** Runs it later, and answers how to call it off. */
+  after: (seconds: number, run: () => void) => () => void;
+  /** Other tabs of this device: one tells them, and is told. */
+  tabs: { tell: () => void; onTold: (listener: () => void) => () => void };
+};
+
+export type QueueView = {
+  /** False until the device has been read. */
+  ready: boolean;
+  /** Whether a reload leaves it there. */
+  lasts: boolean;
+  batches: readonly DeviceBatch[];
+  /** One is on its way to the shop at this moment. */
+  sending: boolean;
+};
+
+export const NOTHING_READ: QueueView = { ready: false, lasts: true, batches: [], sending: false };
+
+export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDependencies) {
+  let view = NOTHING_READ;
+  let opening: Promise<DeviceStore> | undefined;
+  let sender: string | undefined;
+  let running = false;
+  let wakeUp: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const store = () => {
+    opening ??= open();
+    return opening;
+  };
+
+  function show(part: Partial<QueueView>) {
+    view = { ...view, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  async function load() {
+    const kept = await store();
+    const all = await kept.all();
+    for (const { batch } of all.filter((one) => isDone(one, now()))) await kept.change(batch, () => undefined);
+    show({ ready: true, lasts: kept.lasts, batches: all.filter((one) => !isDone(one, now())) });
+  }
+
+  async function change(batch: string, changed: BatchChange) {
+    await (await store()).change(batch, changed);
+    await load();
+    tabs.tell();
+    void run();
+  }
+
+  /** One at a time: the next leaves when the shop has answered about this one. */
+  async function run() {
+    if (running || sender === undefined) return;
+    running = true;
+    try {
+      for (let next = nextFor(sender); next !== undefined; next = nextFor(sender)) {
+        const { batch } = next;
+        show({ sending: true });
+        const answer = await send(next);
+        show({ sending: false });
+        await (await store()).change(batch, (kept) => (kept?.state === "waiting" ? afterAnswer(kept, answer) : kept));
+        await load();
+        tabs.tell();
+        if (answer.kind === "no-answer") await pause(secondsToWait(next));
+      }
+    } finally {
+      running = false;
+    }
+  }
+
+  const nextFor = (by: string | undefined) => (by === undefined ? undefined : nextToSend(view.batches, by));
+
+  const pause = (seconds: number) =>
+    new Promise<void>((resolve) => {
+      const callOff = after(seconds, resolve);
+      wakeUp = () => {
+        callOff();
+        resolve();
+      };
+    });
+
+  return {
+    read: () => view,
+    change,
+    /** Deletes every batch of this person from the device, sent or not. */
+    async forget(by: string) {
+      const kept = await store();
+      for (const { batch } of (await kept.all()).filter((one) => one.by === by))
+        await kept.change(batch, (now) => (now?.by === by ? undefined : now));
+      await load();
+      tabs.tell();
+    },
+    /** The signal is back, or somebody does not want to wait. */
+    sendNow: () => wakeUp?.(),
+    /** From now on what this admin confirmed is sent. Answers how to stop. */
+    startSending(by: string) {
+      sender = by;
+      void load().then(run);
+      return () => {
+        sender = undefined;
+        wakeUp?.();
+      };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (!view.ready) void load();
+      const deaf = tabs.onTold(() => void load().then(run));
+      return () => {
+        listeners.delete(listener);
+        deaf();
+      };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { cylindersIn, type DeviceBatch, reachedText, reopened } from "#domain/cylinders/scanning/scan-queue.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { placeOf } from "./batch-place.ts";
+import { scanQueue, useScanQueue, useSendScans } from "./scan-queue.ts";
+
+type Props = { by: string; purpose: DeviceBatch["purpose"]; order?: string };
+
+/** What of the scans on this device has reached the shop, always in sight where there is scanning. */
+export function ReachedShop({ by, purpose, order }: Props) {
+  const { batches, lasts, sending } = useScanQueue();
+  const here = batches.filter((one) => one.purpose === purpose && (order === undefined || one.for === order));
+  const own = here.filter((one) => one.by === by);
+  const waits = own.some(({ state }) => state === "waiting");
+  const others = here.filter((one) => one.by !== by && one.state !== "booked");
+  const isQuiet = lasts && others.length === 0 && own.every(({ state }) => state === "open");
+  return (
+    // The status stays in the page to be heard when it changes; while it says nothing it takes no room.
+    <div className={isQuiet ? "absolute" : "space-y-3"}>
+      <p
+        role="status"
+        className={`flex flex-wrap items-center gap-x-3 text-sm ${waits ? "text-warn" : "text-ink-soft"}`}
+      >
+        {own.some(({ state }) => state !== "open") && reachedText(own)}
+        {waits && (
+          <Button size="small" kind="plain" busy={sending && t("Sending…")} onClick={scanQueue.sendNow}>
+            {t("Send now")}
+          </Button>
+        )}
+      </p>
+      {!lasts && (
+        <Notice kind="warn">
+          {t("This browser keeps nothing on the device: a reload would lose what is not sent yet.")}
+        </Notice>
+      )}
+      {own.map((one) => one.state === "refused" && <Refused key={one.batch} refused={one} />)}
+      {others.length > 0 && (
+        <Notice kind="warn">
+          {others.length === 1
+            ? t(
+                "{names} scanned cylinders on this device that are not booked yet. They are sent when they log in here again.",
+                { names: namesOf(others) },
+              )
+            : t(
+                "{names} scanned cylinders on this device that are not booked yet. They are sent when those people log in here again.",
+                { names: namesOf(others) },
+              )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const namesOf = (batches: readonly DeviceBatch[]) =>
+  [...new Set(batches.map((one) => one.by))].reduce((before, next) => t("{before} and {next}", { before, next }));
+
+/** Booked nowhere: it is put right and confirmed anew, or given up by a person. */
+function Refused({ refused }: { refused: DeviceBatch }) {
+  const [asking, setAsking] = useState(false);
+  const count = cylindersIn(refused);
+  return (
+    <Notice
+      kind="bad"
+      title={plural(count, { one: "{count} cylinder was refused", other: "{count} cylinders were refused" })}
+    >
+      <p className="wrap-anywhere">{refused.words}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          onClick={() => void scanQueue.change(refused.batch, (now) => now && reopened(now, newPressKey()))}
+        >
+          {t("Put it right")}
+        </Button>
+        <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+          {t("Throw away")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("Throw these scans away?")}
+        action={t("Throw away")}
+        danger
+        onConfirm={() => scanQueue.change(refused.batch, () => undefined)}
+      >
+        <p>{t("Nothing of this batch is booked. The cylinders would have to be scanned again.")}</p>
+      </ConfirmDialog>
+    </Notice>
+  );
+}
+
+/** On every screen of the back office: that something scanned here has not reached the shop. */
+export function UnsentScans({ by }: Pick<Props, "by">) {
+  const { batches } = useScanQueue();
+  const { pathname } = useLocation();
+  useSendScans(by);
+  // Where they were scanned it is said in more words.
+  const own = batches.filter(
+    (one) => one.by === by && (one.state === "waiting" || one.state === "refused") && placeOf(one) !== pathname,
+  );
+  const [first] = own;
+  if (first === undefined) return null;
+  return (
+    <Notice kind="warn">
+      {reachedText(own)} <TextLink to={placeOf(first)}>{t("Look at them")}</TextLink>
+    </Notice>
+  );
+}

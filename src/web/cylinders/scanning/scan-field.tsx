@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { t } from "#domain/language/text.ts";
+import { scanProblem } from "#web/cylinders/scanner/camera-problem.ts";
+import { ScanIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import { useLoadedLater } from "#web/ui/browser/use-loaded-later.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { LastAnswer, ScannedBy } from "./use-scan-batch.ts";
+
+type Props = { last: LastAnswer | null; onText: (text: string, how: ScannedBy) => void };
+
+/** Many cylinders one after the other: by the camera, which stays open, by a USB scanner, or typed. */
+export function ScanField({ last, onText }: Props) {
+  return (
+    <div className="space-y-3">
+      <Camera onText={(text) => onText(text, "camera")} />
+      <Answered last={last} />
+      <NumberForm onText={(text) => onText(text, "keys")} />
+    </div>
+  );
+}
+
+type CameraScanProps = { onText: (text: string) => void };
+
+function Camera({ onText }: CameraScanProps) {
+  const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");
+  const [problem, setProblem] = useState<string>();
+
+  // A phone that locked itself between two cylinders goes on by itself.
+  useEffect(() => {
+    if (camera !== "out-of-sight") return;
+    const back = () => document.visibilityState === "visible" && setCamera("on");
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [camera]);
+
+  function fail(error: unknown) {
+    const { message, advice } = scanProblem(error);
+    setCamera("off");
+    setProblem(`${message} ${advice}`);
+  }
+
+  function toggle() {
+    setProblem(undefined);
+    setCamera(camera === "off" ? "on" : "off");
+  }
+
+  return (
+    <div>
+      <Button aria-pressed={camera !== "off"} className="w-full" onClick={toggle}>
+        <ScanIcon />
+        {camera === "off" ? t("Scan with the camera") : t("Stop the camera")}
+      </Button>
+      {camera === "on" && <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />}
+      {problem && (
+        <div className="mt-3">
+          <Notice kind="bad">{problem}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const loadCamera = () => import("#web/cylinders/scanner/camera-view.tsx");
+
+type CameraProps = CameraScanProps & { onFailed: (error: unknown) => void; onHidden: () => void };
+
+function LateCamera(props: CameraProps) {
+  const { loaded, failed, again } = useLoadedLater(loadCamera);
+  if (loaded) return <loaded.CameraView {...props} small />;
+  if (!failed)
+    return (
+      <p role="status" className="mt-3 flex items-center gap-2 text-ink-soft">
+        <Spinner /> {t("Loading the scanner…")}
+      </p>
+    );
+  return (
+    <p className="mt-3 text-ink-soft">
+      {t("The scanner could not be loaded.")}{" "}
+      <Button size="small" kind="plain" onClick={again}>
+        {t("Try again")}
+      </Button>
+    </p>
+  );
+}
+
+/** A USB scanner types the number and presses Enter. Wherever the focus is, what it types lands here. */
+function NumberForm({ onText }: CameraScanProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeFocus = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const isTyping = target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+    if (!isTyping && key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) box.current?.focus();
+  });
+
+  // Before it is painted: the first letter of a scan that comes at once would be lost.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => takeFocus(event);
+    document.addEventListener("keydown", hear);
+    // On a phone the keyboard would cover what the camera sees.
+    if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = box.current?.value.trim() ?? "";
+    if (box.current === null || typed === "") return;
+    box.current.value = "";
+    onText(typed);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t("Add a cylinder")} className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          ref={box}
+          label={t("Cylinder number")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="enter"
+          spellCheck={false}
+          maxLength={2000}
+        />
+      </div>
+      <Button type="submit">{t("Add")}</Button>
+    </form>
+  );
+}
+
+const LOOKS = {
+  good: "border-good/40 bg-good-tint text-good",
+  warn: "border-warn/40 bg-warn-tint text-warn",
+  bad: "border-bad/40 bg-bad-tint text-bad",
+} as const;
+
+/** The latest answer, to be read from an arm's length. */
+function Answered({ last }: Pick<Props, "last">) {
+  return (
+    <div role="status" aria-atomic="true" className="empty:mb-0">
+      {last && (
+        <div key={last.id} className={`animate-rise rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}>
+          <p className="wrap-anywhere font-bold text-heading">{last.title}</p>
+          <p className="wrap-anywhere text-ink text-sm">{last.words}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from "react";
+import { type DeviceBatch, labelsIn } from "#domain/cylinders/scanning/scan-queue.ts";
+import { ApiProblem, callApi } from "#web/api.ts";
+
+const AGAIN_AFTER_MILLISECONDS = 5000;
+const LOGIN_ENDED = 401;
+
+type LabelNameHandlers = {
+  onNumber: (code: string, number: string) => void;
+  onRefused: (code: string, words: string) => void;
+};
+
+/** Which cylinders the scanned labels are on only the shop can say: it is asked with every new label, and again while it cannot be reached. */
+export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefused }: LabelNameHandlers) {
+  const codes = batch?.state === "open" ? labelsIn(batch).join(" ") : "";
+
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    try {
+      const body = { codes: codes.split(" ") };
+      for (const { code, number, words = "" } of await callApi("POST /api/admin/labels/read", { body })) {
+        if (number === undefined) onRefused(code, words);
+        else onNumber(code, number);
+      }
+      return true;
+    } catch (error) {
+      return error instanceof ApiProblem && error.status < 500 && error.status !== LOGIN_ENDED;
+    }
+  });
+
+  useEffect(() => {
+    if (codes === "") return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const go = async () => {
+      const done = await ask();
+      if (!done && !over) timer = setTimeout(() => void go(), AGAIN_AFTER_MILLISECONDS);
+    };
+    void go();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [codes]);
+}

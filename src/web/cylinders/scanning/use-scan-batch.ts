@@ -1,0 +1,147 @@
+/** The batch that is being scanned on this device: each scan is kept first, then shown, heard and felt, and then asked about at the shop. */
+
+import { useRef, useState } from "react";
+import { numberKey } from "#domain/cylinders/registry/number-key.ts";
+import { numberShown } from "#domain/cylinders/registry/read-scan.ts";
+import {
+  addScan,
+  confirmed,
+  cylindersIn,
+  type DeviceBatch,
+  newBatch,
+  readOnDevice,
+  type ScanOutcome,
+  withNumberOf,
+  withoutScan,
+} from "#domain/cylinders/scanning/scan-queue.ts";
+import { t } from "#domain/language/text.ts";
+import { newPressKey } from "#web/forms/press-key.ts";
+import { signalAnswer } from "./answer-signal.ts";
+import { scanQueue, useScanQueue } from "./scan-queue.ts";
+import { useLabelNames } from "./use-label-names.ts";
+
+export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: string; words: string };
+
+export type ScannedBy = "camera" | "keys";
+
+type BatchOptions = Pick<DeviceBatch, "purpose" | "by"> & {
+  /** The order of a dispatch. Who brought empties is said while they are scanned, and may change. */
+  order?: string;
+};
+
+/** A code that is no cylinder's stays before the camera, too. */
+const SAME_SIGHT_MILLISECONDS = 3000;
+
+export function useScanBatch({ purpose, by, order }: BatchOptions) {
+  const view = useScanQueue();
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  const begun = useRef<string>(undefined);
+  const seen = useRef(new Map<string, Date>());
+
+  const openIn = (batches: readonly DeviceBatch[]) =>
+    batches.find(
+      (one) =>
+        one.state === "open" && one.purpose === purpose && one.by === by && (order === undefined || one.for === order),
+    );
+
+  /** A batch that was confirmed meanwhile stays as it is, and the change begins the next one. */
+  async function change(changed: (batch: DeviceBatch) => DeviceBatch): Promise<void> {
+    begun.current ??= newPressKey();
+    const batch = openIn(scanQueue.read().batches)?.batch ?? begun.current;
+    let isClosed = false;
+    await scanQueue.change(batch, (now) => {
+      isClosed = now !== undefined && now.state !== "open";
+      if (isClosed) return now;
+      const next = changed(now ?? newBatch({ batch, by, purpose, for: order ?? "" }));
+      return cylindersIn(next) === 0 && next.for === (order ?? "") ? undefined : next;
+    });
+    if (!isClosed) return;
+    begun.current = undefined;
+    await change(changed);
+  }
+
+  /** About something else than a scan of a cylinder: it is the latest, whatever was before. */
+  function show(answer: Omit<LastAnswer, "id">) {
+    signalAnswer(answer.kind === "bad" ? "bad" : "good");
+    setLast((before) => numbered(answer, before));
+  }
+
+  /** A good answer that comes late does not take the place of a later scan's; a bad one is always shown. */
+  function tell(answer: Omit<LastAnswer, "id">) {
+    if (answer.kind === "bad") signalAnswer("bad");
+    setLast((before) =>
+      answer.kind === "bad" || before === null || before.title === answer.title ? numbered(answer, before) : before,
+    );
+  }
+
+  /** A label stays before the camera for a while; what is typed twice was meant twice. */
+  async function hear(text: string, how: ScannedBy) {
+    const read = readOnDevice(text, location.origin);
+    const [now, key] = [new Date(), read.ok ? numberKey(read.number) : text];
+    const before = how === "camera" ? seen.current.get(key) : undefined;
+    seen.current.set(key, now);
+    if (!read.ok) {
+      if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
+      return tell({ kind: "bad", title: t("Not a cylinder"), words: read.words });
+    }
+    let heard: ScanOutcome = "new";
+    try {
+      await change((batch) => {
+        const added = addScan(batch, read.number, now, before);
+        heard = added.heard;
+        return added.batch;
+      });
+    } catch {
+      return tell({
+        kind: "bad",
+        title: numberShown(read.number),
+        words: t("This device could not keep the scan. Please scan it again."),
+      });
+    }
+    tellHeard(numberShown(read.number), heard);
+  }
+
+  function tellHeard(number: string, heard: ScanOutcome) {
+    if (heard === "same-sight") return;
+    if (heard === "scanned-before")
+      return tell({ kind: "bad", title: number, words: t("This cylinder was scanned already.") });
+    signalAnswer("good");
+    setLast((before) => numbered({ kind: "good", title: number, words: t("Kept on this device.") }, before));
+  }
+
+  useLabelNames(openIn(view.batches), {
+    onNumber(code, number) {
+      const shown = { kind: "bad", title: number, words: t("This cylinder was scanned already.") } as const;
+      let isThere = false;
+      void change((now) => {
+        const next = withNumberOf(now, code, number);
+        isThere = next.scans.length < now.scans.length;
+        return next;
+      }).then(() => isThere && tell(shown));
+    },
+    onRefused(code, words) {
+      let wasThere = false;
+      void change((now) => {
+        const next = withoutScan(now, code);
+        wasThere = next.scans.length < now.scans.length;
+        return next;
+      }).then(() => wasThere && tell({ kind: "bad", title: numberShown(code), words }));
+    },
+  });
+
+  async function confirm() {
+    const batch = openIn(scanQueue.read().batches);
+    if (batch === undefined) return;
+    begun.current = undefined;
+    seen.current.clear();
+    setLast(null);
+    await scanQueue.change(batch.batch, (now) => now && confirmed(now, new Date()));
+  }
+
+  return { view, batch: openIn(view.batches), last, hear, show, tell, change, confirm };
+}
+
+const numbered = (answer: Omit<LastAnswer, "id">, before: LastAnswer | null): LastAnswer => ({
+  ...answer,
+  id: (before?.id ?? 0) + 1,
+});

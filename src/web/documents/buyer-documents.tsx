@@ -1,0 +1,53 @@
+import { t } from "#domain/language/text.ts";
+import { PrintIcon } from "#web/orders/history/print-icon.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { documentFilePath, documentNames, type InvoiceDocument, otherLanguages } from "./document.ts";
+import { DocumentView } from "./document-view.tsx";
+
+type Props = { mobile: string; orderNumber: string; papers: readonly InvoiceDocument[] };
+
+/** The invoice of an order and the notes about it, to read, to print and to keep. */
+export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
+  return (
+    <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
+      <div className="space-y-5 print:hidden">
+        <Breadcrumb trail={[{ name: t("My Orders"), to: `/my-orders#${orderNumber}` }]} here={orderNumber} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="font-bold text-title">{t("Invoice")}</h1>
+          <div className="flex flex-wrap gap-2">
+            {papers.map(({ kind, number }) => (
+              <a
+                key={number}
+                href={documentFilePath({ mobile, orderNumber }, number)}
+                download
+                className={buttonLook(kind === "invoice" ? "main" : "quiet")}
+              >
+                {t("{paper} (PDF)", { paper: documentNames()[kind] })}
+              </a>
+            ))}
+            <Button onClick={() => window.print()}>
+              <PrintIcon /> {t("Print")}
+            </Button>
+            {papers.flatMap((paper) =>
+              otherLanguages(paper).map(({ language, name }) => (
+                <a
+                  key={`${paper.number} ${language}`}
+                  href={documentFilePath({ mobile, orderNumber }, paper.number, language)}
+                  download
+                  className={buttonLook("plain")}
+                >
+                  {name}
+                </a>
+              )),
+            )}
+          </div>
+        </div>
+      </div>
+      {papers.map((paper) => (
+        <DocumentView key={paper.number} paper={paper} />
+      ))}
+    </div>
+  );
+}

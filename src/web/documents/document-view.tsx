@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import { noteReasonText } from "#domain/documents/tax-document.ts";
+import { writtenQuantity, writtenRate } from "#domain/documents/units.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { OrderFact } from "#web/orders/order-fact.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+import { documentNames, type InvoiceDocument, inWords, money } from "./document.ts";
+
+/** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
+export function DocumentView({ paper }: { paper: InvoiceDocument }) {
+  const title = `${documentNames()[paper.kind]} ${paper.number}`;
+  return (
+    <Card
+      as="article"
+      className="own-paper space-y-5 p-4 sm:p-6 print:break-after-page print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4 print:border-ink print:border-b-2">
+        <div className="min-w-0">
+          <p className="font-bold text-heading">{paper.supplier.name}</p>
+          <PaperPlace place={paper.supplier} />
+          <p>GSTIN {paper.supplier.gstin}</p>
+        </div>
+        <div className="sm:text-right">
+          <h2 id={paper.number} className="font-bold text-heading">
+            {title}
+          </h2>
+          <p>{dateText(paper.day)}</p>
+          <p className="text-ink-soft">{t("Order {orderNumber}", { orderNumber: paper.order.number })}</p>
+        </div>
+      </header>
+      <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+        <About paper={paper} />
+      </dl>
+      <Table
+        caption={t("Lines of {paper}", { paper: title })}
+        columns={columns()}
+        rows={lineRows(paper)}
+        rowKey={({ place }) => String(place)}
+      />
+      <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
+        <dl className="content-start space-y-5 max-md:order-2">
+          <OrderFact name={t("Total in words")}>{inWords(paper)}</OrderFact>
+          <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
+          <Notes paper={paper} />
+        </dl>
+        <PaperSums paper={paper} />
+      </div>
+      <p className="text-right">
+        {t("For {firm}", { firm: paper.supplier.name })}
+        <span className="mt-6 block">{paper.signatory}</span>
+        <span className="block text-ink-soft text-sm">{t("Authorised signatory")}</span>
+      </p>
+    </Card>
+  );
+}
+
+function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper: InvoiceDocument }) {
+  const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
+  return (
+    <>
+      <OrderFact name={t("Buyer")}>
+        <span className="block font-semibold">{buyer.name}</span>
+        <PaperPlace place={buyer} />
+        <span className="block">{buyer.gstin === "" ? t("Unregistered") : `GSTIN ${buyer.gstin}`}</span>
+      </OrderFact>
+      {isElsewhere && (
+        <OrderFact name={t("Delivery address")}>
+          <PaperPlace place={delivery} />
+        </OrderFact>
+      )}
+      <OrderFact name={t("Place of supply")}>
+        {placeOfSupply.state} ({placeOfSupply.code})
+      </OrderFact>
+      {paper.invoice && (
+        <OrderFact name={t("Against invoice")}>
+          {paper.invoice.number}, {dateText(paper.invoice.day)}
+          {paper.reason && <span className="block">{noteReasonText()[paper.reason]}</span>}
+          {paper.remark && <span className="block text-ink-soft">{paper.remark}</span>}
+        </OrderFact>
+      )}
+    </>
+  );
+}
+
+function PaperPlace({ place }: { place: InvoiceDocument["delivery"] }) {
+  return (
+    <>
+      <span className="wrap-anywhere block whitespace-pre-line">{place.address}</span>
+      <span className="block">
+        {[place.state, place.pincode].filter(Boolean).join(" ")}
+        {place.stateCode && t(", code {code}", { code: place.stateCode })}
+      </span>
+    </>
+  );
+}
+
+type Line = InvoiceDocument["lines"][number] & { place: number; levy: InvoiceDocument["levy"] };
+
+const lineRows = ({ lines, levy }: InvoiceDocument): Line[] => lines.map((line, place) => ({ ...line, place, levy }));
+
+const columns = perLanguage(
+  (): Columns<Line> => [
+    { name: t("Goods"), cell: (line) => <LineName line={line} /> },
+    // A price that was put right has neither: only what it is less.
+    {
+      name: t("Quantity"),
+      number: true,
+      cell: ({ quantity, unit }) => (quantity === 0 ? <NoValue /> : `${writtenQuantity(quantity)} ${unit}`),
+    },
+    {
+      name: t("Rate"),
+      number: true,
+      cell: ({ quantity, unitPrice }) => (quantity === 0 ? <NoValue /> : `₹${writtenRate(unitPrice)}`),
+    },
+    { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
+    { name: "GST", number: true, cell: (line) => <LineTax line={line} /> },
+  ],
+);
+
+function LineName({ line }: { line: Line }) {
+  return (
+    <span className="wrap-anywhere block">
+      {line.description}
+      <span className="block font-normal text-ink-soft text-sm">HSN {line.hsn || t("not given")}</span>
+    </span>
+  );
+}
+
+function LineTax({ line }: { line: Line }) {
+  return (
+    <span className="block">
+      {line.gstRate}%
+      {headsOf(line, line).map(([name, amount]) => (
+        <span key={name} className="block text-ink-soft text-sm">
+          {name} {money(amount)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Heads = { cgst: number; sgst: number; igst: number };
+
+/** Two heads within the state, one between states; none where nothing is taxed. */
+function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: Heads): [string, number][] {
+  const heads: [string, number][] =
+    levy === "IGST"
+      ? [["IGST", igst]]
+      : [
+          ["CGST", cgst],
+          [levy === "CGST+UTGST" ? "UTGST" : "SGST", sgst],
+        ];
+  return heads.filter(([, amount]) => amount !== 0);
+}
+
+/** Each rate with its heads, and what it comes to. All amounts have two decimals, so that they can be added. */
+function PaperSums({ paper }: { paper: InvoiceDocument }) {
+  const taxes = paper.rates.flatMap((rate) =>
+    headsOf(paper, rate).map(([name, amount]): [string, number] => [
+      t("{tax} {rate}% on {amount}", {
+        tax: name,
+        rate: name === "IGST" ? rate.gstRate : rate.gstRate / 2,
+        amount: money(rate.taxable),
+      }),
+      amount,
+    ]),
+  );
+  return (
+    <dl className="space-y-1">
+      <Sum name={t("Taxable value")} amount={paper.taxable} />
+      {taxes.map(([name, amount]) => (
+        <Sum key={name} name={name} amount={amount} />
+      ))}
+      {paper.roundOff !== 0 && <Sum name={t("Round-off")} amount={paper.roundOff} />}
+      <Sum name={t("{paper} value", { paper: documentNames()[paper.kind] })} amount={paper.value} strong />
+      {paper.deposit !== 0 && <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={paper.deposit} />}
+      {paper.bilty !== 0 && <Sum name={t("Bilty")} amount={paper.bilty} />}
+      {paper.total !== paper.value && <Sum name={t("Total")} amount={paper.total} strong />}
+    </dl>
+  );
+}
+
+type SumProps = { name: string; amount: number; strong?: boolean };
+
+const Sum = ({ name, amount, strong = false }: SumProps) => (
+  <div className={`flex justify-between gap-6 ${strong ? "border-line border-t pt-2 font-bold" : ""}`}>
+    <dt className={strong ? "" : "text-ink-soft"}>{name}</dt>
+    <dd className="whitespace-nowrap">{money(amount)}</dd>
+  </div>
+);
+
+/** What stands below: where to pay, on what terms, and the registration. */
+function Notes({ paper: { bank, upi, terms = [], eInvoice } }: { paper: InvoiceDocument }): ReactNode {
+  return (
+    <>
+      {bank && (
+        <OrderFact name={t("Bank")}>
+          {bank.payee}, {bank.bankName}, {t("account {number}", { number: bank.account })}, IFSC {bank.ifsc}
+          {upi && <span className="block">UPI {upi.upiId}</span>}
+        </OrderFact>
+      )}
+      {terms.length > 0 && (
+        <OrderFact name={t("Terms")}>
+          <ul className="list-disc pl-5">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </OrderFact>
+      )}
+      {eInvoice && (
+        <OrderFact name={t("E-invoice")}>
+          <span className="block break-all">IRN {eInvoice.irn}</span>
+          {t("Acknowledged {date}, number {number}", { date: dateText(eInvoice.ackDay), number: eInvoice.ackNo })}
+        </OrderFact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Invoices and notes as the pages show them: what each is called, and where it and its file are. */
+
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { addressOfNumber, type DocumentKind } from "#domain/documents/series.ts";
+import { issuedIn } from "#domain/documents/tax-document.ts";
+import { LANGUAGES, type Language, spokenLanguage } from "#domain/language/language.ts";
+import { perLanguage, t } from "#domain/language/text.ts";
+import { rupees, shopPrice } from "#domain/money.ts";
+import { amountInWords } from "#domain/orders/amount-in-words.ts";
+
+export type InvoiceDocument = ClientOutput<EndpointNamed<"GET /api/orders/{mobile}/{orderNumber}/invoice">>;
+
+export const documentNames = perLanguage(
+  (): Record<DocumentKind, string> => ({
+    invoice: t("Tax invoice"),
+    "credit-note": t("Credit note"),
+    "debit-note": t("Debit note"),
+  }),
+);
+
+/** Amounts that a paper adds up, to the paisa. */
+export const money = (amount: number): string => shopPrice(rupees(amount));
+
+/** As it is kept, which is in English, or the same amount anew. */
+export const inWords = ({ inWords: kept, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
+  spokenLanguage() === "en" ? kept : amountInWords(rupees(total), spokenLanguage());
+
+export const officeDocumentPath = (number: string): string => `/admin/invoices/${addressOfNumber(number)}`;
+
+type OrderReference = { mobile: string; orderNumber: string };
+
+/** The file of one paper, the same whoever takes it; as it was issued, or in another language. */
+export const documentFilePath = (
+  { mobile, orderNumber }: OrderReference,
+  number: string,
+  language?: Language,
+): string =>
+  `/api/orders/${mobile}/${orderNumber}/papers/${addressOfNumber(number)}/pdf${language ? `?language=${language}` : ""}`;
+
+/** The same figures in other words, for whoever asks. */
+export const otherLanguages = (
+  paper: Pick<InvoiceDocument, "language" | "kind">,
+): { language: Language; name: string }[] =>
+  LANGUAGES.filter((language) => language !== issuedIn(paper)).map((language) => ({
+    language,
+    name:
+      language === "hi"
+        ? t("{paper} in Hindi (PDF)", { paper: documentNames()[paper.kind] })
+        : t("{paper} in English (PDF)", { paper: documentNames()[paper.kind] }),
+  }));

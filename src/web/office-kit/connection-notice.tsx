@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation, useMatches, useRevalidator } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { LOGIN_NEEDED } from "#web/api.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { TextLink } from "#web/ui/buttons/link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { AdminLoginForm } from "./admin-login-form.tsx";
+import { noteSight, officeConnection } from "./office-connection.ts";
+
+/** Above the screen, which stays as it was: that the shop cannot be reached, or that one has to log in again. */
+export function ConnectionNotice() {
+  const trouble = useSyncExternalStore(officeConnection.subscribe, officeConnection.read, () => null);
+  const { revalidate, state } = useRevalidator();
+  useNotedSight();
+
+  useEffect(() => {
+    const end = () => officeConnection.set("session-ended");
+    const back = () => officeConnection.read() === "unreachable" && void revalidate();
+    window.addEventListener(LOGIN_NEEDED, end);
+    window.addEventListener("online", back);
+    return () => {
+      window.removeEventListener(LOGIN_NEEDED, end);
+      window.removeEventListener("online", back);
+    };
+  }, [revalidate]);
+
+  async function goOn() {
+    officeConnection.set(null);
+    await revalidate();
+    toast(t("You are logged in again. Nothing you typed was lost."));
+  }
+
+  if (trouble === "session-ended") return <SessionEnded onLogin={goOn} />;
+  if (trouble === null) return null;
+  return (
+    <Notice kind="bad" title={t("We cannot reach the shop")}>
+      <p>{t("What you see is what we knew before. Nothing is lost; please try again in a moment.")}</p>
+      <Button
+        size="small"
+        className="mt-3"
+        busy={state === "loading" && t("Trying…")}
+        onClick={() => void revalidate()}
+      >
+        {t("Retry")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** In front of the page and not instead of it: what was typed waits behind it. */
+function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog open onClose={() => officeConnection.set(null)} title={t("Your session has ended")} width="narrow">
+      <div className="space-y-5">
+        <p>
+          {t(
+            "It ends after half an hour without use, and after eight hours in any case. What you typed on this page is still here: log in to go on.",
+          )}
+        </p>
+        <AdminLoginForm onLogin={onLogin} />
+        <p className="text-ink-soft text-sm">
+          {t("Not your desk?")}{" "}
+          <TextLink to={`/admin/login?next=${encodeURIComponent(pathname + search)}`}>{t("Leave this page")}</TextLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The router is told what is in sight, so that it can leave it there. */
+function useNotedSight() {
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const known = matches.filter(({ loaderData }) => loaderData !== undefined && loaderData !== null);
+    noteSight({ pathname, answers: new Map(known.map(({ id, loaderData }) => [id, loaderData])) });
+  }, [matches, pathname]);
+  useEffect(
+    () => () => {
+      noteSight(null);
+      officeConnection.set(null);
+    },
+    [],
+  );
+}

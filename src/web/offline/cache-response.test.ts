@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { cacheResponse } from "./cache-response.ts";
+
+test("a page that has come is kept and shown", async () => {
+  const kept = new Map<string, Response>();
+  const page = new Response("R-32", { headers: { date: "Tue, 17 Nov 2026 10:00:00 GMT" } });
+  const shown = await cacheResponse(page, async (copy) => kept.set("/", copy));
+  expect(await shown.text()).toBe("R-32");
+  const copy = kept.get("/");
+  expect([await copy?.text(), copy?.headers.get("date")]).toEqual(["R-32", "Tue, 17 Nov 2026 10:00:00 GMT"]);
+});
+
+test("a phone that has no room left shows the page all the same", async () => {
+  const noRoom = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+  expect(await (await cacheResponse(new Response("R-32"), noRoom)).text()).toBe("R-32");
+});
+
+test("a page that breaks off on the way is none, and leaves the copy alone", async () => {
+  const broken = new ReadableStream({
+    start: (body) => {
+      body.enqueue(new TextEncoder().encode("R-"));
+      body.error(new TypeError("network error"));
+    },
+  });
+  const keep = vi.fn(async () => undefined);
+  await expect(cacheResponse(new Response(broken), keep)).rejects.toThrow("network error");
+  expect(keep).not.toHaveBeenCalled();
+});

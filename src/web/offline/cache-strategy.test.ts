@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { sharedAddress } from "#web/shared-pages.ts";
+import {
+  aheadIn,
+  cacheStrategyFor,
+  inChosenLanguage,
+  isFresh,
+  isStaleAhead,
+  mayBeCached,
+  withCachedAt,
+  withNotice,
+  withoutModules,
+} from "./cache-strategy.ts";
+
+const SHOP = "https://shop.example";
+const page = { method: "GET", mode: "navigate" };
+const call = { method: "GET", mode: "cors" };
+
+test.each([
+  { asked: { ...call, url: "/assets/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
+  { asked: { ...call, url: "/images/products/r32.svg" }, treated: { kind: "picture" } },
+  { asked: { ...page, url: "/" }, treated: { kind: "page", key: "/" } },
+  { asked: { ...page, url: "/?utm_source=chat" }, treated: { kind: "page", key: "/" } },
+  { asked: { ...page, url: "/product/r32?fbclid=1" }, treated: { kind: "page", key: "/product/r32" } },
+  { asked: { ...call, url: "/_.data" }, treated: { kind: "step", key: "/_.data" } },
+  { asked: { ...call, url: "/checkout.data?_routes=root" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
+  { asked: { ...call, url: "/empty-cylinders.data" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
+  { asked: { ...call, url: "/api/products" }, treated: { kind: "prices", key: "/api/products" } },
+  { asked: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", shell: "/checkout?shell" } },
+  { asked: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
+  { asked: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
+  { asked: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
+  {
+    asked: { ...call, url: "/hi/checkout.data?_routes=root" },
+    treated: { kind: "step", key: "/hi.data?_routes=root" },
+  },
+  { asked: { ...call, url: "/assets/hi-1x2y/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
+  { asked: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
+  { asked: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
+])("without a signal $asked.method $asked.url is $treated.kind", ({ asked, treated }) => {
+  expect(cacheStrategyFor({ ...asked, url: SHOP + asked.url }, SHOP, sharedAddress)).toEqual(treated);
+});
+
+test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/admin/returns", "/my-orders/ORD1/invoice"])(
+  "the page %s is somebody's own and has no copy on the phone",
+  (url) => {
+    expect(cacheStrategyFor({ ...page, url: SHOP + url }, SHOP, sharedAddress)).toEqual({ kind: "own-page" });
+  },
+);
+
+test.each([
+  { ...call, url: `${SHOP}/api/session` },
+  { ...call, url: `${SHOP}/api/orders?mobile=9876543210` },
+  { ...call, url: `${SHOP}/api/payment-details` },
+  { ...call, url: `${SHOP}/api/my-prices` },
+  { ...call, url: `${SHOP}/api/products?q=r32` },
+  { ...call, url: `${SHOP}/checkout.data` },
+  { ...call, url: `${SHOP}/my-orders.data?_routes=routes%2Fmy-orders` },
+  { ...call, url: `${SHOP}/admin/orders.data` },
+  { method: "POST", mode: "cors", url: `${SHOP}/api/orders` },
+  { method: "POST", mode: "cors", url: `${SHOP}/share-proof` },
+  { ...call, url: "https://pictures.example/images/r32.svg" },
+])("$method $url is kept nowhere", (asked) => {
+  expect(cacheStrategyFor(asked, SHOP, sharedAddress)).toEqual({ kind: "never" });
+});
+
+test.each(["en", "hi"] as const)(
+  "everything that is kept ahead in %s is found again when it is asked for",
+  (language) => {
+    for (const address of aheadIn(language)) {
+      const asked = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
+      const treatment = cacheStrategyFor(asked, SHOP, sharedAddress);
+      expect(treatment).toMatchObject({ kind: expect.stringMatching(/page|prices|step/), key: address });
+    }
+  },
+);
+
+test.each([
+  { asked: "/product/r32?x=1", referrer: "", chosen: "hi", led: "/hi/product/r32?x=1" },
+  { asked: "/", referrer: "https://chat.example/", chosen: "hi", led: "/hi" },
+  { asked: "/", referrer: `${SHOP}/hi`, chosen: "hi", led: undefined },
+  { asked: "/hi/terms", referrer: "", chosen: "en", led: undefined },
+  { asked: "/terms", referrer: "", chosen: "en", led: undefined },
+  { asked: "/terms", referrer: "", chosen: "xx", led: undefined },
+  { asked: "/terms", referrer: "", chosen: undefined, led: undefined },
+])("who chose $chosen and comes from “$referrer” to $asked is led to $led", ({ asked, referrer, chosen, led }) => {
+  expect(inChosenLanguage({ url: SHOP + asked, referrer }, chosen)).toBe(led);
+});
+
+const answer = (headers: Record<string, string>, status = 200) =>
+  Object.defineProperty(new Response("", { status, headers }), "type", { value: "basic" });
+
+test.each([
+  { caching: "no-cache", status: 200, kept: true },
+  { caching: "public, max-age=60", status: 200, kept: true },
+  { caching: "no-store", status: 200, kept: false },
+  { caching: "private, no-cache", status: 200, kept: false },
+  { caching: "no-cache", status: 503, kept: false },
+  { caching: "no-cache", status: 404, kept: false },
+])("an answer $status with “$caching” is kept: $kept", ({ caching, status, kept }) => {
+  expect(mayBeCached(answer({ "cache-control": caching }, status))).toBe(kept);
+});
+
+const NOW = new Date("2026-11-16T04:00:00Z");
+const ago = (minutes: number) => answer({ date: new Date(NOW.getTime() - minutes * 60_000).toUTCString() });
+
+test("a copy counts as the page itself for five minutes, as an open page does", () => {
+  expect([isFresh(ago(4), NOW), isFresh(ago(6), NOW), isFresh(answer({}), NOW), isFresh(ago(-10), NOW)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([isStaleAhead(ago(29), NOW), isStaleAhead(ago(31), NOW), isStaleAhead(undefined, NOW)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("a kept page says in plain sight of when its prices are", () => {
+  const html =
+    '<!DOCTYPE html><html lang="en-IN" data-no-signal="Prices as of {when} – no signal"><head></head></html>';
+  const shown = withNotice(html, new Date("2026-11-16T03:40:00Z"));
+  expect(shown).toContain('data-kept="Prices as of 16 Nov, 09:10 – no signal"');
+  expect(shown).toContain('data-kept-at="2026-11-16T03:40:00.000Z"');
+  expect(withNotice("<p>no page</p>", NOW)).toBe("<p>no page</p>");
+});
+
+test("a page from the phone asks for nothing ahead of its first picture", () => {
+  const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
+  expect(withCachedAt(page, NOW)).toBe(
+    `<html data-kept-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
+  );
+});
+
+test("the page for having no signal runs no scripts of the page that could not be had, but keeps the chosen colours", () => {
+  const colours = '<script nonce="">document.documentElement.dataset.theme = "dark"</script>';
+  const modules =
+    '<script async="" type="module" nonce="">import "/assets/a.js";</script><script type="module" src="/b.js"></script>';
+  expect(withoutModules(`<html>${colours}<a href="">Try again</a>${modules}</html>`)).toBe(
+    `<html>${colours}<a href="">Try again</a></html>`,
+  );
+});

@@ -1,0 +1,79 @@
+/** What the shop does for a phone that may lose its signal: registers the service worker, and says how old the prices are while there is none. */
+import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
+import { yourPrices } from "#web/catalogue/prices/your-prices.ts";
+import { myOrders } from "#web/orders/device/my-orders.ts";
+import { clearOtherDetails } from "#web/session/customer-details.ts";
+import { clearListeners, whenCustomerLeft } from "#web/session/session-store.ts";
+import { withTimeout } from "#web/ui/browser/with-timeout.ts";
+import { cachedAtText } from "./cache-strategy.ts";
+import { isShopThere } from "./is-shop-there.ts";
+import { makeSignal } from "./make-connection.ts";
+import { registerWorker } from "./register-worker.ts";
+import { clearSharedPicture } from "./shared-picture.ts";
+import { countVisit } from "./visits.ts";
+
+let started = false;
+
+export function onThisPhone(rememberAhead: () => Promise<unknown>) {
+  if (started) return;
+  started = true;
+  register();
+  countVisit();
+  void rememberAhead();
+  // A logout empties everything the browser stored for the shop, the service worker among it.
+  clearListeners.add(register);
+  whenCustomerLeft((next) => {
+    clearOtherDetails(next?.mobile);
+    myOrders.forgetSent();
+    // What was shared just now was shared by whoever holds the phone, and may still need their login.
+    void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
+  });
+  watchSignal();
+}
+
+const JUST_NOW_MILLISECONDS = 15 * 60_000;
+
+const LONGEST_REFRESH_MILLISECONDS = 30_000;
+
+const refreshPrices = async () => (await Promise.all([catalogueStore.refetch(), yourPrices.refetch()])).every(Boolean);
+
+const register = () => registerWorker(navigator.serviceWorker);
+
+function watchSignal() {
+  const { dataset } = document.documentElement;
+  const signal = makeSignal({
+    isKeptPage: dataset.kept !== undefined,
+    pricesAt: new Date(dataset.keptAt ?? performance.timeOrigin),
+    now: () => new Date(),
+    isShopThere: () => isShopThere(),
+    refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
+    show: (pricesAt) => {
+      const when = cachedAtText(pricesAt, document.documentElement.lang);
+      dataset.kept = (dataset.noSignal ?? "").replace("{when}", when);
+    },
+    hide: () => {
+      delete dataset.kept;
+      // Whoever waits for the network hears of it also where the browser never noticed that it was gone.
+      window.dispatchEvent(new Event("online"));
+    },
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  window.addEventListener("offline", signal.lost);
+  window.addEventListener("online", signal.look);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && signal.look());
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ pricesAt?: string }>) => {
+      if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
+    },
+  );
+  catalogueStore.subscribe(() => {
+    const { products, fetching, failed } = catalogueStore.read();
+    if (products && !fetching && !failed) signal.pricesCame();
+  });
+  if (!navigator.onLine) signal.lost();
+  else if (dataset.keptAt !== undefined) void signal.suspect();
+}

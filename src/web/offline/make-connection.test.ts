@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { makeSignal } from "./make-connection.ts";
+
+const NINE = new Date("2026-11-16T03:30:00Z");
+const TEN = new Date("2026-11-16T04:30:00Z");
+
+/** A page at ten o'clock with prices of nine; the shop is there when the test says so. */
+function aPage({ isKeptPage = false } = {}) {
+  const deps = { isThere: false, shown: undefined as Date | undefined, waits: [] as number[], next: () => {} };
+  const signal = makeSignal({
+    isKeptPage,
+    pricesAt: NINE,
+    now: () => TEN,
+    isShopThere: async () => deps.isThere,
+    refresh: async () => deps.isThere,
+    show: (pricesAt) => {
+      deps.shown = pricesAt;
+    },
+    hide: () => {
+      deps.shown = undefined;
+    },
+    after: (milliseconds, run) => {
+      deps.waits.push(milliseconds);
+      deps.next = run;
+      return () => {
+        deps.next = () => {};
+      };
+    },
+  });
+  return { deps, signal };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("when the signal goes, the page says of when its prices are, until the shop has told it newer ones", async () => {
+  const { deps, signal } = aPage();
+  signal.lost();
+  expect(deps.shown).toEqual(NINE);
+  signal.look();
+  await settled();
+  expect(deps.shown).toEqual(NINE);
+  deps.isThere = true;
+  signal.look();
+  await settled();
+  expect(deps.shown).toBeUndefined();
+  signal.lost();
+  expect(deps.shown).toEqual(TEN);
+});
+
+test("a young copy of a page finds out by itself whether there is a signal", async () => {
+  const { deps, signal } = aPage();
+  deps.isThere = true;
+  await signal.suspect();
+  expect(deps.shown).toBeUndefined();
+  deps.isThere = false;
+  await signal.suspect();
+  expect(deps.shown).toEqual(NINE);
+});
+
+test("a page out of the phone's own memory asks the shop by itself, less and less often", async () => {
+  const { deps } = aPage({ isKeptPage: true });
+  await settled();
+  for (let tries = 0; tries < 8; tries += 1) {
+    deps.next();
+    await settled();
+  }
+  expect(deps.waits.slice(0, 4)).toEqual([5_000, 10_000, 20_000, 40_000]);
+  expect(Math.max(...deps.waits)).toBe(300_000);
+});
+
+test("prices that the phone itself gave are never called newer than they are", async () => {
+  const { deps, signal } = aPage();
+  signal.servedFromPhone(new Date("2026-11-15T03:30:00Z"));
+  signal.pricesCame();
+  expect(deps.shown).toEqual(new Date("2026-11-15T03:30:00Z"));
+  signal.servedFromPhone(new Date("nonsense"));
+  expect(deps.shown).toEqual(new Date("2026-11-15T03:30:00Z"));
+});

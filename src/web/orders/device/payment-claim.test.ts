@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { NOTHING_SAID, type PaymentNotes } from "#web/orders/draft/payment-draft.ts";
+import { anOrderBody } from "#web/orders/order-makers.ts";
+import type { UnsentOrder } from "./device-orders.ts";
+import { makePaymentClaim } from "./payment-claim.ts";
+
+const NUMBER = "ORD1794700800000";
+const ASHA = "9876543210";
+const SENT = { utr: "432187652109", message: "Please pack well", proofId: "p1" };
+
+function unsent(): UnsentOrder {
+  const { mobile, order } = anOrderBody(NUMBER);
+  return {
+    ...{ orderNumber: NUMBER, unsent: true, body: { mobile, order: { ...order, ...SENT } } },
+    ...{ papers: { gstNumber: "", aadhaarNumber: "" }, total: 1180, savedAt: "2026-11-15T10:00:00Z", lastProblem: "" },
+  };
+}
+
+const aTab = (typed: Partial<PaymentNotes> = {}, waiting: object[] = []) =>
+  makePaymentClaim({
+    draft: { read: () => typed, keep: () => {} },
+    unsentOrders: (mobile) => (mobile === ASHA ? [unsent()] : []),
+    myOrders: { sayOfPayment: (_, said) => void waiting.push(said) },
+  });
+
+test("an order that is taken up again has the UTR, the screenshot and the message it was to leave with", () => {
+  expect(aTab().read({ orderNumber: NUMBER, mobile: ASHA })).toEqual({ ...NOTHING_SAID, ...SENT });
+});
+
+test("what was typed in this tab since counts", () => {
+  const said = aTab({ utr: "999988887777", upiOpened: "yes" }).read({ orderNumber: NUMBER, mobile: ASHA });
+  expect(said).toEqual({ ...SENT, utr: "999988887777", upiOpened: "yes", proofName: "" });
+});
+
+test.each([
+  { of: "another order", order: { orderNumber: "ORD1794700800001", mobile: ASHA } },
+  { of: "another customer's order", order: { orderNumber: NUMBER, mobile: "9000000000" } },
+])("what was sent with an order is not said of $of", ({ order }) => {
+  expect(aTab().read(order)).toEqual(NOTHING_SAID);
+});
+
+test.each([
+  { typed: { utr: " 4321 8765 2109 " }, leaves: { utr: "432187652109" } },
+  { typed: { utr: "4321" }, leaves: {} },
+  { typed: { utr: "" }, leaves: { utr: "" } },
+  { typed: { proofId: "p2", proofName: "paid.png" }, leaves: { proofId: "p2" } },
+  { typed: { upiOpened: "yes" }, leaves: {} },
+])("an order that waits leaves with what is said meanwhile: after $typed with $leaves", ({ typed, leaves }) => {
+  const waiting: object[] = [];
+  aTab({}, waiting).say({ orderNumber: NUMBER, mobile: ASHA }, typed);
+  expect(waiting).toEqual([leaves]);
+});

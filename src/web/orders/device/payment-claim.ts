@@ -1,0 +1,51 @@
+/**
+ * What the buyer has said so far of an order's payment: in this tab, or when it was sent and did not arrive. Money may be on its way
+ * with it, so whoever takes the order up again finds it.
+ */
+import { cleanUtr } from "#domain/orders/upi-link.ts";
+import { paymentClaimIn } from "#web/orders/draft/order-body.ts";
+import {
+  NOTHING_SAID,
+  type OrderName,
+  type PaymentDraft,
+  type PaymentNotes,
+  paymentDraft,
+} from "#web/orders/draft/payment-draft.ts";
+import { utrProblem } from "#web/payments/utr-problem.ts";
+import type { UnsentOrder } from "./device-orders.ts";
+import { myOrders, unsentOrders } from "./my-orders.ts";
+import type { MyOrders } from "./my-orders-store.ts";
+
+type Dependencies = {
+  draft: Pick<PaymentDraft, "read" | "keep">;
+  unsentOrders: (mobile: string) => readonly UnsentOrder[];
+  myOrders: Pick<MyOrders, "sayOfPayment">;
+};
+
+export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies) {
+  return {
+    read(order: OrderName): PaymentNotes {
+      const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
+      return { ...NOTHING_SAID, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
+    },
+    keep: draft.keep,
+    /** An order that waits may leave at any moment, and leaves with what was said last. A UTR that is half typed is none yet. */
+    say(order: OrderName, { utr, message, proofId }: Partial<PaymentNotes>) {
+      myOrders.sayOfPayment(order, {
+        ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
+        ...(message !== undefined && { message }),
+        ...(proofId !== undefined && { proofId }),
+      });
+    },
+  };
+}
+
+/** Storage belongs to the visitor: only texts are taken from it. */
+function textsIn(kept: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
+  const isText = (field: string) => typeof kept[field] === "string" && kept[field] !== "";
+  return Object.fromEntries(
+    Object.keys(NOTHING_SAID).flatMap((field) => (isText(field) ? [[field, kept[field]]] : [])),
+  );
+}
+
+export const paymentClaim = makePaymentClaim({ draft: paymentDraft, unsentOrders, myOrders });

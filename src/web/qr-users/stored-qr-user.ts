@@ -1,0 +1,34 @@
+/** Who last used the cylinder tool on this device, to fill in the login with. It proves nothing: the session decides. */
+import { tryStorage } from "#web/ui/browser/try-storage.ts";
+
+export type StoredQrUser = { email: string; verified: boolean };
+
+const KEY = "qrUser";
+
+export function storeQrUser({ email, verified }: StoredQrUser) {
+  tryStorage(() => localStorage.setItem(KEY, JSON.stringify({ email, verified })));
+}
+
+export function storedQrUser(): StoredQrUser | undefined {
+  return tryStorage(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const { email, verified } = (kept ?? {}) as Partial<Record<keyof StoredQrUser, unknown>>;
+    return typeof email === "string" ? { email, verified: verified === true } : undefined;
+  });
+}
+
+function forgetQrUser() {
+  tryStorage(() => localStorage.removeItem(KEY));
+}
+
+/** What the pages of the tool keep in the tab, all under one beginning. */
+export const QR_WORK_KEYS = "qr-tool:";
+
+export function clearQrWork() {
+  forgetQrUser();
+  tryStorage(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.includes(QR_WORK_KEYS)) sessionStorage.removeItem(key);
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BLANK, NOTHING_ASKED, type QuoteDraft, restoreDraft, storedDraftOf } from "./quote-draft.ts";
+
+const PIPE = { lineId: null, name: "Copper pipe 1/2 inch", quantity: "20" };
+const GAS = { lineId: "r32-returnable-55kg", name: "R-32 Refrigerant Gas", quantity: "2" };
+const UNTOUCHED = { name: "", quantity: "1", message: "" };
+const TYPED: QuoteDraft = { lines: [PIPE, GAS], message: "By Monday" };
+
+test("what was asked for is there again after the page was loaded anew", () => {
+  expect(restoreDraft(storedDraftOf(TYPED, "k"), UNTOUCHED)).toEqual(TYPED);
+});
+
+test("what the browser has put back itself is asked for once", () => {
+  expect(restoreDraft(storedDraftOf(TYPED, "k"), { name: PIPE.name, quantity: "20", message: "By Monday" })).toEqual(
+    TYPED,
+  );
+});
+
+test("what was typed before the script came counts", () => {
+  const seen = { name: "Copper pipe", quantity: "5", message: "Soft" };
+  expect(restoreDraft({}, seen)).toEqual({
+    lines: [{ ...BLANK, name: "Copper pipe", quantity: "5" }],
+    message: "Soft",
+  });
+});
+
+test.each(["", "null", "{", '[{"name":3}]'])("a spoilt memory (%s) is an empty form", (lines) => {
+  expect(restoreDraft({ lines }, UNTOUCHED)).toEqual(NOTHING_ASKED);
+});

@@ -1,0 +1,149 @@
+import { Form } from "react-router";
+import type { ClientOutput } from "#contract/endpoint.ts";
+import type { EndpointNamed } from "#contract/every-endpoint.ts";
+import { plural, t } from "#domain/language/text.ts";
+import { AGE_BANDS, ageingRule } from "#domain/ledger/ageing.ts";
+import { balanceText } from "#domain/ledger/balance-text.ts";
+import { NOTHING, rupees, shopPrice } from "#domain/money.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { buttonLook } from "#web/ui/buttons/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { type Columns, Table } from "#web/ui/table.tsx";
+import { NoValue } from "#web/ui/text/no-value.tsx";
+import { dateText } from "#web/ui/text/time-text.ts";
+
+export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-statement">>;
+
+type Props = { statement: AccountStatement; mobile: string };
+
+/** An account over a span of days, to read and to take away. */
+export function StatementView({ statement, mobile }: Props) {
+  const { from, to, account, deposits } = statement;
+  const query = new URLSearchParams({ mobile, from, to });
+  const hasDeposits = deposits.rows.length > 0 || deposits.opening !== 0;
+  return (
+    <div className="space-y-6">
+      <Form key={`${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField type="date" name="from" label={t("From¦date")} defaultValue={from} max={to} />
+        <TextField type="date" name="to" label={t("To¦date")} defaultValue={to} />
+        <Button type="submit">{t("Show")}</Button>
+        <a href={`/api/account-statement.csv?${query}`} download className={buttonLook("quiet")}>
+          {t("CSV")}
+        </a>
+        <a href={`/api/account-statement.pdf?${query}`} className={buttonLook("quiet")}>
+          {t("PDF")}
+        </a>
+      </Form>
+      <p className="hidden print:block">
+        {t("{name}, {from} to {to}", { name: statement.name, from: dateText(from), to: dateText(to) })}
+      </p>
+      <Ages statement={statement} />
+      <Part title={t("Account")} caption={t("Invoices, payments and credits")} part={account} span={statement} />
+      {hasDeposits && (
+        <Part
+          title={t("Cylinder deposits")}
+          caption={t("Deposits that are held")}
+          part={deposits}
+          span={statement}
+          held
+        />
+      )}
+      <p className="text-ink-soft text-sm">
+        {t("Dr is owed to the shop, Cr is paid ahead.")} {ageingRule()}
+        {hasDeposits && ` ${t("Deposits come back when the cylinders do.")}`}
+      </p>
+    </div>
+  );
+}
+
+/** What stands at the end, and how old what is open is. */
+function Ages({ statement: { to, account, deposits, ageing, credit } }: { statement: AccountStatement }) {
+  const closing = rupees(account.closing);
+  return (
+    <Card>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Figure name={t("Balance on {date}", { date: dateText(to) })}>{balanceText(closing)}</Figure>
+        <Figure name={t("Deposits held")}>{shopPrice(rupees(deposits.closing))}</Figure>
+        {credit && (
+          <Figure name={t("Credit¦limit")}>
+            {plural(
+              credit.days,
+              { one: "{limit}, {count} day", other: "{limit}, {count} days" },
+              { limit: shopPrice(rupees(credit.limit)) },
+            )}
+          </Figure>
+        )}
+      </dl>
+      {closing > NOTHING && (
+        <dl className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-4">
+          {AGE_BANDS.map(({ label }, band) => (
+            <Figure key={label} name={label}>
+              {shopPrice(rupees(ageing.bands[band] ?? 0))}
+            </Figure>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type StatementPart = AccountStatement["account"];
+type Row = {
+  key: string;
+  day: string;
+  what: string;
+  reference: string;
+  debit: number;
+  credit: number;
+  balance: number;
+};
+type PartProps = {
+  title: string;
+  caption: string;
+  part: StatementPart;
+  span: { from: string; to: string };
+  held?: true;
+};
+
+function Part({ title, caption, part, span, held }: PartProps) {
+  const ends = { reference: "", debit: 0, credit: 0 };
+  const rows: Row[] = [
+    { key: "opening", day: span.from, what: t("Opening balance"), balance: part.opening, ...ends },
+    ...part.rows.map(({ reason, ...row }, place) => ({
+      ...row,
+      what: reason ? `${row.what}: ${reason}` : row.what,
+      key: String(place),
+    })),
+    { key: "closing", day: span.to, what: t("Closing balance"), balance: part.closing, ...ends },
+  ];
+  const balance = (row: Row) => (held ? shopPrice(rupees(row.balance)) : balanceText(rupees(row.balance)));
+  const amount = (rupeeAmount: number) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
+  const columns: Columns<Row> = [
+    { name: t("Day"), cell: ({ day }) => <span className="whitespace-nowrap">{dateText(day)}</span> },
+    { name: t("What"), cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+    {
+      name: t("Reference"),
+      cell: ({ reference }) =>
+        reference ? <span className="wrap-anywhere print:whitespace-nowrap">{reference}</span> : <NoValue />,
+    },
+    { name: t("Debit"), number: true, cell: ({ debit }) => amount(debit) },
+    { name: t("Credit¦bookkeeping"), number: true, cell: ({ credit }) => amount(credit) },
+    { name: t("Balance"), number: true, cell: balance },
+  ];
+  return (
+    <section aria-label={title} className="space-y-3">
+      <h2 className="font-semibold text-heading">{title}</h2>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </section>
+  );
+}

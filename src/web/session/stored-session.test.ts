@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Customer } from "./make-session-store.ts";
+import { makeStoredSession } from "./stored-session.ts";
+
+const aCustomer = (mobile: string): Customer => ({
+  ...{ mobile, email: "ravi@example.in", name: "Ravi Kumar", firstName: "Ravi", lastName: "Kumar" },
+  ...{ company: "Ravi Cooling", state: "Delhi", deliveryState: "" },
+});
+
+function aDevice(stored?: string) {
+  const kept = new Map(stored === undefined ? [] : [["rememberedCustomer", stored]]);
+  const remembered = makeStoredSession(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  return { remembered, kept };
+}
+
+test("without a signal the device knows who was here, and what their pages need", () => {
+  const { remembered } = aDevice();
+  remembered.know(aCustomer("9811111111"));
+  remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
+  remembered.know({ ...aCustomer("9811111111"), state: "Punjab" });
+  expect(remembered.customer()?.state).toBe("Punjab");
+  expect(remembered.part("checkout", "9811111111")).toEqual({ address: "Karol Bagh" });
+});
+
+test("a session that ended elsewhere takes with it what the device kept of its customer", () => {
+  const { remembered, kept } = aDevice();
+  remembered.know(aCustomer("9811111111"));
+  remembered.keepPart("prices", "9811111111", []);
+  expect(remembered.know(null)).toBe(true);
+  expect([remembered.customer(), kept.size]).toEqual([null, 0]);
+  expect(remembered.know(null)).toBe(false);
+});
+
+test("the next customer at this counter finds nothing of the one before", () => {
+  const { remembered, kept } = aDevice();
+  remembered.know(aCustomer("9811111111"));
+  remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
+  expect(remembered.know(aCustomer("9822222222"))).toBe(true);
+  remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
+  expect(remembered.part("checkout", "9822222222")).toBeUndefined();
+  expect(remembered.part("checkout", "9811111111")).toBeUndefined();
+  expect([...kept.values()].join()).not.toMatch(/9811111111|Karol/);
+});
+
+test.each(["nonsense", "[]", "1", '{"customer":{"mobile":1}}'])(
+  "what is stored as %s is as good as nothing",
+  (stored) => {
+    const { remembered } = aDevice(stored);
+    expect([remembered.customer(), remembered.part("checkout", undefined)]).toEqual([null, undefined]);
+  },
+);

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import type { Place } from "./links.ts";
+import { SectionLink } from "./section-link.tsx";
+
+const LANDING = "/#";
+
+/** A link to a place of the shop, whether a page or a section of the landing page. */
+export function PlaceLink({ place: { name, to }, className }: { place: Place; className: string }) {
+  if (to.startsWith(LANDING)) {
+    return (
+      <SectionLink section={to.slice(LANDING.length)} className={className}>
+        {name}
+      </SectionLink>
+    );
+  }
+  return (
+    <Link to={to} className={className}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from "react-router";
+import { t } from "#domain/language/text.ts";
+import { ModalPortal } from "#web/ui/overlays/modal-portal.tsx";
+
+/** A pressed link shows that it was heard. The stylesheet holds it back for a moment: most pages come sooner. */
+export function NavigationProgress() {
+  if (useNavigation().state !== "loading") return null;
+  return (
+    <ModalPortal>
+      <div role="status" className="on-its-way no-print">
+        <span className="sr-only">{t("Loading…")}</span>
+      </div>
+    </ModalPortal>
+  );
+}

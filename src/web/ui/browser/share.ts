@@ -1,0 +1,86 @@
+/** Hands a picture with a text on: to the device's own sheet where it takes files, else into the downloads with the text copied. */
+import { useRef, useState } from "react";
+import { addressIn, spokenLanguage } from "#domain/language/language.ts";
+import { t } from "#domain/language/text.ts";
+import { copyText } from "#web/ui/buttons/copy-button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { saveFile } from "./save-file.ts";
+
+export type ShareInput = { picture: File; text: string };
+
+/** What this browser can do with a file. */
+export type SharingDevice = {
+  canShare: (what: ShareData) => boolean;
+  share: (what: ShareData) => Promise<void>;
+  save: (name: string, contents: Blob) => void;
+  copy: (text: string) => Promise<boolean>;
+};
+
+const thisDevice = (): SharingDevice => ({
+  canShare: (what) => typeof navigator.share === "function" && navigator.canShare?.(what) === true,
+  share: (what) => navigator.share(what),
+  save: saveFile,
+  copy: copyText,
+});
+
+/** "too-late": a slow line took longer than a press counts, and the browser wants another one. */
+export type ShareResult = "shared" | "closed" | "too-late" | "saved-and-copied" | "saved";
+
+export async function share({ picture, text }: ShareInput, device: SharingDevice): Promise<ShareResult> {
+  const wanted = { files: [picture], text };
+  if (device.canShare(wanted)) {
+    try {
+      await device.share(wanted);
+      return "shared";
+    } catch (error) {
+      const { name } = error as Error;
+      // Who closes the device's sheet has changed their mind; that is no accident.
+      if (name === "AbortError") return "closed";
+      if (name === "NotAllowedError") return "too-late";
+    }
+  }
+  device.save(picture.name, picture);
+  return (await device.copy(text)) ? "saved-and-copied" : "saved";
+}
+
+/** A picture of the shop in the language of the page, under the name it is saved by. Throws where it cannot be had. */
+export async function fetchPicture(path: string, name: string): Promise<File> {
+  const answer = await fetch(addressIn(spokenLanguage(), path), { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
+  return new File([await answer.blob()], name, { type: "image/png" });
+}
+
+/** What was made this long ago is made anew: prices may have moved. */
+const READY_MILLISECONDS = 60_000;
+
+/** One press: made, handed on, and said how that went. */
+export function useShare(make: () => Promise<ShareInput>) {
+  const [preparing, setPreparing] = useState(false);
+  /** Of a press that came too late for the device's sheet. */
+  const ready = useRef<{ made: ShareInput; at: number }>(undefined);
+
+  async function press() {
+    setPreparing(true);
+    try {
+      const isReady = ready.current && Date.now() - ready.current.at < READY_MILLISECONDS;
+      const made = isReady && ready.current ? ready.current.made : await make();
+      const outcome = await share(made, thisDevice());
+      ready.current = outcome === "too-late" ? { made, at: Date.now() } : undefined;
+      const said = outcomeText(outcome);
+      if (said !== undefined) toast(said);
+    } catch {
+      toast(t("The picture could not be fetched. Please check the network and try again."), "problem");
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  return { share: () => void press(), preparing };
+}
+
+function outcomeText(outcome: ShareResult): string | undefined {
+  if (outcome === "too-late") return t("The picture is ready. Please press once more to share it.");
+  if (outcome === "saved-and-copied") return t("The picture is in your downloads, and its text is copied.");
+  if (outcome === "saved") return t("The picture is in your downloads.");
+  return undefined;
+}

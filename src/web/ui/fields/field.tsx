@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import { t } from "#domain/language/text.ts";
+import { ProblemIcon } from "#web/ui/buttons/icons.tsx";
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Said before anything goes wrong. */
+  hint?: ReactNode;
+  /** Said beside the field for as long as it is wrong. */
+  error?: string | undefined;
+  /** Fields are asked for unless they say otherwise, in words. */
+  optional?: boolean | undefined;
+  /** Needed when an error summary has to find the field. */
+  id?: string | undefined;
+};
+
+/** What ties a control to its label, hint and error. */
+export type FieldWiring = {
+  id: string;
+  required: boolean;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode };
+
+/** A label above, the control, and what there is to say about it. */
+export function Field({ label, hint, error, optional = false, id, children }: Props) {
+  const made = useId();
+  const own = id ?? made;
+  const hintId = `${own}-hint`;
+  const errorId = `${own}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <div>
+        <label htmlFor={own} className="mb-1.5 block font-semibold text-[0.9375rem]">
+          {label}
+          {optional && <span className="font-normal text-ink-soft"> {t("(optional)")}</span>}
+        </label>
+        {hint && (
+          <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+      {children({
+        id: own,
+        required: !optional,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** The error under a field, or nothing. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-bad text-sm">
+      <ProblemIcon className="mt-0.5 size-4" />
+      <span>
+        <span className="sr-only">{t("Error:")} </span>
+        {error}
+      </span>
+    </p>
+  );
+}

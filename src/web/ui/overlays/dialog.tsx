@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { t } from "#domain/language/text.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#web/ui/buttons/icons.tsx";
+import { useModal } from "./use-modal.ts";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Buttons, which stay in reach while the contents scroll. The main one last: at the thumb on a phone, at the end on a desk. */
+  footer?: ReactNode;
+  width?: "narrow" | "normal" | "wide";
+  children: ReactNode;
+};
+
+const WIDTHS = { narrow: "sm:max-w-md", normal: "sm:max-w-xl", wide: "sm:max-w-4xl" };
+
+/** A question or a task in front of the page: a sheet from below on a phone, a panel on a desk. */
+export function Dialog({ open, ...rest }: Props) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, description, footer, width = "normal", children }: Omit<Props, "open">) {
+  const modal = useModal(onClose);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className="modal items-end justify-center sm:items-center sm:p-6"
+    >
+      <div
+        className={`flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card bg-raised shadow-float sm:rounded-b-card ${WIDTHS[width]}`}
+      >
+        <div className="flex items-start gap-3 border-line border-b py-3 pr-2 pl-5 sm:pl-6">
+          <div className="min-w-0 flex-1 py-2">
+            <h2 id={`${id}-title`} className="font-semibold text-heading">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-0.5 text-ink-soft text-sm">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+        {footer && (
+          <div className="flex flex-col gap-2 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            {footer}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { t } from "#domain/language/text.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#web/ui/buttons/icons.tsx";
+import { DRAWER_SWIPE } from "./swipe.ts";
+import { useModal } from "./use-modal.ts";
+import { useSwipeAway } from "./use-swipe-away.ts";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The edge it comes from and is swiped back to. */
+  side: "left" | "right";
+  title: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const SIDES = {
+  left: "mr-auto w-[88vw] max-w-80 animate-from-left",
+  right: "ml-auto w-full max-w-[26.25rem] animate-from-right",
+};
+
+/** A panel from the side: the menu from the left, the cart from the right. */
+export function Drawer({ open, ...rest }: Props) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "open">) {
+  const modal = useModal(onClose);
+  const swipe = useSwipeAway<HTMLDivElement>({ direction: side, threshold: DRAWER_SWIPE, onAway: onClose });
+  const titleId = useId();
+  return (
+    <dialog {...modal} aria-modal="true" aria-labelledby={titleId} className="modal">
+      <div {...swipe} className={`flex h-full touch-pan-y flex-col bg-raised shadow-float ${SIDES[side]}`}>
+        <KeptNotice />
+        <div className="flex items-center gap-3 border-line border-b py-2.5 pr-2 pl-5">
+          <h2 id={titleId} className="flex-1 font-semibold text-heading">
+            {title}
+          </h2>
+          <IconButton label={t("Close")} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        {/* Said again here: a scroller does not heed what its ancestors say of touch. */}
+        <div className="flex-1 touch-pan-y overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && <div className="border-line border-t p-5 empty:hidden">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Without a signal the page says above its header of when its prices are. A drawer lies in front of that, and says it again. */
+function KeptNotice() {
+  const kept = useSyncExternalStore(
+    watchKept,
+    () => document.documentElement.dataset.kept,
+    () => undefined,
+  );
+  return kept && <p className="bg-warn-tint px-5 py-1.5 text-center font-semibold text-sm">{kept}</p>;
+}
+
+function watchKept(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributeFilter: ["data-kept"] });
+  return () => watcher.disconnect();
+}
