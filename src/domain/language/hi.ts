@@ -1,6 +1,6 @@
 /**
  * The shop in Hindi: every English text with what is said instead. Plain trade Hindi; what the trade says in English stays English
- * (docs/words.md lists the terms). Sorted by `npm run texts`; one line each, so that two people's additions merge.
+ * (docs/hindi.md lists the terms). Sorted by `npm run texts`; one line each, so that two people's additions merge.
  */
 export const hi = {
   "\"{event}\" cannot become \"{other}\". Please take it back, and note the other anew.": "\"{event}\" को \"{other}\" नहीं बनाया जा सकता। कृपया इसे वापस लें और दूसरी बात नए सिरे से दर्ज करें।",
