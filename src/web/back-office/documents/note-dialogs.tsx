@@ -9,6 +9,7 @@ import { typedRupees } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { money } from "#web/documents/document.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { usePressKey } from "#web/forms/press-key.ts";
 import { NotTyped } from "#web/forms/send-error.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -45,7 +46,7 @@ type Reason = (typeof REASONS)[number];
  */
 function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestId = usePressKey();
   const [reason, setReason] = useState<Reason>("return");
   const [remark, setRemark] = useState("");
   const [whole, setWhole] = useState(true);
@@ -130,7 +131,7 @@ const HOW_MUCH = perLanguage(() => [
 /** A cylinder that never came back: its deposit becomes payment, and GST applies. */
 function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const { revalidate } = useRevalidator();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestId = usePressKey();
   const [amount, setAmount] = useState("");
   const [cylinders, setCylinders] = useState("1");
   const [size, setSize] = useState<EmptySize>();
