@@ -13,7 +13,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type AnsweredRequest = { method: string; route: string; status: number };
 
 type RouteCounters = {
-  byStatus: Map<number, number> /** How many took so long and not less. */;
+  byStatus: Map<number, number>;
+  /** Requests per latency bucket. */
   counts: number[];
   sum: number;
 };
