@@ -121,7 +121,7 @@ test("an empty registration names each field; each mended one is forgiven, and a
     await expect(form.getByLabel("Pincode")).toHaveValue("110001");
     await expect(form).toContainText("This GST number is from Maharashtra.");
     await form.getByRole("textbox", { name: "Aadhaar Number" }).fill("2341 2341 2347");
-    await expect(form).toContainText("This Aadhaar number has a typing mistake somewhere.");
+    await expect(form).toContainText("This Aadhaar number has a typing mistake.");
     await form.getByRole("button", { name: "Create account" }).click();
     await expect(summary.getByRole("link")).toHaveText([
       "Please agree to the use of your Aadhaar number, or leave the number out.",
@@ -302,7 +302,7 @@ test("a link opened in another browser asks for the password typed at registrati
     const form = phone.getByRole("form", { name: "Confirm your account" });
     await form.getByLabel("Password you chose when you registered").fill("wrongwrong1");
     await form.getByRole("button", { name: "Confirm account" }).click();
-    await expect(form.getByRole("alert")).toContainText("Your password is not right.");
+    await expect(form.getByRole("alert")).toContainText("Your password is incorrect.");
     await form.getByLabel("Password you chose when you registered").fill(newcomer.password);
     await form.getByRole("button", { name: "Confirm account" }).click();
     await expect(title(phone)).toHaveText("Email verified");

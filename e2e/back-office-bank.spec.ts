@@ -21,12 +21,12 @@ test("a bank's file is shown, kept and confirmed, its order is paid, and it can 
   await visitOffice(page, "/admin/bank");
   const choosing = page.getByLabel("Upload a statement");
   await choosing.setInputFiles({ name: "broken.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2") });
-  await expect(main(page).getByRole("alert").first()).toContainText("No row has headings");
+  await expect(main(page).getByRole("alert").first()).toContainText("The first 40 rows have no headings");
   await expect(main(page).getByRole("group", { name: "Which column is which?" })).toBeVisible();
   await choosing.setInputFiles({ name: "hdfc.csv", mimeType: "text/csv", buffer });
   const shown = main(page).getByRole("row", { name: new RegExp(order.orderNumber) });
-  await expect(shown).toContainText("UTR equal");
-  await main(page).getByRole("button", { name: "Keep 2 new lines" }).click();
+  await expect(shown).toContainText("Same UTR");
+  await main(page).getByRole("button", { name: "Save 2 new lines" }).click();
   const line = main(page).getByRole("article").filter({ hasText: utr });
   await expect(line.getByRole("checkbox")).toBeChecked();
   await expectAccessible(page);

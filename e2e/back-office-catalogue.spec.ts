@@ -63,7 +63,7 @@ test("a product is written down with a photograph and sold at once", async ({ pa
   await page.getByRole("link", { name: "New product" }).click();
   await page.getByRole("button", { name: "Add to the shop" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Name: Give a name, or a brand, size or core.",
+    "Name: Enter a name, or a brand, size or core.",
     "SKU is required.",
     "Category is required.",
     "Price without GST: A product in stock needs a price.",
@@ -75,7 +75,7 @@ test("a product is written down with a photograph and sold at once", async ({ pa
   await page.getByLabel("Category").fill("spare-parts");
   await page.getByLabel("Price without GST").fill("₹ 4,500");
   await page.getByRole("button", { name: "Add to the shop" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(`SKU: The product ${other} has this SKU already.`);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(`SKU: Product ${other} already has this SKU.`);
   await page.getByLabel("Category").fill("tools");
   await expect(page.getByLabel("SKU")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("SKU").fill(name);
@@ -128,7 +128,7 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, `${name}\t600\nR-999\t10`);
   await expect(cell).toHaveValue("600");
-  await expect(page.getByText("No product of this name or SKU.")).toBeVisible();
+  await expect(page.getByText("No product with this name or SKU.")).toBeVisible();
   await page.getByLabel(`Choose ${name}`).check();
   await page.getByLabel("Raise by").fill("-1");
   await page.getByLabel("In", { exact: true }).selectOption("%");
@@ -143,7 +143,7 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   );
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
-  const meant = dialog(page).getByLabel(/That is meant/);
+  const meant = dialog(page).getByLabel(/This is intended/);
   await expect(meant).toBeFocused();
   await page.keyboard.press("Space");
   await expect(meant).toBeChecked();
@@ -159,10 +159,10 @@ test("prices are typed, pasted and raised, published, seen in the shop and taken
   await expect(published.getByRole("row").filter({ hasText: name })).toContainText("₹594.00 per kg");
   await published.getByRole("button", { name: "Undo" }).click();
   await dialog(page).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/is taken back\.$/)).toBeVisible();
+  await expect(page.getByText(/is undone\.$/)).toBeVisible();
   expect(await textOf(page, `/product/${id}`)).toContain("₹400.00");
   await visit(page, `/admin/prices/of/${id}`);
-  await expect(page.getByRole("table", { name: "Prices that admins set" }).getByRole("row")).toHaveCount(4);
+  await expect(page.getByRole("table", { name: "Prices set by admins" }).getByRole("row")).toHaveCount(4);
   await expectAccessible(page);
 });
 
@@ -173,7 +173,7 @@ test("prices wait for their time and are called off; an undo shows what was chan
   await visitOffice(page, `/admin/prices?q=${encodeURIComponent(name)}`);
   await cell.fill("420");
   await page.getByRole("button", { name: "Preview and publish" }).click();
-  await dialog(page).getByLabel("At a time").check();
+  await dialog(page).getByLabel("At a set time").check();
   await dialog(page).getByRole("button", { name: "Schedule 1 price" }).click();
   await expect(dialog(page).getByText("Please choose a day and a time.")).toBeVisible();
   await expect(dialog(page).getByLabel("Day and time")).toBeFocused();
@@ -187,11 +187,11 @@ test("prices wait for their time and are called off; an undo shows what was chan
 
   await visit(page, "/admin/prices/publications?status=scheduled");
   await expect(publication).toContainText("Due ");
-  await publication.getByRole("button", { name: "Call off" }).click();
-  await dialog(page).getByRole("button", { name: "Call off" }).click();
+  await publication.getByRole("button", { name: "Cancel publication" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel publication" }).click();
   await expect(publication).toHaveCount(0);
   await visit(page, "/admin/prices/publications?status=cancelled");
-  await expect(publication).toContainText("Called off by");
+  await expect(publication).toContainText("Cancelled by");
 
   const first = await publish(page, { id, price: 410 });
   await publish(page, { id, price: 430 });
@@ -200,8 +200,8 @@ test("prices wait for their time and are called off; an undo shows what was chan
   await dialog(page).getByRole("button", { name: "Undo" }).click();
   await expect(dialog(page).getByText(`${name}: now ₹430.00, would be ₹400.00`)).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Bring them back anyway" }).click();
-  await expect(page.getByText(`Publication ${first} is taken back.`)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Restore them anyway" }).click();
+  await expect(page.getByText(`Publication ${first} is undone.`)).toBeVisible();
   expect(await textOf(page, `/product/${id}`)).toContain("₹400.00");
 });
 
@@ -214,10 +214,10 @@ test("two people at one product: the second sees both versions, and nothing is l
   const sold = await page.request.post(`/api/admin/products/${id}/stock`, { data: { inStock: false }, ...asOwner() });
   expect(sold.ok()).toBe(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const conflict = page.getByRole("table", { name: "The shop's version and yours" });
+  const conflict = page.getByRole("table", { name: "The shop's version and your version" });
   await expect(conflict.getByRole("row")).toHaveText([/In the shop now.*Yours/, "in stocknoyes", "brand–Mafron"]);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save mine" }).click();
+  await page.getByRole("button", { name: "Save my version" }).click();
   await expect(page.getByText(`${name} is saved and live in the shop.`)).toBeVisible();
   await visit(page, `/admin/audit?object=${id}`);
   await expect(page.getByRole("listitem").filter({ hasText: "Changed a product" })).toContainText("Mafron");
@@ -230,8 +230,8 @@ test("a file of products is looked through before anything is written", async ({
   const lines = page.getByLabel("Or paste the lines");
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,12oo\n`);
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("alert")).toContainText("1 of 1 row needs mending");
-  await expect(page.getByRole("row").last()).toContainText("Please write a plain number.");
+  await expect(page.getByRole("alert")).toContainText("1 of 1 row needs fixing");
+  await expect(page.getByRole("row").last()).toContainText("Please enter a plain number.");
   await expectAccessible(page);
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,1200\n`);
   await page.getByRole("button", { name: "Check the file" }).click();

@@ -68,7 +68,7 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await page.getByRole("button", { name: `Remove ${wrong.cylinderNumber}` }).click();
   for (const number of numbers) await scanByUsb(page, number);
   await scanByUsb(page, numbers[0] ?? "");
-  await expect(answered(page).filter({ hasText: "This cylinder was scanned already." })).toBeVisible();
+  await expect(answered(page).filter({ hasText: "This cylinder was already scanned." })).toBeVisible();
   await expect(page.getByText(`${MANY} of ${MANY}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   // What was scanned is on the device: a reload is no reason to begin again.
@@ -89,19 +89,19 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await page.getByRole("button", { name: "Stop the camera" }).click();
   const list = page.getByRole("region", { name: `${MANY} scanned` });
   await expect(list.getByText(`Asha Metal · ${orderNumber} · left today`)).toHaveCount(MANY);
-  await expect(page.getByText("₹70,000 of deposits go back.")).toBeVisible();
+  await expect(page.getByText("₹70,000 of deposits will be returned.")).toBeVisible();
   await expectAccessible(page);
   await scanByUsb(page, "NOBODY-KNOWS");
-  await expect(page.getByText("1 thing to settle first.")).toBeVisible();
+  await expect(page.getByText("1 issue to resolve first.")).toBeVisible();
   await page.getByRole("button", { name: "Set it aside", exact: true }).click();
-  await expect(page.getByText("Set aside: nothing is booked for it.")).toBeVisible();
+  await expect(page.getByText("Set aside. Nothing is recorded for it.")).toBeVisible();
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: numbers[3] as string }).click();
   await page.getByLabel("Condition").filter({ visible: true }).selectOption("leaking");
-  await expect(page.getByText("No signal: they are booked when the shop can be reached.")).toBeVisible();
+  await expect(page.getByText("No signal: they will be booked when the shop can be reached.")).toBeVisible();
   await page.getByRole("button", { name: `Book ${MANY + 1} empties` }).click();
-  await expect(page.getByText("11 cylinders not sent yet: they are kept on this device.")).toBeVisible();
+  await expect(page.getByText("11 cylinders not sent yet: saved on this device.")).toBeVisible();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await expect(page.getByText("11 cylinders booked.")).toBeVisible();
@@ -177,12 +177,12 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   await page.getByRole("checkbox", { name: cylinderNumber }).check();
   await page.getByRole("button", { name: "Hand on 1" }).click();
   await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
-  await expect(page.getByLabel("Mobile of who gets them"), "what is wrong is read out").toBeFocused();
-  await page.getByLabel("Mobile of who gets them").fill("9000000001");
+  await expect(page.getByLabel("Receiver's mobile"), "what is wrong is read out").toBeFocused();
+  await page.getByLabel("Receiver's mobile").fill("9000000001");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Offer 1 cylinder" }).click();
   await expect(page.getByRole("heading", { name: "You offer 1 cylinder" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Code of this offer" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Offer code" })).toBeVisible();
   await expectAccessible(page);
   // In a cellar the offer stays in sight.
   await page.context().setOffline(true);
@@ -194,7 +194,7 @@ test("two buyers hand a cylinder on: offered on one phone, accepted by its code 
   // The receiver's mobile is another one than was typed: without the code the offer is not theirs.
   const { pathname } = new URL(page.url());
   await visit(other, pathname);
-  await expect(other.getByRole("heading", { name: "No such offer" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Offer not found" })).toBeVisible();
   const { code } = await (
     await page.request.get(`/api/cylinder-offers${pathname.slice("/offers".length)}/code`)
   ).json();
@@ -236,7 +236,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   const arrived = page.getByRole("dialog");
   for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).uncheck();
   await arrived.getByRole("button", { name: "0 have arrived" }).click();
-  await expect(arrived.getByRole("alert")).toHaveText("Please choose those that have arrived.");
+  await expect(arrived.getByRole("alert")).toHaveText("Please choose the cylinders that have arrived.");
   for (const number of [one, two]) await arrived.getByRole("checkbox", { name: number }).check();
   await arrived.getByRole("button", { name: "2 have arrived" }).click();
   await expect(arrived).toBeHidden();
@@ -245,10 +245,10 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await expect(page.getByRole("dialog").getByRole("alert")).toBeFocused();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("checkbox", { name: one }).check();
-  await page.getByRole("button", { name: "Bring 1 back" }).click();
-  await page.getByText("Please pick them up").click();
+  await page.getByRole("button", { name: "Return 1" }).click();
+  await page.getByText("The shop picks them up").click();
   await page.getByRole("button", { name: "Announce 1 cylinder" }).click();
-  await expect(page.getByText("Awaited", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not received yet", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await visitOffice(page, "/admin/returns");
@@ -267,13 +267,13 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   const elsewhere = { batch: crypto.randomUUID(), numbers: [two] };
   await page.request.post("/api/admin/returns", { data: elsewhere, ...owner });
   await page.getByRole("button", { name: "Book 1 empty" }).click();
-  await expect(page.getByText("1 cylinder was refused")).toBeVisible();
+  await expect(page.getByText("1 cylinder was rejected")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("dialog")).toContainText("1 scan is not sent yet.");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Throw away" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
-  await expect(page.getByText("1 cylinder was refused")).toBeHidden();
+  await page.getByRole("button", { name: "Discard scans" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard scans" }).click();
+  await expect(page.getByText("1 cylinder was rejected")).toBeHidden();
 
   await visit(page, `/admin/cylinders/${one}`);
   await page.getByRole("link", { name: "Record", exact: true }).click();
@@ -290,6 +290,6 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await expect(page.getByRole("heading", { name: "Count the yard" })).toBeVisible();
   await scanByUsb(page, one);
   await expect(answered(page).filter({ hasText: one })).toBeVisible();
-  await page.getByRole("button", { name: "Compare with the book" }).click();
+  await page.getByRole("button", { name: "Compare with our records" }).click();
   await expect(page.getByRole("status").filter({ hasText: /1 of \d+ found/ })).toBeVisible();
 });

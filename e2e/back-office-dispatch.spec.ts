@@ -32,7 +32,7 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
   expect(refused.status()).toBe(403);
 
   await main(page).getByRole("link", { name: orderNumber }).click();
-  await expect(main(page)).toContainText("Goods leave once the order is paid.");
+  await expect(main(page)).toContainText("Goods are dispatched once the order is paid.");
   const paid = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   await page.request.post(payment, { data: { paid: true }, headers: paid });
   await page.reload();
@@ -50,11 +50,13 @@ test("a dispatch admin sends goods off and notes empties, but cannot mark an ord
     "Two drums are strapped.",
   );
 
-  await main(page).getByLabel("Back by now").fill("5");
+  await main(page).getByLabel("Returned so far").fill("5");
   await main(page).getByRole("button", { name: "Save" }).click();
-  await expect(main(page).getByLabel("Back by now")).toHaveAccessibleDescription(/Only 1 of these are expected back/);
-  await expect(main(page).getByLabel("Back by now")).toHaveValue("5");
-  await main(page).getByLabel("Back by now").fill("1");
+  await expect(main(page).getByLabel("Returned so far")).toHaveAccessibleDescription(
+    /Only 1 of these are expected back/,
+  );
+  await expect(main(page).getByLabel("Returned so far")).toHaveValue("5");
+  await main(page).getByLabel("Returned so far").fill("1");
   await main(page).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("1 of 1 are back.")).toBeVisible();
   await main(page).getByRole("textbox", { name: "Private note" }).fill("Driver calls before he comes.");
@@ -121,7 +123,7 @@ test("a lorry takes several orders at once, and a load of empties is received fr
     .click();
   const received = main(page).getByRole("form", { name: "Received now" });
   await received.getByRole("textbox").fill("4");
-  await received.getByRole("button", { name: "Note as back" }).click();
+  await received.getByRole("button", { name: "Mark as returned" }).click();
   await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/Only 3 of these are expected back/);
   await expectAccessible(page);
   // Meanwhile somebody else notes one of them: what was typed is refused, and stays beside what is owed now.
@@ -130,17 +132,17 @@ test("a lorry takes several orders at once, and a load of empties is received fr
   const data = { received: [{ name: lines[0].name, outstanding: 3, count: 1 }] };
   expect((await page.request.post(account, { data, headers: paid })).ok()).toBe(true);
   await received.getByRole("textbox").fill("3");
-  await received.getByRole("button", { name: "Note as back" }).click();
+  await received.getByRole("button", { name: "Mark as returned" }).click();
   await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/2 owed/);
   await expect(received.getByRole("alert")).toContainText("2 of ");
   await expect(received.getByRole("textbox")).toHaveValue("3");
   await received.getByRole("textbox").fill("1");
-  await received.getByRole("button", { name: "Note as back" }).click();
+  await received.getByRole("button", { name: "Mark as returned" }).click();
   await expect(received.getByRole("textbox")).toHaveAccessibleDescription(/1 owed/);
   await expect(received.getByRole("textbox")).toHaveValue("");
   await received.getByRole("textbox").fill("1");
-  await received.getByRole("button", { name: "Note as back" }).click();
-  await expect(main(page)).toContainText("Nothing is owed");
+  await received.getByRole("button", { name: "Mark as returned" }).click();
+  await expect(main(page)).toContainText("Nothing is due");
 });
 
 test("a paid order leaves with its invoice, in My Orders and in the mail, and cancelling it makes a credit note", async ({

@@ -26,7 +26,7 @@ test("a payment is checked, its goods leave and prices are published without tou
     await page.keyboard.press("Enter");
     await expectAnnounced(page, /^Payments to check/);
     // Letters are no shortcuts for whoever turns them off (WCAG 2.1.4).
-    await tabTo(page, page.getByLabel("Single letters are shortcuts"), { back: true });
+    await tabTo(page, page.getByLabel("Use single-letter shortcuts"), { back: true });
     await page.keyboard.press("Space");
     await tabToAndPress(page, main(page).getByRole("button", { name: new RegExp(lastName) }));
     await page.keyboard.press("a");
@@ -50,7 +50,7 @@ test("a payment is checked, its goods leave and prices are published without tou
     await expect(page.getByText(`${order.orderNumber} is marked paid.`)).toBeVisible();
   });
 
-  await test.step("its goods leave", async () => {
+  await test.step("when goods are dispatched", async () => {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: /^Search orders/ })).toBeFocused();
     await page.keyboard.type(order.orderNumber);

@@ -54,7 +54,7 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
 
   await visitOffice(page, "/admin/quotes");
   await main(page).getByRole("row", { name: customer.mobile }).getByRole("link").click();
-  await main(page).getByLabel("Price of one").fill("5000");
+  await main(page).getByLabel("Unit price").fill("5000");
   await main(page).getByLabel("HSN").fill("7411");
   await main(page).getByLabel("GST rate").selectOption("5 %");
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test("a buyer asks for a price, the shop answers, and it becomes an order at tha
     .getByRole("button", { name: "Cancel" })
     .click();
   await main(page).getByRole("button", { name: "Send the prices" }).click();
-  await expect(page.getByText("The answer is mailed to the buyer.")).toBeVisible();
+  await expect(page.getByText("The answer was mailed to the buyer.")).toBeVisible();
 
   await visit(page, "/my-quotes");
   await quote.getByRole("button", { name: "Order at these prices" }).click();
@@ -120,21 +120,21 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} B`);
     await expect(price).toHaveValue("10");
     await main(page).getByRole("button", { name: "Save prices" }).click();
-    await expect(main(page).getByText("Nothing changed yet.")).toBeVisible();
+    await expect(main(page).getByText("No changes yet.")).toBeVisible();
 
     await price.fill("12");
     const { version } = await (await page.request.get(list, { headers })).json();
     const data = { version, rows: [{ lineId: WIRE, percentOff: 20 }] };
     expect((await page.request.put(list, { data, headers })).ok()).toBe(true);
     await main(page).getByRole("button", { name: "Save prices" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("Somebody else has changed this list");
+    await expect(main(page).getByRole("alert")).toContainText("Someone else changed this list");
     await expect(price).toHaveValue("12");
     await main(page).getByRole("button", { name: "Discard" }).click();
     await expect(price).toHaveValue("20");
   });
 
   await visitOffice(page, `/admin/users/${mobile}`);
-  await main(page).getByRole("button", { name: "Make an own list" }).click();
+  await main(page).getByRole("button", { name: "Create own list" }).click();
   await main(page).getByLabel("Find a product").fill(WIRE);
   // The list is narrowed a moment after the last letter.
   const row = main(page).getByRole("row", { name: WIRE });
@@ -143,7 +143,7 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
   const [everybodys = "", , , yours = ""] = await row.getByRole("cell").allTextContents();
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Save prices" }).click();
-  await expect(main(page).getByText("Nothing changed yet.")).toBeVisible();
+  await expect(main(page).getByText("No changes yet.")).toBeVisible();
 
   await visit(page, `/product/${WIRE}`);
   await expect(main(page).getByText(`Your price ${yours} per coil`)).toBeVisible();
@@ -152,7 +152,7 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
     .first()
     .click();
   const line = page.getByRole("dialog", { name: "Your cart" }).getByRole("listitem").first();
-  await expect(line).toContainText(`Your price ${yours} For everybody: ${everybodys}`);
+  await expect(line).toContainText(`Your price ${yours} Regular price: ${everybodys}`);
 
   // The checkout brings them along: nobody is shown everybody's prices first, and told at the first press that they changed. Nor
   // does an answer that comes late move an amount that may be paid by then: that is told.

@@ -83,7 +83,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   const waiting = main(page).getByRole("button", { name: new RegExp(lastName) });
   await waiting.first().click();
   const desk = main(page).getByRole("article");
-  await expect(desk).toContainText("This UTR was given with another order too:");
+  await expect(desk).toContainText("This UTR was also given with another order:");
   await expect(desk.getByRole("link", { name: second })).toBeVisible();
   await expect(desk.getByRole("img", { name: `Payment screenshot of ${first}` })).toBeVisible();
   await desk.getByRole("button", { name: "Zoom", exact: true }).click();
@@ -140,12 +140,12 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   expect(goods + gst + deposits).toBe(total);
 
   await visit(page, `/admin/users/${customer.mobile}/account`);
-  await main(page).getByRole("button", { name: "Note a payment" }).click();
-  const noting = question(page, /^Note a payment$/);
+  await main(page).getByRole("button", { name: "Record a payment" }).click();
+  const noting = question(page, /^Record a payment$/);
   await noting.getByLabel("Amount").fill("9,00,000");
   await noting.getByRole("button", { name: "Oldest first" }).click();
   await expectAccessible(page);
-  await noting.getByRole("button", { name: "Note the payment" }).click();
+  await noting.getByRole("button", { name: "Record the payment" }).click();
   const noted = main(page).getByRole("row", { name: /9,00,000/ });
   for (const number of [first, second]) await expect(noted).toContainText(number);
   await expect(noted).toContainText("On account");

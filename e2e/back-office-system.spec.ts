@@ -67,10 +67,10 @@ test("the owner changes a setting, hands out a token once, and everything is wri
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Role").selectOption("read-only");
   await page.getByLabel("Your admin token").fill(ADMIN_TOKEN);
-  await page.getByRole("button", { name: "Make token" }).click();
-  await expect(dialog(page).getByText("It is not shown again.")).toBeVisible();
+  await page.getByRole("button", { name: "Create token" }).click();
+  await expect(dialog(page).getByText("It will not be shown again.")).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "I have kept it" }).click();
+  await dialog(page).getByRole("button", { name: "I have saved it" }).click();
   await page.getByRole("button", { name: `Revoke ${name}` }).click();
   await dialog(page).getByRole("button", { name: "Revoke" }).click();
   await expect(dialog(page).getByText("Please enter your admin token again")).toBeVisible();
@@ -116,13 +116,13 @@ test("the owner changes a setting, hands out a token once, and everything is wri
 
 test("an owner makes a backup and takes it away, with the token shown again", async ({ page }) => {
   await visitOffice(page, "/admin/settings");
-  await page.getByRole("button", { name: "Make a backup now" }).click();
-  await dialog(page).getByRole("button", { name: "Make backup" }).click();
+  await page.getByRole("button", { name: "Create a backup now" }).click();
+  await dialog(page).getByRole("button", { name: "Create backup" }).click();
   await expect(dialog(page).getByText("Please enter your admin token again")).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByLabel("Your admin token").fill(ADMIN_TOKEN);
-  await dialog(page).getByRole("button", { name: "Make backup" }).click();
-  await expect(page.getByText(/^Last made .* by /)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Create backup" }).click();
+  await expect(page.getByText(/^Last created .* by /)).toBeVisible();
   await page.getByRole("button", { name: "Download the latest" }).click();
   await dialog(page).getByLabel("Your admin token").fill(ADMIN_TOKEN);
   const saved = page.waitForEvent("download");

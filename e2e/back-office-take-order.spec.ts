@@ -15,7 +15,7 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   const keys = page.keyboard;
   await expect(page.getByLabel("Mobile number")).toBeFocused();
   await keys.type(caller.mobile);
-  await expect(page.getByText("A new customer")).toBeVisible();
+  await expect(page.getByText("New customer")).toBeVisible();
   // The hint of one takes two lines here: labels and boxes each stand on a line all the same.
   const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
   const label = (name: string) => page.locator("label", { hasText: name });
@@ -53,10 +53,10 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     const mobile = page.getByLabel("Mobile number");
     const another = aNewcomer().mobile;
     await mobile.fill(caller.mobile);
-    await expect(page.getByText(/^Known customer: Asha Verma/)).toBeVisible();
+    await expect(page.getByText(/^Existing customer: Asha Verma/)).toBeVisible();
     await expect(page.getByLabel("Full name")).toHaveValue("Asha Verma");
     await mobile.fill(another);
-    await expect(page.getByText("A new customer")).toBeVisible();
+    await expect(page.getByText("New customer")).toBeVisible();
     for (const field of ["Full name", "E-mail", "Billing address"])
       await expect(page.getByLabel(field)).toHaveValue("");
 
@@ -69,11 +69,11 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     await mobile.fill(caller.mobile);
     await held;
     await mobile.fill(another);
-    await expect(page.getByText("A new customer")).toBeVisible();
+    await expect(page.getByText("New customer")).toBeVisible();
     const late = page.waitForResponse(new RegExp(`users\\?q=${caller.mobile}`));
     answer.resolve();
     await (await late).finished();
-    await expect(page.getByText("A new customer")).toBeVisible();
+    await expect(page.getByText("New customer")).toBeVisible();
     await page.unrouteAll();
   });
 

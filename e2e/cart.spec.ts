@@ -58,7 +58,7 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
   await expectAccessible(page);
 
-  await expect(cart(page).getByRole("button", { name: /^One less: Quantity of R-/ })).toHaveAttribute(
+  await expect(cart(page).getByRole("button", { name: /^Decrease: Quantity of R-/ })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
@@ -235,7 +235,7 @@ test("the cart follows the account to another device, also after the network was
 
   await context.setOffline(true);
   await cart(page)
-    .getByRole("button", { name: /^One more/ })
+    .getByRole("button", { name: /^Increase/ })
     .click();
   await expect(cart(page).getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
   await context.setOffline(false);

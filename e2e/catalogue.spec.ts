@@ -32,12 +32,12 @@ test("a search finds as it is typed, lives in the address, and survives a reload
   await expect(count(page)).toHaveText("150 products");
   await searchBox(page).pressSequentially("R 410a ");
   await expect(cards(page).first()).toContainText("R-410A");
-  await expect(count(page)).toHaveText("7 products, 1 close");
+  await expect(count(page)).toHaveText("7 products, 1 similar");
   await expect(searchBox(page)).toHaveValue("R 410a ");
   await expect(page).toHaveURL(/\?q=R%20410a$/);
 
   await test.step("what nobody says word for word is found by its words, below a line that says so", async () => {
-    const line = "Nothing says “55 kg R32” word for word. These come close:";
+    const line = "No exact match for “55 kg R32”. Similar products:";
     await searchBox(page).fill("55 kg R32");
     await expect(catalogue(page)).toContainText(line);
     await expect(cards(page)).toHaveCount(1);
@@ -48,7 +48,7 @@ test("a search finds as it is typed, lives in the address, and survives a reload
     await expect(catalogue(page)).toContainText(line);
     await expect(cards(page)).toHaveCount(1);
     await searchBox(page).fill("tube");
-    await expect(catalogue(page)).toContainText("Close to “tube”");
+    await expect(catalogue(page)).toContainText("Similar to “tube”");
     await expect(cards(page).first()).toContainText("Capillary Tube");
   });
 

@@ -115,13 +115,13 @@ test("a login that ended, a product that sold out and a form the shop refuses ar
     localStorage.setItem("cart", "[]");
     window.dispatchEvent(new Event("cartUpdated"));
   });
-  await expect(payment(page)).toContainText("It comes to ₹0.00 there.");
+  await expect(payment(page)).toContainText("The total there is ₹0.00.");
   await fillCart(page, buyer, { goods: { "r32-disposable-3kg": 1, "copper-wire-1c-0-75": 3 } });
   await expect(payment(page)).toContainText("Your cart was changed on another device or tab");
   await expect(payment(page)).not.toContainText("₹0.00");
   await expect(send(page)).toHaveText(amount);
   await expectAccessible(page);
-  await payment(page).getByRole("button", { name: "Take the changed cart" }).click();
+  await payment(page).getByRole("button", { name: "Use the changed cart" }).click();
   await goOnToPayment(page);
   await expect(send(page)).not.toHaveText(amount);
 

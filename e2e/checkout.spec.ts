@@ -54,7 +54,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await expect(page.getByRole("main")).toContainText(/100 m a coil · ₹[\d,]+\.\d\d per 100 m, excluding GST/);
   await expect(page.getByRole("main")).toContainText("24 cans per box · 450 g each");
   await expect(page.getByRole("main")).toContainText("₹6,000.00 refundable deposit each");
-  await expect(summary(page)).toContainText("An estimate for delivery to Delhi");
+  await expect(summary(page)).toContainText("Estimate for delivery to Delhi");
   await page.getByRole("button", { name: "Show payment QR" }).click();
   await expect(summary(page)).toContainText("The amount is still an estimate.");
   await expectAccessible(page);
@@ -86,7 +86,7 @@ test("a newcomer buys gas with returned and bought empties, cans and wire: one f
   await expect(form.getByRole("alert")).toBeHidden();
   await page.reload();
   await expect(form.getByLabel("Shipping Address")).toHaveValue("4 Mall Road, Amritsar");
-  await expect(form).toContainText("Please give XXXXXXXXXXXF1ZV once more");
+  await expect(form).toContainText("Please enter XXXXXXXXXXXF1ZV again");
   await form.getByLabel("GST Number").fill(GSTIN);
   await form.getByLabel("Save this address to my profile").check();
   const proceed = form.getByRole("button", { name: /^Proceed to Payment/ });
@@ -225,7 +225,7 @@ test("a returning buyer orders again with five presses: to the same place, with 
   await visit(page, "/my-orders");
   await page.getByRole("button", { name: /^Order again/ }).click();
   const cart = page.getByRole("dialog", { name: "Your cart" });
-  await expect(cart).toContainText("2 empties come back, as before. Delivery to Plot 14, Sector 18, Gurugram");
+  await expect(cart).toContainText("2 empties will be returned, as before. Delivery to Plot 14, Sector 18, Gurugram");
   await expect(cart).toContainText("₹14,000.00");
   await cart.getByRole("link", { name: "Checkout" }).click();
   const main = page.getByRole("main");

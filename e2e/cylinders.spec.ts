@@ -131,7 +131,7 @@ test("the camera goes off with Stop, when its page is left, and when nobody can 
     });
     await page.goBack();
     await manager(page).getByRole("button", { name: "Scan QR code" }).click();
-    const refused = manager(page).getByText("QR Scan error: The camera was not allowed.");
+    const refused = manager(page).getByText("QR Scan error: Camera access was not allowed.");
     await expect(refused).toBeVisible();
     await expect(refused).toBeHidden();
     await expect(manager(page).getByText("Scan from a photo instead, or type the number")).toBeVisible();
@@ -203,7 +203,7 @@ test("a customer finds their own cylinders, and an admin hands one on", async ({
   await page.getByRole("button", { name: "Search" }).click();
   await expect(cards).toHaveCount(1);
   await page.getByLabel("Status").selectOption("transferred");
-  await expect(page.getByText("No cylinder fits the search")).toBeVisible();
+  await expect(page.getByText("No cylinders match your search")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`q=${cylinderNumber.toLowerCase()}&status=transferred`));
   await page.goBack();
   await expect(cards).toHaveCount(1);
@@ -262,7 +262,7 @@ test("the page of a QR tells ours from a forgery, and leads to the live record",
   const forged = { ...JSON.parse(searchParams.get("data") ?? ""), refrigerantName: "<img src=x onerror=alert(1)>" };
   await visit(page, `/cylinder-data?data=${encodeURIComponent(JSON.stringify(forged))}`);
   await expect(page.getByText("Unverified", { exact: true })).toBeVisible();
-  await expect(page.getByText("The signature does not fit")).toBeVisible();
+  await expect(page.getByText("The signature is not valid")).toBeVisible();
   const today = page.getByRole("heading", { name: "What our records say today" }).locator("..");
   await expect(today).toContainText("C••• T•••");
   await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();

@@ -77,7 +77,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
   await openPrices(page);
   const row = dialog(page).getByRole("row").filter({ hasText: "R-999" });
   await expect(row).toContainText("N/A");
-  await expect(row).toContainText("No earlier prices are kept.");
+  await expect(row).toContainText("No earlier prices.");
   await expect(row.getByRole("link")).toHaveCount(0);
   await expect(dialog(page).getByText(/Copper Wire|R-290 CAN/)).toHaveCount(0);
 });
@@ -118,7 +118,7 @@ test("prices that only the phone still has are shown as the last ones, and of wh
   await openPrices(page);
   const told = dialog(page).getByRole("alert");
   await expect(told).toContainText("Failed to fetch prices");
-  await expect(told).toContainText("The prices below are the last ones we got.");
+  await expect(told).toContainText("The prices below are the last ones received.");
   await expect(told).toContainText(/Last refreshed .*2 Nov 2020/);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
   await expectAccessible(page);
@@ -132,7 +132,7 @@ test("a day without prices says so", async ({ page }) => {
   await page.route(PRICES, (route) => route.fulfill({ json: [] }));
   await visit(page, "/terms");
   await openPrices(page);
-  await expect(dialog(page)).toContainText("No prices today yet");
+  await expect(dialog(page)).toContainText("No prices for today yet");
 });
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });

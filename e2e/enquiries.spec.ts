@@ -74,7 +74,7 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
   await test.step("it arrives at the second try", async () => {
     await send(page).click();
     const thanks = page.getByRole("status").filter({ hasText: "Message sent" });
-    await expect(thanks).toContainText("Your message has reached us");
+    await expect(thanks).toContainText("We have received your message");
     await expect(thanks).toBeFocused();
     expect((await mailTo("hello@sheetal.example", { about: text })).text).toContain(email);
     expect((await mailTo(email)).text).toContain("Asha Verma");
@@ -125,11 +125,11 @@ test("the newsletter is asked for, confirmed by the mailed link, and left again"
   const link = /\/confirm-newsletter\?token=[\w-]+/.exec(mail.text ?? "")?.[0] ?? "";
   const opened = await page.goto(link);
   expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
   await expect(page).toHaveURL(/\/confirm-newsletter$/);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Leave the newsletter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left the newsletter");
+  await page.getByRole("button", { name: "Unsubscribe from the newsletter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed from the newsletter");
 });
 
 test("a link that does not work says what to do, and one followed without a network can be tried again", async ({
@@ -137,9 +137,9 @@ test("a link that does not work says what to do, and one followed without a netw
 }) => {
   await visit(page, "/confirm-newsletter?token=not-a-token-of-this-shop-at-all");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-  await expect(page.getByRole("main")).toContainText("This link is not valid any more.");
+  await expect(page.getByRole("main")).toContainText("This link is no longer valid.");
   await visit(page, "/confirm-newsletter");
-  await expect(page.getByRole("main")).toContainText("This link is not complete.");
+  await expect(page.getByRole("main")).toContainText("This link is incomplete.");
   await expectAccessible(page);
 
   await page.route("**/api/newsletter/confirm", (route) => route.abort());
@@ -148,5 +148,5 @@ test("a link that does not work says what to do, and one followed without a netw
   await page.unroute("**/api/newsletter/confirm");
   await page.route("**/api/newsletter/confirm", (route) => route.fulfill({ json: { message: "Thank you." } }));
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
 });

@@ -19,9 +19,9 @@ const CART = `
       - listitem:
         - heading "R-134a Refrigerant Gas – 60 kg Returnable Cylinder" [level=3]
         - group "Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder":
-          - 'button "One less: Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
+          - 'button "Decrease: Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
           - textbox "Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder": "2"
-          - 'button "One more: Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
+          - 'button "Increase: Quantity of R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
         - 'button "Remove : R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
     - region "Returnable empty cylinders":
       - link "Change how many empties you return or buy"

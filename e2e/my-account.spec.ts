@@ -73,8 +73,8 @@ test("a customer sees where they are logged in, ends a session, changes the pass
     const alerts = page.getByRole("region", { name: "Price alerts" });
     await expect(alerts.getByRole("listitem")).toContainText(["R-32 Refrigerant Gas – 55 kg"]);
     await expectAccessible(page);
-    await alerts.getByRole("button", { name: /^End ?: R-32/ }).click();
-    await expect(alerts).toContainText("You have chosen no gas.");
+    await alerts.getByRole("button", { name: /^Stop ?: R-32/ }).click();
+    await expect(alerts).toContainText("You have not chosen any gas.");
   });
   const stranger = await anotherDevice(playwright, { loginId: email, password });
   await page.reload();
@@ -150,10 +150,10 @@ test("addresses are kept, named and removed; an account is deleted only when not
   await expect(dialog).toContainText("1 order was not sent yet and is lost.");
   await expectAccessible(page);
   await dialog.getByLabel("Your password").fill("wrongwrong1");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(dialog.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Your password").fill(password);
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(/\/$/);
   await visit(page, "/auth");
   await logIn(page, { loginId: email, password });

@@ -95,7 +95,7 @@ test("the latest ten orders are shown, the rest on request, and nothing is lost 
   await main(page).getByLabel("Not paid yet").check();
   await expect(header(page, gas)).toBeVisible();
   await main(page).getByLabel("To", { exact: false }).last().fill("2020-01-31");
-  await expect(main(page)).toContainText("No such orders.");
+  await expect(main(page)).toContainText("No matching orders.");
   await expectAccessible(page);
   await page.goBack();
   await expect(header(page, gas)).toBeVisible();
@@ -182,7 +182,7 @@ test("an order shows its bill and its empties, takes a payment proof, is ordered
   const cart = page.getByRole("dialog", { name: "Your cart" });
   await expect(cart).toContainText("1 of 2 products. Left out: R-22");
   await expect(cart).toContainText(
-    "1 empty comes back, as before. Delivery to 12 Main Bazaar, Paharganj, Punjab 110055.",
+    "1 empty will be returned, as before. Delivery to 12 Main Bazaar, Paharganj, Punjab 110055.",
   );
   await expect(cart).toContainText("R-32 Refrigerant Gas");
   await page.goBack();
@@ -237,7 +237,7 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
   if (bodies[2]) await send(page, bodies[2]);
   const arrived = bodies[2]?.order.orderNumber ?? "none";
   await visit(page, "/terms");
-  await expect(page.getByText(`${arrived} had reached us: it is placed.`)).toBeVisible();
+  await expect(page.getByText(`We already received ${arrived}: it is placed.`)).toBeVisible();
   await visit(page, "/my-orders");
   await expect(header(page, arrived)).toContainText("Placed");
   const waiting = main(page).getByRole("list", { name: "Orders not sent yet" }).getByRole("listitem");
@@ -263,7 +263,7 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
     localStorage.setItem("myOrders", JSON.stringify(orders));
   }, UTR);
   await page.reload();
-  await waiting.getByRole("button", { name: "Look at it again" }).click();
+  await waiting.getByRole("button", { name: "Review again" }).click();
   const delivery = page.getByRole("dialog", { name: "Shipping and Billing Details" });
   await delivery.getByRole("button", { name: /^Proceed to Payment/ }).click();
   const payment = page.getByRole("dialog", { name: "Payment" });

@@ -80,9 +80,11 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   const payment = page.getByRole("dialog", { name: "Payment" });
   const numbered = (await payment.getByText(/^ORD\d+$/).textContent()) ?? "none";
   await payment.getByRole("button", { name: /^Send/ }).click();
-  await expect(payment.getByRole("alert").last()).toContainText("The order is kept on this phone");
+  await expect(payment.getByRole("alert").last()).toContainText("The order is saved on this phone");
   await visit(page, "/my-orders");
-  await expect(main).toContainText("The order is kept on this phone and sent by itself when the signal is back.");
+  await expect(main).toContainText(
+    "The order is saved on this phone and will be sent automatically when the network is back.",
+  );
 
   await network.mend();
   // As a browser says it; where it notices nothing, the page asks the shop now and then.
@@ -176,7 +178,7 @@ test("a screenshot shared from a payment app waits for the login and is added to
   await expect(page.getByRole("img", { name: "The screenshot you shared" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, { loginId: buyer.email, password: buyer.password });
-  await expect(page.getByText("No order of yours waits for a payment.")).toBeVisible();
+  await expect(page.getByText("You have no unpaid orders.")).toBeVisible();
   const orderNumber = await placeOrder(page, buyer, { goods: { [WIRE]: 1 } });
   await page.reload();
   await page.getByLabel(new RegExp(orderNumber)).check({ force: true });

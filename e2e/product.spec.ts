@@ -30,7 +30,7 @@ test("another weight has another price and starts with one", async ({ page }) =>
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio", { name: /^1 kg/ })).toBeChecked();
   await expect(dialog).toContainText("for 1 kg (Tax Exclude)");
-  await dialog.getByRole("button", { name: /^One more/ }).click();
+  await dialog.getByRole("button", { name: /^Increase/ }).click();
   await expect(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
   await dialog.getByText("250 g", { exact: true }).click();
   await expect(dialog.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("1");

@@ -162,7 +162,7 @@ test("a file of cylinders is mended row by row, registered at once, and its labe
   const file = page.getByLabel("CSV file (optional)");
   await file.setInputFiles(fileOf([...rows.slice(0, 8), row(8, "much"), row(3, "10")]));
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(main(page)).toContainText("2 of 10 rows need mending");
+  await expect(main(page)).toContainText("2 of 10 rows need fixing");
   const wrong = page.getByRole("table", { name: "What is wrong with the file" }).getByRole("row");
   await expect(wrong.filter({ hasText: "Refrigerant weight must be a number of kilograms." })).toContainText(/^10/);
   await expect(wrong.filter({ hasText: "Row 5 has the same cylinder number." })).toContainText(/^11/);
@@ -237,7 +237,7 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   await form.getByRole("button", { name: "Generate QR Code" }).click();
   await page.getByRole("button", { name: "Transfer cylinder" }).click();
   await expect(main(page)).toContainText("Cylinder transferred.");
-  await expect(main(page)).toContainText("After a transfer the label stays good");
+  await expect(main(page)).toContainText("The label stays valid after a transfer");
   const answer = await page.request.get(`/api/cylinders/${number}`);
   expect(await answer.json()).toMatchObject({
     status: "transferred",

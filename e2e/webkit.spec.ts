@@ -67,7 +67,7 @@ async function searchAndFilter(window: WebKitWindow) {
   await says(catalogue.get("status"), "150 products");
   await search.type("R 410a ");
   await says(catalogue.get("article"), "R-410A");
-  await says(catalogue.get("status"), "7 products, 1 close");
+  await says(catalogue.get("status"), "7 products, 1 similar");
   expect(await search.value()).toBe("R 410a ");
   await isAt(window, /\?q=R%20410a$/);
   await search.type("");

@@ -38,5 +38,5 @@ test("while the records are away no page is a fault of the shop's: it is there w
   expect([...statuses].filter(([, status]) => status >= 400 && status !== 503)).toEqual([]);
   expect(["/my-quotes", "/account", "/admin/orders"].map((path) => statuses.get(path))).toEqual([503, 503, 503]);
   const { body } = await app.inject({ url: "/my-quotes", headers: { accept: "text/html" } });
-  expect(body).toContain("The shop is not answering just now");
+  expect(body).toContain("The shop is not responding right now");
 }, 60_000);

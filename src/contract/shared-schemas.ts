@@ -16,7 +16,7 @@ const noReason = () => t("Please give a reason.");
 /** Why somebody does what others will ask about. */
 export const reason = typed(noReason).trim().min(3, { error: noReason });
 
-export const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is no order number.") });
+export const orderNumber = z.string().refine(isOrderNumber, { error: () => t("This is not an order number.") });
 
 /** Of a cylinder that is there already, however it was written. */
 export const cylinderNumber = z.string().trim().min(1).max(64);

@@ -52,7 +52,7 @@ test.each(["xXXXX XXXX 2346", "XXXX XXXX 23467", "XXXXX XXXX 2346", "XXXX XXXXX 
 );
 
 test("a wrong number is told in words", () => {
-  expect(aadhaarWarning("234123412347")).toBe("This Aadhaar number has a typing mistake somewhere.");
+  expect(aadhaarWarning("234123412347")).toBe("This Aadhaar number has a typing mistake.");
 });
 
 test("a masked number with something around it is read by its digits", () => {

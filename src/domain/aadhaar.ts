@@ -32,5 +32,5 @@ export function cleanAadhaar(text: string): string {
 
 export const aadhaarWarning = (aadhaar: string): string | undefined =>
   isAadhaar(aadhaar) && (/^[01]/.test(aadhaar) || !passesVerhoeff(aadhaar))
-    ? t("This Aadhaar number has a typing mistake somewhere.")
+    ? t("This Aadhaar number has a typing mistake.")
     : undefined;

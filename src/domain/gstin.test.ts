@@ -41,7 +41,7 @@ test.each([
   { gstin: "27AAPFU0939F1ZV", state: "Maharashtra", warning: undefined },
   { gstin: "27AAPFU0939F1ZV", state: undefined, warning: undefined },
   { gstin: "09AAICS8959D1ZS", state: "uttar pradesh", warning: undefined },
-  { gstin: "27AAPFU0939F1ZO", state: "Maharashtra", warning: "This GST number has a typing mistake somewhere." },
+  { gstin: "27AAPFU0939F1ZO", state: "Maharashtra", warning: "This GST number has a typing mistake." },
   { gstin: "27AAPFU0939F1ZV", state: "Delhi", warning: "This GST number is from Maharashtra." },
   { gstin: "39AAPFU0939F1ZV", state: "Delhi", warning: "No state has the GST code 39." },
   { gstin: "not a number", state: "Delhi", warning: undefined },

@@ -38,7 +38,7 @@ export function gstinWarning(gstin: string, state?: string): string | undefined 
   if (!isGstin(gstin)) return undefined;
   const registeredIn = stateOfGstin(gstin);
   if (!registeredIn) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
-  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return t("This GST number has a typing mistake somewhere.");
+  if (gstin.charAt(14) !== gstinCheckCharacter(gstin)) return t("This GST number has a typing mistake.");
   const billedIn = state && stateNamed(state);
   if (billedIn && isState(registeredIn) && registeredIn !== billedIn)
     return t("This GST number is from {state}.", { state: stateName(registeredIn) });

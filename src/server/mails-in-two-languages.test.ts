@@ -202,7 +202,7 @@ test.each(Object.entries(MAILS))("%s leaves no English in a Hindi mail", (_, wri
 test.each(Object.entries(MAILS))("%s is English for who reads English, but for its line of Hindi", (_, write) => {
   const mail = mailIn("en", write);
   expect(mail.subject.replace("शीतल", "")).toMatch(/^[\x20-\x7e₹]*$/);
-  expect(mail.text).toContain("You get this mail because");
+  expect(mail.text).toContain("You are receiving this mail because");
 });
 
 test.each<[Language, string]>([

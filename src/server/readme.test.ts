@@ -9,7 +9,7 @@ test.each(SETTING_NAMES)("the README explains %s", (name) => {
 });
 
 test("the continuous check runs the README's test command and nothing else", () => {
-  const [, command] = /Prove it[\s\S]*?```sh\n(.+)\n```/.exec(readme) ?? [];
+  const [, command] = /Run every test[\s\S]*?```sh\n(.+)\n```/.exec(readme) ?? [];
   const steps = readFileSync(".ci/run", "utf8").trim().split("\n");
   expect(steps.at(-1)).toBe(command);
 });

@@ -164,7 +164,7 @@ export const bank = {
               payment: z.uuid().optional(),
             })
             .refine(({ mobile: whose, payment }) => (whose === undefined) !== (payment === undefined), {
-              error: () => t("Please say whose payment it is."),
+              error: () => t("Please choose whose payment it is."),
             }),
         )
         .min(1)

@@ -68,7 +68,9 @@ function tellProblems(form: Fields, context: z.core.$RefinementCtx) {
 
 const newId = z
   .string()
-  .refine(isProductId, { error: () => t("The id may have small letters, digits and single hyphens, 80 at most.") })
+  .refine(isProductId, {
+    error: () => t("The id can have lowercase letters, digits and single hyphens, up to 80 characters."),
+  })
   .exactOptional()
   .meta({ description: "The word in the product's address; made from the name unless given." });
 

@@ -26,7 +26,7 @@ export const announcement = z
   })
   .meta({ id: "AnnouncedReturn" });
 
-const one = z.strictObject({ id: z.uuid({ error: () => t("This is no announced return.") }) });
+const one = z.strictObject({ id: z.uuid({ error: () => t("This is not an announced return.") }) });
 
 export const announcedReturns = {
   announcedReturns: endpoint({

@@ -11,7 +11,7 @@ import { t } from "#domain/language/text.ts";
 
 const numbers = z
   .array(cylinderNumber)
-  .max(MAX_AT_ONCE, { error: () => t("At most {most} cylinders are booked together.", { most: MAX_AT_ONCE }) });
+  .max(MAX_AT_ONCE, { error: () => t("You can book up to {most} cylinders at once.", { most: MAX_AT_ONCE }) });
 const namedOrder = z.strictObject({
   mobile,
   orderNumber,
@@ -71,7 +71,7 @@ const party = z.object({ name: z.string(), mobile: z.string().optional(), accoun
 const returnAsked = z.strictObject({
   batch: z
     .string()
-    .regex(/^[A-Za-z0-9-]{8,64}$/, { error: () => t("This is no number of a batch.") })
+    .regex(/^[A-Za-z0-9-]{8,64}$/, { error: () => t("This is not a batch number.") })
     .meta({ description: "The device's own id of this batch: sent again, it is booked once." }),
   numbers,
   condition: condition.default("good"),

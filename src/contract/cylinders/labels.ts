@@ -13,7 +13,7 @@ const count = z
   .number()
   .int({ error: () => t("Please enter a whole number.") })
   .min(1, { error: () => t("Please print at least one label.") })
-  .max(MAX_LABELS, { error: () => t("At most {most} labels are printed at once.", { most: MAX_LABELS }) });
+  .max(MAX_LABELS, { error: () => t("You can print up to {most} labels at once.", { most: MAX_LABELS }) });
 const namedRoll = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 const roll = z

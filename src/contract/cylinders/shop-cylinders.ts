@@ -23,7 +23,7 @@ export const shopCylinderEvents = [
       .trim()
       .max(60)
       .refine((gas) => gas === "" || factProblems({ refrigerantName: gas }).length === 0, {
-        error: () => t("Please write the gas as it stands on a label."),
+        error: () => t("Please enter the gas as printed on a label."),
       })
       .optional()
       .meta({ description: "Left out: the gas each cylinder is for. Its passport says it from then on." }),
@@ -66,7 +66,7 @@ const noting = z.strictObject({
   numbers: z
     .array(cylinderNumber)
     .min(1, { error: () => t("Please scan a cylinder.") })
-    .max(MAX_NOTED, { error: () => t("At most {most} cylinders at once.", { most: MAX_NOTED }) }),
+    .max(MAX_NOTED, { error: () => t("Up to {most} cylinders at once.", { most: MAX_NOTED }) }),
   event,
   override: typed().trim().max(500).optional().meta({
     description: "Why an owner lets it be filled although something speaks against it.",
@@ -147,7 +147,7 @@ export const shopCylinders = {
         .meta({ description: "out: all that have left; overdue: those whose day is over." }),
       after: z
         .string()
-        .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, { error: () => t("This is no place in the list.") })
+        .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, { error: () => t("This is not a valid position in the list.") })
         .optional()
         .meta({ description: "`next` of the last row before." }),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -221,7 +221,7 @@ export const shopCylinders = {
     summary: "Compares what was scanned in the yard with the book; nothing is changed by it",
     body: z.strictObject({
       numbers: z.array(cylinderNumber).max(MAX_COUNTED, {
-        error: () => t("At most {most} cylinders are counted at once.", { most: grouped(MAX_COUNTED) }),
+        error: () => t("You can count up to {most} cylinders at once.", { most: grouped(MAX_COUNTED) }),
       }),
       gas: typed().trim().max(60).optional(),
       states: z.array(state).max(9).optional(),

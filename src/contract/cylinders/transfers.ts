@@ -8,7 +8,7 @@ import { MAX_IN_ONE, MAX_OFFERS_PAGE, OFFER_STATES, type OfferState } from "#dom
 import { t } from "#domain/language/text.ts";
 
 const named = z.strictObject({ cylinderNumber });
-const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is no offer.") }) });
+const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is not a valid offer.") }) });
 const HOLDERS = { audience: ["customer", "qr-user", "admin"], roles: READERS.customers } as const;
 
 export const offer = z
@@ -71,7 +71,7 @@ export const transfers = {
     body: z.strictObject({
       numbers: z
         .array(cylinderNumber)
-        .max(MAX_IN_ONE, { error: () => t("At most {most} cylinders are offered together.", { most: MAX_IN_ONE }) }),
+        .max(MAX_IN_ONE, { error: () => t("You can offer up to {most} cylinders at once.", { most: MAX_IN_ONE }) }),
       toMobile: typed().trim(),
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
     }),

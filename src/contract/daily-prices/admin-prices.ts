@@ -64,7 +64,7 @@ const price = z
   .number({ error: () => t("Please fill all fields") })
   .min(0.01, { error: () => t("The price must be above zero.") })
   .max(HIGHEST_PRICE, { error: () => t("The price must be at most ₹1,00,00,000.") })
-  .multipleOf(0.01, { error: () => t("The price may have two decimals.") });
+  .multipleOf(0.01, { error: () => t("The price can have up to two decimals.") });
 
 const MAX_CHANGES = 2000;
 

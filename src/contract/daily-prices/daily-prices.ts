@@ -45,7 +45,7 @@ export const dailyPrices = {
         .number({ error: () => t("Please fill all fields") })
         .min(PER_KG.least, { error: PER_KG.tooLittle })
         .max(PER_KG.most, { error: PER_KG.tooMuch })
-        .multipleOf(0.01, { error: () => t("The price may have two decimals.") }),
+        .multipleOf(0.01, { error: () => t("The price can have up to two decimals.") }),
       confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
     }),
     answers: { 200: z.object({ message: z.string() }) },

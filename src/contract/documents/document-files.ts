@@ -16,9 +16,7 @@ const wanted = z.strictObject({
   language: documentLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
   copies: z.coerce
     .number()
-    .pipe(
-      z.union([z.literal(1), z.literal(2), z.literal(3)], { error: () => t("There are one, two or three copies.") }),
-    )
+    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: () => t("Choose one, two or three copies.") }))
     .default(1)
     .meta({ description: "Of an invoice: for the recipient, the transporter and the supplier, in this order." }),
 });

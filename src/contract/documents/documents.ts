@@ -16,7 +16,7 @@ const ofOrder = z.strictObject({ mobile, orderNumber });
 const numbered = z.strictObject({
   number: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is no number of an invoice or note.") })
+    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is not an invoice or note number.") })
     .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
 });
 const day = z.iso.date();
@@ -47,13 +47,13 @@ const creditedLine = z.union([
   z.strictObject({
     line: lineNumber,
     quantity: z
-      .number({ error: () => t("Please give a quantity.") })
+      .number({ error: () => t("Please enter a quantity.") })
       .positive()
       .max(99_99_999),
   }),
   z.strictObject({
     line: lineNumber,
-    amount: amount.positive({ error: () => t("Please give an amount above nothing.") }),
+    amount: amount.positive({ error: () => t("Please enter an amount greater than 0.") }),
   }),
 ]);
 
@@ -160,7 +160,7 @@ export const documents = {
       kind: kind.optional(),
       month: z
         .string()
-        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please give a month such as 2026-11.") })
+        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
         .optional(),
       q: z.string().max(200).optional().meta({ description: "Number, order, mobile, GSTIN or buyer." }),
       ...paging,
@@ -251,10 +251,10 @@ export const documents = {
     params: numbered,
     body: z.strictObject({
       requestId,
-      amount: amount.positive({ error: () => t("Please give an amount above nothing.") }),
+      amount: amount.positive({ error: () => t("Please enter an amount greater than 0.") }),
       cylinders: z
         .number()
-        .int({ error: () => t("Please give a whole number of cylinders.") })
+        .int({ error: () => t("Please enter a whole number of cylinders.") })
         .min(1)
         .max(9_999),
       size: size.optional().meta({

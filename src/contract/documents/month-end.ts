@@ -13,7 +13,7 @@ const OF_THE_BOOKS = { audience: ["admin"], roles: ["accounts"] } as const;
 
 const month = z
   .string()
-  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please give a month such as 2026-11.") })
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, { error: () => t("Please enter a month, such as 2026-11.") })
   .meta({ description: "As 2026-11." });
 const ofMonth = z.strictObject({ month });
 
@@ -36,7 +36,7 @@ const sheet = z.enum(Object.keys(SHEETS) as [Sheet, ...Sheet[]]);
 const ofDocument = z.strictObject({
   number: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is no number of an invoice or note.") })
+    .regex(/^[A-Za-z0-9-]{1,16}$/, { error: () => t("This is not an invoice or note number.") })
     .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
 });
 
@@ -169,7 +169,7 @@ export const monthEnd = {
     body: z.strictObject({
       irn: pasted(100),
       ackNo: pasted(40),
-      ackDay: z.iso.date({ error: () => t("Please give the day of the acknowledgement.") }),
+      ackDay: z.iso.date({ error: () => t("Please enter the acknowledgement date.") }),
       signedQr: pasted(5000),
     }),
     answers: { 200: eInvoiceAnswer },

@@ -48,7 +48,7 @@ const newLines = z.strictObject({
           .max(9_999),
       }),
     )
-    .min(1, { error: () => t("Nothing would be left. Please cancel the order instead.") })
+    .min(1, { error: () => t("The order would be empty. Please cancel it instead.") })
     .max(MAX_LINES)
     .meta({ description: "All goods of the order; empties follow the gas." }),
 });
@@ -198,9 +198,9 @@ export const adminOrders = {
     summary: "Adds a private note to the order's timeline",
     params: named,
     body: z.strictObject({
-      note: typed(() => t("Please write something."))
+      note: typed(() => t("Please enter a note."))
         .trim()
-        .min(1, { error: () => t("Please write something.") }),
+        .min(1, { error: () => t("Please enter a note.") }),
     }),
     answers: { 200: orderFile },
     problems: ["not-found"],

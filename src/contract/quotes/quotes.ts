@@ -79,13 +79,13 @@ export const quotes = {
       lines: z
         .array(
           askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, {
-            error: () => t("Please say what you need."),
+            error: () => t("Please enter what you need."),
           }),
         )
-        .min(1, { error: () => t("Please say what you need.") })
+        .min(1, { error: () => t("Please enter what you need.") })
         .max(MAX_LINES)
         // Of one gas there is one line for its empties: a second would be charged, and never come back.
-        .refine(namesEachOnce, { error: () => t("A product is named twice.") }),
+        .refine(namesEachOnce, { error: () => t("A product is listed twice.") }),
       message: typed().trim().max(1000).default(""),
       key: pressKey,
     }),

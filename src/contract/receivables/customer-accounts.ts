@@ -270,7 +270,7 @@ export const customerAccounts = {
         kind: z.literal("opening"),
         day,
         owed: rupeeAmount.meta({ description: "Below 0: paid ahead." }),
-        deposit: rupeeAmount.nonnegative({ error: () => t("A deposit is not below 0.") }),
+        deposit: rupeeAmount.nonnegative({ error: () => t("The deposit cannot be below 0.") }),
         reason: typed().trim().max(500).default(""),
         key: pressKey,
       }),

@@ -23,9 +23,9 @@ const tradePrice = z.object({
 export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
 
 const wantedRow = z.strictObject({
-  lineId: typed(() => t("Please name a product."))
+  lineId: typed(() => t("Please enter a product."))
     .trim()
-    .min(1, { error: () => t("Please name a product.") })
+    .min(1, { error: () => t("Please enter a product.") })
     .max(200),
   fromQuantity: z.number().default(1),
   price: rupeeAmount.nullable().default(null),
@@ -35,7 +35,7 @@ const wantedRow = z.strictObject({
 const groupName = typed(() => t("Please enter a name."))
   .trim()
   .max(60, { error: () => t("Please use at most 60 characters.") })
-  .regex(/^[^\p{Cc}]*$/u, { error: () => t("Please use letters that can be printed.") });
+  .regex(/^[^\p{Cc}]*$/u, { error: () => t("Please use printable characters only.") });
 
 const listInShort = z
   .object({
@@ -98,7 +98,7 @@ export const tradePrices = {
         mobile: mobile.optional(),
       })
       .refine(({ name, mobile }) => (name === "") === (mobile !== undefined), {
-        error: () => t("Please give a name or a mobile."),
+        error: () => t("Please enter a name or a mobile number."),
       }),
     answers: { 200: wholeList, 201: wholeList },
     problems: ["name-taken", "not-found"],
@@ -123,7 +123,7 @@ export const tradePrices = {
     body: z
       .strictObject({ version, rows: z.array(wantedRow).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
       .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), {
-        error: () => t("Please give rows or a name."),
+        error: () => t("Please send either rows or a name."),
       }),
     bodyLimitBytes: 500_000,
     answers: { 200: wholeList },

@@ -49,7 +49,7 @@ test("an Aadhaar number that comes back masked counts as given", () => {
 });
 
 test.each([
-  { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", message: "This GST number has a typing mistake somewhere." },
+  { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", message: "This GST number has a typing mistake." },
   { gstNumber: "27AAPFU0939F1ZV", state: "Delhi", message: "This GST number is from Maharashtra." },
 ])("$gstNumber in $state is worth a hint, and no more: $message", ({ message, ...given }) => {
   expect(profileWarnings({ ...GOOD, ...given })).toEqual([{ field: "gstNumber", message }]);

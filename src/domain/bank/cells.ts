@@ -45,7 +45,7 @@ export const hasLostDigits = (cell: string): boolean => /^\d+(\.\d+)?E[+-]?\d+$/
 
 export const lostDigits = () =>
   t(
-    "A spreadsheet has shortened this number, and its last digits are lost. Please upload the file as the bank gave it.",
+    "A spreadsheet shortened this number, and its last digits are lost. Please upload the original file from the bank.",
   );
 
 export function readAmount(cell: string): ReadAmount {

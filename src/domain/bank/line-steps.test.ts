@@ -20,13 +20,13 @@ test.each<{ what: string; from: LineState; step: LineStep; problem: string }>([
     what: "booked twice",
     from: BOOKED,
     step: { step: "book", payment: "p2" },
-    problem: "This line is booked already. Undo that first.",
+    problem: "This line is already booked. Undo that first.",
   },
   {
     what: "put aside while it is booked",
     from: BOOKED,
     step: { step: "ignore", note: "x" },
-    problem: "This line is booked already. Undo that first.",
+    problem: "This line is already booked. Undo that first.",
   },
   {
     what: "booked while it is put aside",
@@ -38,13 +38,13 @@ test.each<{ what: string; from: LineState; step: LineStep; problem: string }>([
     what: "put aside without a note",
     from: OPEN,
     step: { step: "ignore", note: " " },
-    problem: "Please note why this line is put aside.",
+    problem: "Please enter why you are putting this line aside.",
   },
   {
     what: "undone when nothing was done",
     from: OPEN,
     step: { step: "undo" },
-    problem: "Nothing was done with this line.",
+    problem: "This line has not been processed.",
   },
 ])("a line is not $what", ({ from, step, problem }) => {
   expect(stepLine(from, step)).toEqual({ ok: false, problem });

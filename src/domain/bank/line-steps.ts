@@ -9,12 +9,14 @@ export type StepResult = { ok: true; state: LineState } | { ok: false; problem: 
 
 export function stepLine(line: LineState, asked: LineStep): StepResult {
   if (asked.step === "undo")
-    return line.state === "open" ? refused(t("Nothing was done with this line.")) : done({ state: "open" });
-  if (line.state === "booked") return refused(t("This line is booked already. Undo that first."));
+    return line.state === "open" ? refused(t("This line has not been processed.")) : done({ state: "open" });
+  if (line.state === "booked") return refused(t("This line is already booked. Undo that first."));
   if (line.state === "ignored") return refused(t("This line was put aside. Undo that first."));
   if (asked.step === "book") return done({ state: "booked", payment: asked.payment });
   const note = asked.note.trim();
-  return note === "" ? refused(t("Please note why this line is put aside.")) : done({ state: "ignored", note });
+  return note === ""
+    ? refused(t("Please enter why you are putting this line aside."))
+    : done({ state: "ignored", note });
 }
 
 const done = (state: LineState): StepResult => ({ ok: true, state });

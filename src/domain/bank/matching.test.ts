@@ -16,21 +16,21 @@ test.each<Case>([
     what: "UTR and amount",
     line: anIncomingLine("UPI/712345678901/X"),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: UTR equal"],
+    says: ["o1: Same UTR"],
     sure: true,
   },
   {
     what: "a UTR with less money",
     line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1000) }),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: UTR equal, ₹180.00 is missing"],
+    says: ["o1: Same UTR, ₹180.00 short"],
     sure: false,
   },
   {
     what: "a UTR with more money",
     line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1200) }),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: UTR equal, ₹20.00 more than is open"],
+    says: ["o1: Same UTR, ₹20.00 more than outstanding"],
     sure: false,
   },
   {
@@ -65,7 +65,7 @@ test.each<Case>([
     what: "amount and name",
     line: anIncomingLine("NEFT-SHARMA COOLING P"),
     orders: [anOpenOrder(), anOpenOrder({ ...second, customer: "k", names: ["Kumar"] })],
-    says: ["o1: Amount and name", "o2: Amount alone"],
+    says: ["o1: Amount and name", "o2: Amount only"],
     sure: false,
   },
   {
@@ -79,21 +79,21 @@ test.each<Case>([
     what: "words that every trader is called by",
     line: anIncomingLine("NEFT-VERMA COOLING PVT LTD"),
     orders: [anOpenOrder()],
-    says: ["o1: Amount alone"],
+    says: ["o1: Amount only"],
     sure: false,
   },
   {
     what: "an amount alone",
     line: anIncomingLine("CASH DEPOSIT"),
     orders: [anOpenOrder()],
-    says: ["o1: Amount alone"],
+    says: ["o1: Amount only"],
     sure: false,
   },
   {
     what: "a UTR the bank has cut",
     line: anIncomingLine("NEFT CR-KUMAR-ICICN22026091"),
     orders: [anOpenOrder({ utrs: ["ICICN22026091510858319"] })],
-    says: ["o1: UTR begins alike, the bank cut the rest"],
+    says: ["o1: UTR starts the same, the bank cut off the rest"],
     sure: false,
   },
   {
@@ -124,14 +124,14 @@ test.each<Case>([
       anOpenOrder({ utrs: ["712345678901"], open: rupees(1000) }),
       anOpenOrder({ ...second, utrs: ["712345678901"], open: rupees(180) }),
     ],
-    says: ["o1+o2: UTR equal, 2 orders together"],
+    says: ["o1+o2: Same UTR, 2 orders combined"],
     sure: true,
   },
   {
     what: "two numbers in one text",
     line: anIncomingLine("ORD1794722400123 ORD1794722400999"),
     orders: [anOpenOrder({ open: rupees(1000) }), anOpenOrder({ ...second, open: rupees(180) })],
-    says: ["o1+o2: Order number in the text, 2 orders together"],
+    says: ["o1+o2: Order number in the text, 2 orders combined"],
     sure: true,
   },
   {
@@ -142,7 +142,7 @@ test.each<Case>([
       anOpenOrder({ ...second, open: rupees(180) }),
       anOpenOrder({ id: "o3", orderNumber: "ORD3", open: rupees(7) }),
     ],
-    says: ["o1+o2: Amount and name, 2 orders together"],
+    says: ["o1+o2: Amount and name, 2 orders combined"],
     sure: false,
   },
   {
@@ -152,14 +152,14 @@ test.each<Case>([
       anOpenOrder({ utrs: ["712345678901"] }),
       anOpenOrder({ ...second, customer: "k", utrs: ["712345678901"] }),
     ],
-    says: ["o1: UTR equal", "o2: UTR equal"],
+    says: ["o1: Same UTR", "o2: Same UTR"],
     sure: false,
   },
   {
     what: "a UTR against an order number",
     line: anIncomingLine("UPI/712345678901/ORD1794722400999"),
     orders: [anOpenOrder({ utrs: ["712345678901"] }), anOpenOrder(second)],
-    says: ["o1: UTR equal", "o2: Order number in the text"],
+    says: ["o1: Same UTR", "o2: Order number in the text"],
     sure: false,
   },
 ])("$what: suggested with its reason, and sure only when nothing speaks against it", ({ line, orders, says, sure }) => {
@@ -215,7 +215,7 @@ test("a line with one reference that was used before is flagged, although its ot
   expect(isExactUtrAndAmount(line, order, new Set(["N258262000000001"]))).toBe(false);
 });
 
-test("two orders together are not confirmed once one of them has its money", () => {
+test("two orders combined are not confirmed once one of them has its money", () => {
   const both = { utrs: ["712345678902"], open: rupees(590) };
   const orders = [
     anOpenOrder({ ...both, utrs: ["712345678901", "712345678902"] }),
@@ -243,7 +243,7 @@ test("the last paisa is money too", () => {
 test("what the bank says about a proof is told in words", () => {
   expect(BANK_SIGHTING_TEXTS).toEqual({
     "utr-and-amount": "In the bank: UTR and amount",
-    "utr-with-other-amount": "In the bank with another amount",
+    "utr-with-other-amount": "In the bank with a different amount",
     "not-seen": "Not in the bank yet",
   });
 });

@@ -94,7 +94,7 @@ export const CERTAINTIES = {
     return t("Sure");
   },
   get noted() {
-    return t("Noted already");
+    return t("Already recorded");
   },
   get used() {
     return t("UTR used before");
@@ -103,7 +103,7 @@ export const CERTAINTIES = {
     return t("Likely");
   },
   get possible() {
-    return t("Amount alone");
+    return t("Amount only");
   },
   get none() {
     return t("No order found");
@@ -142,7 +142,7 @@ export const BANK_SIGHTING_TEXTS: Record<BankSighting, string> = {
     return t("In the bank: UTR and amount");
   },
   get "utr-with-other-amount"() {
-    return t("In the bank with another amount");
+    return t("In the bank with a different amount");
   },
   get "not-seen"() {
     return t("Not in the bank yet");

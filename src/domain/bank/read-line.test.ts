@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", says: "“16/09/2026” is after today." },
+  { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", says: "“16/09/2026” is in the future." },
   { header: TWO, cells: "16/09/1926|RAVI|100||", column: "Date", says: "“16/09/1926” is before 01-01-2000." },
   { header: SIDED, cells: "15/09/2026|RAVI|x|CR||", column: "Amount", says: "“x” is not an amount." },
   { header: SIDED, cells: "15/09/2026|RAVI||CR||", column: "Amount", says: "This line has no amount." },
@@ -43,7 +43,7 @@ test.each([
   { header: TWO, cells: "15/09/2026|RAVI||x|", column: "Credit", says: "“x” is not an amount." },
   { header: TWO, cells: "15/09/2026|RAVI|||", column: "Credit", says: "This line has no amount." },
   { header: TWO, cells: "15/09/2026|RAVI|5|x|", column: "Credit", says: "“x” is not an amount." },
-  { header: TWO, cells: "15/09/2026|RAVI|5|6|", column: "Credit", says: "This line is debit and credit at once." },
+  { header: TWO, cells: "15/09/2026|RAVI|5|6|", column: "Credit", says: "This line has both a debit and a credit." },
   { header: TWO, cells: "15/09/2026|RAVI|5||x", column: "Balance", says: "“x” is not an amount." },
 ])("“$cells” is refused under $column: $says", ({ header, cells, column, says }) => {
   expect(read(header, cells)).toEqual({ ok: false, problem: { row: 7, column, message: says } });

@@ -33,7 +33,7 @@ export function readLine(
     problem: problemIn(column, row, layout, message),
   });
   const day = readDay(cellIn("date", cells, layout)) ?? "";
-  if (day > today) return refused("date", t("“{cell}” is after today.", { cell: cellIn("date", cells, layout) }));
+  if (day > today) return refused("date", t("“{cell}” is in the future.", { cell: cellIn("date", cells, layout) }));
   if (day !== "" && day < EARLIEST_BOOKING_DAY)
     return refused(
       "date",
@@ -86,7 +86,7 @@ function amountOf(cells: readonly string[], layout: Layout): AmountResult {
   const credit = readAmount(cellIn("credit", cells, layout));
   if (!credit.ok) return { ...credit, column: "credit" };
   if (debit.amount !== 0 && credit.amount !== 0)
-    return { ok: false, column: "credit", problem: t("This line is debit and credit at once.") };
+    return { ok: false, column: "credit", problem: t("This line has both a debit and a credit.") };
   if (cellIn("debit", cells, layout) === "" && cellIn("credit", cells, layout) === "")
     return { ok: false, column: "credit", problem: noAmount() };
   return { ok: true, amount: (credit.amount - debit.amount) as Paise };

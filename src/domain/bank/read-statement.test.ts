@@ -132,7 +132,7 @@ test.each([
     text: HDFC.replace("15/09/26,NEFT", "15/10/26,NEFT"),
     row: 8,
     column: "Date",
-    says: "after today",
+    says: "in the future",
   },
   {
     what: "an amount that is none",
@@ -146,7 +146,7 @@ test.each([
     text: HDFC.replace("18000.50,,", "18000.50,5.00,"),
     row: 8,
     column: "Deposit Amt.",
-    says: "debit and credit at once",
+    says: "both a debit and a credit",
   },
   {
     what: "no amount at all",
@@ -167,7 +167,7 @@ test.each([
     text: HDFC.replace("18000.50,,", "18000.51,,"),
     row: 8,
     column: "Closing Balance",
-    says: "does not follow",
+    says: "does not match",
   },
   {
     what: "a shortened reference",
@@ -196,9 +196,9 @@ test.each([
 });
 
 test.each([
-  { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", says: "No row has headings" },
-  { what: "an empty file", text: "", says: "No row has headings" },
-  { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", says: "no line below" },
+  { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", says: "rows have no headings" },
+  { what: "an empty file", text: "", says: "rows have no headings" },
+  { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", says: "No lines below" },
 ])("$what is no statement", ({ text, says }) => {
   expect(read(text)).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(says) }] });
 });

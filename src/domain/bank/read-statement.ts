@@ -43,7 +43,7 @@ export function readStatement(rows: readonly (readonly string[])[], asked: ReadO
   if (lines.length === 0)
     return {
       ok: false,
-      problems: [{ row: layout.headerRow + 1, column: "", message: t("There is no line below these headings.") }],
+      problems: [{ row: layout.headerRow + 1, column: "", message: t("No lines below these headings.") }],
     };
   const sidesMaySwap = layout.places.amount === undefined;
   const proof = asked.linesLeftOut
@@ -65,12 +65,12 @@ export function readStatement(rows: readonly (readonly string[])[], asked: ReadO
 
 const noHeader = () =>
   t(
-    "No row has headings for date, narration and amount among the first 40. Please choose the columns by hand, or upload the bank's own file.",
+    "The first 40 rows have no headings for date, narration and amount. Please choose the columns manually, or upload the bank's own file.",
   );
 
 /** The page knows it again: then a person may say that the file leaves lines out. */
 export const balanceBroken = () =>
-  t("This balance does not follow from the line before it. A line may be missing or changed.");
+  t("This balance does not match the line before it. A line may be missing or changed.");
 
 /** Opening and closing lines, sums of a page: they are no money that moved. */
 const SUMMARY =
@@ -111,7 +111,7 @@ function readTable(rows: readonly (readonly string[])[], layout: Layout, today: 
     }
     if (!moves && (endedAt !== undefined || cells.some((cell) => SUMMARY.test(cell)))) continue;
     if (endedAt !== undefined) {
-      const message = t("The table seemed to end in row {row}, but here is another line.", { row: endedAt });
+      const message = t("The table seemed to end in row {row}, but there is another line here.", { row: endedAt });
       problems.push(problemIn("date", row, layout, message));
       continue;
     }

@@ -9,11 +9,11 @@ export type IncomingLine = { id: string; day: string; amount: Paise; narration: 
 
 /** Best first. */
 export const REASONS = {
-  utr: { words: () => t("UTR equal"), fits: 100, differs: 70 },
+  utr: { words: () => t("Same UTR"), fits: 100, differs: 70 },
   "order-number": { words: () => t("Order number in the text"), fits: 90, differs: 60 },
-  "utr-start": { words: () => t("UTR begins alike, the bank cut the rest"), fits: 65, differs: 40 },
+  "utr-start": { words: () => t("UTR starts the same, the bank cut off the rest"), fits: 65, differs: 40 },
   "amount-and-name": { words: () => t("Amount and name"), fits: 55, differs: 0 },
-  amount: { words: () => t("Amount alone"), fits: 25, differs: 0 },
+  amount: { words: () => t("Amount only"), fits: 25, differs: 0 },
 } as const satisfies Record<string, { words: () => string; fits: number; differs: number }>;
 
 export type Reason = keyof typeof REASONS;
@@ -137,9 +137,9 @@ function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrd
 export function suggestionText({ reason, shares, over, missing }: Suggestion): string {
   return [
     REASONS[reason].words(),
-    over > 0 && t("{amount} more than is open", { amount: shopPrice(over) }),
-    over <= 0 && missing > 0 && t("{amount} is missing", { amount: shopPrice(missing) }),
-    shares.length > 1 && t("{count} orders together", { count: shares.length }),
+    over > 0 && t("{amount} more than outstanding", { amount: shopPrice(over) }),
+    over <= 0 && missing > 0 && t("{amount} short", { amount: shopPrice(missing) }),
+    shares.length > 1 && t("{count} orders combined", { count: shares.length }),
   ]
     .filter(Boolean)
     .join(", ");

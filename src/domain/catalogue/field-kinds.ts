@@ -63,7 +63,7 @@ export const TYPE_NAMES = perLanguage<Readonly<Record<(typeof PRODUCT_TYPES)[num
 
 /** A weight to choose. Its price with GST is worked out, so that the two can never disagree. */
 export const VARIANT_FIELDS = {
-  weight: { kind: "text", label: () => t("Weight, as it is said"), longest: 60, required: true },
+  weight: { kind: "text", label: () => t("Weight, as shown to buyers"), longest: 60, required: true },
   weightKg: { kind: "kilograms", label: () => t("In kilograms"), required: true },
   basePrice: { kind: "money", label: () => t("Price without GST"), required: true },
 } as const satisfies Fields;
@@ -74,7 +74,7 @@ export const PACKAGING_FIELDS = {
   kgsPerCylinder: { kind: "kilograms", label: () => t("Kilograms in it") },
   perKgPrice: { kind: "money", label: () => t("Price per kg") },
   description: { kind: "text", label: () => t("Description"), longest: 500 },
-  image: { kind: "text", label: () => t("Picture address"), longest: 500 },
+  image: { kind: "text", label: () => t("Picture link"), longest: 500 },
 } as const satisfies Fields;
 
 export type FormVariant = ValuesIn<typeof VARIANT_FIELDS>;

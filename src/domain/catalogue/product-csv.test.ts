@@ -36,11 +36,11 @@ test("headings may be spelled as people spell them", () => {
 });
 
 test.each([
-  { heading: ["sku", "colour"], says: [{ field: "colour", message: "There is no such column." }] },
-  { heading: ["sku", "SKU"], says: [{ field: "SKU", message: "This column is there twice." }] },
+  { heading: ["sku", "colour"], says: [{ field: "colour", message: "Column not found." }] },
+  { heading: ["sku", "SKU"], says: [{ field: "SKU", message: "This column appears twice." }] },
   {
     heading: ["name"],
-    says: [{ field: "sku", message: "A column id or sku is needed to tell the products apart." }],
+    says: [{ field: "sku", message: "The file needs an id or sku column to identify products." }],
   },
 ])("the heading $heading is refused", ({ heading, says }) => {
   expect(readCsvHeader(heading)).toEqual({ ok: false, problems: says });
@@ -57,13 +57,13 @@ test("a file with more headings than a catalogue has columns is told by its firs
 });
 
 test.each([
-  { column: "inStock", cell: "maybe", says: "Please write yes or no." },
-  { column: "price", cell: "=1+1", says: "Please write a plain number." },
-  { column: "price", cell: "412,50", says: "Please write a plain number." },
-  { column: "price", cell: "-5", says: "Please write a plain number." },
-  { column: "price", cell: "1e5", says: "Please write a plain number." },
-  { column: "variants", cell: "{}", says: "This is not a list as the export writes it." },
-  { column: "packaging", cell: "[", says: "This is not a list as the export writes it." },
+  { column: "inStock", cell: "maybe", says: "Please enter yes or no." },
+  { column: "price", cell: "=1+1", says: "Please enter a plain number." },
+  { column: "price", cell: "412,50", says: "Please enter a plain number." },
+  { column: "price", cell: "-5", says: "Please enter a plain number." },
+  { column: "price", cell: "1e5", says: "Please enter a plain number." },
+  { column: "variants", cell: "{}", says: "This list is not in the export format." },
+  { column: "packaging", cell: "[", says: "This list is not in the export format." },
 ] as const)("$cell is refused in the column $column", ({ column, cell, says }) => {
   expect(readCsvRow([column], [cell]).problems).toEqual([{ field: column, message: says }]);
 });

@@ -41,15 +41,15 @@ export function readCsvHeader(heading: readonly string[]): CsvHeader {
   const problems = cells.flatMap((cell, index) => {
     const column = columns[index];
     const field = cell.trim().slice(0, 40) || t("column {number}", { number: index + 1 });
-    if (column === undefined) return [{ field, message: t("There is no such column.") }];
-    return columns.indexOf(column) < index ? [{ field, message: t("This column is there twice.") }] : [];
+    if (column === undefined) return [{ field, message: t("Column not found.") }];
+    return columns.indexOf(column) < index ? [{ field, message: t("This column appears twice.") }] : [];
   });
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_WRONG_HEADINGS) };
   const known = columns as CsvColumn[];
   if (known.includes("id") || known.includes("sku")) return { ok: true, columns: known };
   return {
     ok: false,
-    problems: [{ field: "sku", message: t("A column id or sku is needed to tell the products apart.") }],
+    problems: [{ field: "sku", message: t("The file needs an id or sku column to identify products.") }],
   };
 }
 
@@ -101,14 +101,14 @@ function readCell(column: CsvColumn, cell: string): ReadCell {
 
 function readClaim(word: string): ReadCell {
   if (TRUE.has(word)) return { ok: true, value: true };
-  return FALSE.has(word) ? { ok: true, value: false } : { ok: false, message: t("Please write yes or no.") };
+  return FALSE.has(word) ? { ok: true, value: false } : { ok: false, message: t("Please enter yes or no.") };
 }
 
 function readNumber(cell: string): ReadCell {
   const plain = withoutGrouping(cell);
   return plain !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(plain)
     ? { ok: true, value: Number(plain) }
-    : { ok: false, message: t("Please write a plain number.") };
+    : { ok: false, message: t("Please enter a plain number.") };
 }
 
 function readList(cell: string): ReadCell {
@@ -118,5 +118,5 @@ function readList(cell: string): ReadCell {
   } catch {
     // Told below, like any other text that is no list.
   }
-  return { ok: false, message: t("This is not a list as the export writes it.") };
+  return { ok: false, message: t("This list is not in the export format.") };
 }

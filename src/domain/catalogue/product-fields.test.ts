@@ -115,7 +115,7 @@ test("what is written down about a product, field by field, as the form and the 
     "packaging: Packaging | packaging | of gas can | found by buyers",
   ]);
   expect(declared(VARIANT_FIELDS)).toEqual([
-    "weight!: Weight, as it is said | text 60",
+    "weight!: Weight, as shown to buyers | text 60",
     "weightKg!: In kilograms | kilograms",
     "basePrice!: Price without GST | money",
   ]);
@@ -125,7 +125,7 @@ test("what is written down about a product, field by field, as the form and the 
     "kgsPerCylinder: Kilograms in it | kilograms",
     "perKgPrice: Price per kg | money",
     "description: Description | text 500",
-    "image: Picture address | text 500",
+    "image: Picture link | text 500",
   ]);
 });
 
@@ -160,19 +160,19 @@ test("where a label does not say enough, the form says more", () => {
     return said.length > 0 ? [`${name}: ${said.join(" | ")}`] : [];
   });
   expect(hints).toEqual([
-    "name: May be left out where brand, size or core say it.",
-    "category: A new word makes a new shelf.",
-    "type: Decides how it is priced and handled, and what is asked for below.",
+    "name: Optional if brand, size or core describe it.",
+    "category: A new name creates a new category.",
+    "type: Sets how it is priced and handled, and which fields appear below.",
     "nameInHindi: For the pages in Hindi. Bills and orders keep the name above.",
     "specifications: Such as Safety class: A2L; GWP: 675",
-    "featured: Among the best offers.",
-    "note: Coming soon is shown while it is not in stock.",
-    "price: Of a whole piece. Worked out where a unit price and the contents are known.",
-    "discount: Already taken off the prices above.",
-    "finalPriceInclGST: For a price agreed with GST in it: it does not move from day to day.",
-    "gstRate: What bills and invoices charge on it. Your accountant must confirm it. | 18 %, as usual",
-    "cylinderSize: As it is said, such as 55 kg.",
-    "requiresCylinder: Its deposit follows from the size.",
+    "featured: Shown in the best offers.",
+    "note: Shown as Coming soon while it is not in stock.",
+    "price: For a whole piece. Calculated if the unit price and contents are known.",
+    "discount: Already deducted from the prices above.",
+    "finalPriceInclGST: For a price agreed including GST. It does not change daily.",
+    "gstRate: The rate charged on bills and invoices. Your accountant must confirm it. | 18 % (standard)",
+    "cylinderSize: As people say it, such as 55 kg.",
+    "requiresCylinder: The deposit depends on the size.",
     "size: Millimetres, or an inch fraction such as 1/4.",
     "hsn: 4, 6 or 8 digits. | numeric | 29033900",
   ]);

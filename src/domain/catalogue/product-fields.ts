@@ -10,7 +10,7 @@ const IDENTITY = {
   name: {
     kind: "text",
     label: () => t("Name"),
-    hint: () => t("May be left out where brand, size or core say it."),
+    hint: () => t("Optional if brand, size or core describe it."),
     longest: 200,
     searched: "by all",
   },
@@ -19,7 +19,7 @@ const IDENTITY = {
   category: {
     kind: "text",
     label: () => t("Category"),
-    hint: () => t("A new word makes a new shelf."),
+    hint: () => t("A new name creates a new category."),
     required: true,
     longest: 60,
     searched: "by all",
@@ -27,7 +27,7 @@ const IDENTITY = {
   type: {
     kind: "type",
     label: () => t("Kind"),
-    hint: () => t("Decides how it is priced and handled, and what is asked for below."),
+    hint: () => t("Sets how it is priced and handled, and which fields appear below."),
     choices: TYPE_NAMES,
     searched: "by buyers",
   },
@@ -48,11 +48,11 @@ const IDENTITY = {
     searched: "by buyers",
   },
   inStock: { kind: "claim", label: () => t("In stock"), required: true },
-  featured: { kind: "claim", label: () => t("Featured"), hint: () => t("Among the best offers.") },
+  featured: { kind: "claim", label: () => t("Featured"), hint: () => t("Shown in the best offers.") },
   note: {
     kind: "text",
     label: () => t("Note"),
-    hint: () => t("Coming soon is shown while it is not in stock."),
+    hint: () => t("Shown as Coming soon while it is not in stock."),
     longest: 200,
     searched: "by buyers",
   },
@@ -66,31 +66,31 @@ const PRICE = {
   price: {
     kind: "money",
     label: () => t("Price without GST"),
-    hint: () => t("Of a whole piece. Worked out where a unit price and the contents are known."),
+    hint: () => t("For a whole piece. Calculated if the unit price and contents are known."),
   },
   originalPrice: { kind: "money", label: () => t("Old price, crossed out") },
   discount: {
     kind: "percent",
     label: () => t("Discount"),
     unit: "%",
-    hint: () => t("Already taken off the prices above."),
+    hint: () => t("Already deducted from the prices above."),
   },
   finalPriceInclGST: {
     kind: "money",
     label: () => t("Fixed price with GST"),
-    hint: () => t("For a price agreed with GST in it: it does not move from day to day."),
+    hint: () => t("For a price agreed including GST. It does not change daily."),
   },
   gstRate: {
     kind: "percent",
     label: () => t("GST rate"),
     unit: "%",
-    hint: () => t("What bills and invoices charge on it. Your accountant must confirm it."),
+    hint: () => t("The rate charged on bills and invoices. Your accountant must confirm it."),
     choices: () => ({ 0: "0 %", 5: "5 %", 12: "12 %", 18: "18 %", 28: "28 %", 40: "40 %" }),
-    unchosen: () => t("18 %, as usual"),
+    unchosen: () => t("18 % (standard)"),
   },
 } as const satisfies Fields;
 
-const SAID_SIZE = () => t("As it is said, such as 55 kg.");
+const SAID_SIZE = () => t("As people say it, such as 55 kg.");
 const PIPE_SIZE = () => t("Millimetres, or an inch fraction such as 1/4.");
 /** The portals know codes of these lengths only. */
 export const HSN = {
@@ -114,7 +114,7 @@ const CONTENTS = {
   requiresCylinder: {
     kind: "claim",
     label: () => t("Comes in a returnable cylinder"),
-    hint: () => t("Its deposit follows from the size."),
+    hint: () => t("The deposit depends on the size."),
     of: ["gas"],
   },
   cansPerBox: { kind: "count", label: () => t("Cans in a box"), of: ["can"] },

@@ -67,13 +67,13 @@ test("a product with a name, a SKU and a category is in order", () => {
 });
 
 test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
-  { wrong: { name: " " }, field: "name", says: "Give a name, or a brand, size or core." },
+  { wrong: { name: " " }, field: "name", says: "Enter a name, or a brand, size or core." },
   { wrong: { sku: "" }, field: "sku", says: "SKU is required." },
   { wrong: { category: "" }, field: "category", says: "Category is required." },
   { wrong: { name: "x".repeat(201) }, field: "name", says: "Please use at most 200 characters." },
-  { wrong: { brand: "Flo\u202eron" }, field: "brand", says: "Please take out signs that cannot be printed." },
+  { wrong: { brand: "Flo\u202eron" }, field: "brand", says: "Please remove characters that cannot be printed." },
   { wrong: { perKgPrice: 0 }, field: "perKgPrice", says: "The price must be above zero." },
-  { wrong: { perKgPrice: 400.123 }, field: "perKgPrice", says: "The price may have two decimals." },
+  { wrong: { perKgPrice: 400.123 }, field: "perKgPrice", says: "The price can have up to two decimals." },
   { wrong: { price: 1_00_00_001 }, field: "price", says: "The price must be at most ₹1,00,00,000." },
   { wrong: { discount: 100 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
   { wrong: { hsn: "29035" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
@@ -83,7 +83,11 @@ test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
   { wrong: { hsn: "29035x" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
   { wrong: { sku: "x".repeat(101) }, field: "sku", says: "Please use at most 100 characters." },
   { wrong: { description: "x".repeat(2001) }, field: "description", says: "Please use at most 2000 characters." },
-  { wrong: { description: "a\u0007b" }, field: "description", says: "Please take out signs that cannot be printed." },
+  {
+    wrong: { description: "a\u0007b" },
+    field: "description",
+    says: "Please remove characters that cannot be printed.",
+  },
   { wrong: { cansPerBox: 0 }, field: "cansPerBox", says: "This must be a whole number above zero." },
   { wrong: { cansPerBox: 100_001 }, field: "cansPerBox", says: "This must be a whole number above zero." },
   { wrong: { weightKg: 0 }, field: "weightKg", says: WRONG_WEIGHT },
@@ -93,7 +97,7 @@ test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
   {
     wrong: { variants: [{ weight: " ", weightKg: 1, basePrice: 5 }] },
     field: "variants.0.weight",
-    says: "Name the weight, such as 500 g.",
+    says: "Enter the weight, such as 500 g.",
   },
   {
     wrong: { variants: [{ weight: "1 kg", weightKg: 0, basePrice: 5 }] },
@@ -104,7 +108,7 @@ test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
   {
     wrong: { type: "spare", requiresCylinder: true },
     field: "requiresCylinder",
-    says: "Only gas comes in a cylinder that goes back.",
+    says: "Only gas comes in a returnable cylinder.",
   },
   {
     wrong: { packaging: [{ perKgPrice: -1 }] },

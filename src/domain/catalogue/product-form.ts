@@ -72,7 +72,7 @@ function requiredProblems(form: ProductForm): FormProblem[] {
     .filter((name) => fieldNamed(name).required && !form[name]?.trim())
     .map((name) => ({ field: name, message: t("{name} is required.", { name: fieldNamed(name).label() }) }));
   const nameless = !form.name?.trim() && !namesItself(form);
-  return nameless ? [{ field: "name", message: t("Give a name, or a brand, size or core.") }, ...problems] : problems;
+  return nameless ? [{ field: "name", message: t("Enter a name, or a brand, size or core.") }, ...problems] : problems;
 }
 
 /** Wire and pipe are often known by brand, size and core alone: see card-title. */
@@ -109,14 +109,14 @@ function wrongText({ longest, must }: Field, text: string): string | undefined {
   if (must) return must.match.test(text) ? undefined : must.say();
   if (longest !== undefined && text.length > longest) return t("Please use at most {longest} characters.", { longest });
   return UNPRINTABLE.test(text.replaceAll("\n", "").replaceAll("\r", ""))
-    ? t("Please take out signs that cannot be printed.")
+    ? t("Please remove characters that cannot be printed.")
     : undefined;
 }
 
 function wrongMoney(amount: number): string | undefined {
   if (!(amount > 0)) return t("The price must be above zero.");
   if (amount > HIGHEST_PRICE) return t("The price must be at most ₹1,00,00,000.");
-  return hasDecimals(amount, 2) ? undefined : t("The price may have two decimals.");
+  return hasDecimals(amount, 2) ? undefined : t("The price can have up to two decimals.");
 }
 
 function wrongWeight(kilograms: number): string | undefined {
@@ -141,7 +141,7 @@ const hasDecimals = (amount: number, most: number) => Number(amount.toFixed(most
 
 function cylinderProblems(form: ProductForm): FormProblem[] {
   if (!form.requiresCylinder) return [];
-  if (!isGas(form)) return [{ field: "requiresCylinder", message: t("Only gas comes in a cylinder that goes back.") }];
+  if (!isGas(form)) return [{ field: "requiresCylinder", message: t("Only gas comes in a returnable cylinder.") }];
   if (form.kgsPerCylinder !== undefined || form.weightKg !== undefined) return [];
   return [{ field: "kgsPerCylinder", message: t("How many kilograms are in the cylinder?") }];
 }
@@ -154,7 +154,7 @@ function variantProblems(
   const at = `variants.${place}.`;
   const isRepeated = all.findIndex((other) => other.weight.trim() === weight.trim()) !== place;
   return [
-    ...(weight.trim() === "" ? [{ field: `${at}weight`, message: t("Name the weight, such as 500 g.") }] : []),
+    ...(weight.trim() === "" ? [{ field: `${at}weight`, message: t("Enter the weight, such as 500 g.") }] : []),
     ...(isRepeated ? [{ field: `${at}weight`, message: t("This weight is listed twice.") }] : []),
     ...problemsIn(VARIANT_FIELDS, { weight, ...prices }, at),
   ];

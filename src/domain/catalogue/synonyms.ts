@@ -154,9 +154,9 @@ export function synonymProblems(own: readonly OtherWord[]): Record<string, strin
 }
 
 function wrongMeanings(typed: string, means: readonly string[]): string | undefined {
-  if (means.length === 0) return t("Say which word of the catalogue is meant.");
-  if (means.length > MAX_MEANINGS) return t("At most {most} words may be meant.", { most: MAX_MEANINGS });
-  if (means.some((meant) => folded(meant) === typed)) return t("A word cannot stand for itself.");
+  if (means.length === 0) return t("Enter the catalogue word it stands for.");
+  if (means.length > MAX_MEANINGS) return t("Enter up to {most} words.", { most: MAX_MEANINGS });
+  if (means.some((meant) => folded(meant) === typed)) return t("A word cannot be its own synonym.");
   return means.map(wrongIn).find(Boolean);
 }
 
@@ -164,5 +164,5 @@ function wrongMeanings(typed: string, means: readonly string[]): string | undefi
 function wrongIn(word: string): string | undefined {
   if (word.length > LONGEST_WORD) return t("Please use at most {longest} characters.", { longest: LONGEST_WORD });
   const isOne = /^[\p{L}\p{M}]+$/u.test(word) && wordsIn(word).length === 1;
-  return isOne ? undefined : t("Please write one word, in letters alone.");
+  return isOne ? undefined : t("Please enter one word, letters only.");
 }

@@ -31,13 +31,10 @@ export function proofProblem({ type, size }: { type: string; size: number }): st
   if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");
   if (size === 0) return t("This file is empty. Please choose another picture.");
   if (size > MAX_MEGABYTES * MEGABYTE) {
-    return t(
-      "This picture has {size} MB, and {most} MB is the most we can take. A screenshot is smaller than a photo.",
-      {
-        size: (size / MEGABYTE).toFixed(1),
-        most: MAX_MEGABYTES,
-      },
-    );
+    return t("This picture is {size} MB, and the maximum is {most} MB. A screenshot is smaller than a photo.", {
+      size: (size / MEGABYTE).toFixed(1),
+      most: MAX_MEGABYTES,
+    });
   }
   return undefined;
 }

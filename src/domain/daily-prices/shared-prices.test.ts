@@ -17,7 +17,7 @@ Prices of 16 Nov 2026, valid on this day. Per kg, without GST.
 R-32: from ₹420.50
 R-290: ₹1,610.00 (out of stock)
 
-Every size, and to order: https://shop.example/refrigerant-prices`);
+All sizes and ordering: https://shop.example/refrigerant-prices`);
 });
 
 test.each([

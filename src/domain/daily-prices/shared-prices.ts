@@ -39,7 +39,7 @@ export function sharedPricesText({ shop, rows, today, address }: SharedPricesInp
     "",
     ...board.map(boardLineText),
     "",
-    t("Every size, and to order: {address}", { address }),
+    t("All sizes and ordering: {address}", { address }),
   ].join("\n");
 }
 

@@ -56,7 +56,7 @@ test("what is left after a part is credited whole by the next note", () => {
   expect(first).toMatchObject({ roundOff: 0, deposit: 0 });
   expect(sum([first.total, rest.total])).toBe(withDeposit.total);
   const again = credit({ reason: "return", lines: "all" }, { invoice: withDeposit, notes: [first, rest] });
-  expect(again).toEqual({ ok: false, problem: "There is nothing to give credit for." });
+  expect(again).toEqual({ ok: false, problem: "Nothing left to credit." });
 });
 
 test.each([
@@ -92,28 +92,28 @@ test.each([
   {
     what: "more metres than were sold",
     lines: [{ line: 1, quantity: 15.001 }],
-    says: "Copper pipe: only 15 MTR are left to give credit for.",
+    says: "Copper pipe: only 15 MTR can still be credited.",
   },
   {
     what: "more money than was charged",
     lines: [{ line: 1, amount: rupees(4687.51) }],
-    says: "Copper pipe: only ₹4,687.50 is left to give credit for.",
+    says: "Copper pipe: only ₹4,687.50 can still be credited.",
   },
-  { what: "no metres", lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please give a quantity above nothing." },
+  { what: "no metres", lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please enter a quantity above zero." },
   {
     what: "fewer than no metres",
     lines: [{ line: 1, quantity: -1 }],
-    says: "Copper pipe: please give a quantity above nothing.",
+    says: "Copper pipe: please enter a quantity above zero.",
   },
   {
     what: "metres that are no number",
     lines: [{ line: 1, quantity: Number.NaN }],
-    says: "Copper pipe: please give a quantity above nothing.",
+    says: "Copper pipe: please enter a quantity above zero.",
   },
   {
     what: "half a paisa",
     lines: [{ line: 1, amount: 0.5 as Paise }],
-    says: "Copper pipe: please give an amount above nothing.",
+    says: "Copper pipe: please enter an amount above zero.",
   },
   { what: "a line that is not there", lines: [{ line: 3, quantity: 1 }], says: "The invoice has no line 4." },
   {
@@ -122,9 +122,9 @@ test.each([
       { line: 1, quantity: 10 },
       { line: 1, quantity: 10 },
     ],
-    says: "A line can stand on a credit note only once.",
+    says: "A line can appear on a credit note only once.",
   },
-  { what: "nothing", lines: [], says: "There is nothing to give credit for." },
+  { what: "nothing", lines: [], says: "Nothing left to credit." },
 ])("credit for $what is refused", ({ lines, says }) => {
   expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: says });
 });
@@ -156,7 +156,7 @@ test("GST can be taken back until 30 November after the year of the invoice", ()
   });
   expect(credit({ reason: "return", lines }, { day: "2026-09-14" })).toEqual({
     ok: false,
-    problem: "A credit note cannot be older than its invoice.",
+    problem: "A credit note cannot be dated before its invoice.",
   });
 });
 
@@ -252,9 +252,9 @@ test("a line of which only money is left is credited by its money", () => {
 test.each([
   { lines: [{ line: 7, quantity: 1 }], says: "The invoice has no line 8." },
   { lines: [{ line: 7, amount: rupees(1) }], says: "The invoice has no line 8." },
-  { lines: [{ line: 1, amount: NOTHING }], says: "Copper pipe: please give an amount above nothing." },
-  { lines: [{ line: 1, amount: -1 as Paise }], says: "Copper pipe: please give an amount above nothing." },
-  { lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please give a quantity above nothing." },
+  { lines: [{ line: 1, amount: NOTHING }], says: "Copper pipe: please enter an amount above zero." },
+  { lines: [{ line: 1, amount: -1 as Paise }], says: "Copper pipe: please enter an amount above zero." },
+  { lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please enter a quantity above zero." },
 ])("$says", ({ lines, says }) => {
   expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: says });
 });
@@ -264,7 +264,7 @@ test("a paisa can be credited, on the invoice's own day as well, and a deposit b
   expect(credit({ reason: "price-correction", lines: [paisa] }, { day: "2026-09-15" }).ok).toBe(true);
   expect(credit({ reason: "return", lines: [{ line: 1, quantity: 1 }], deposit: -1 as Paise })).toEqual({
     ok: false,
-    problem: "Please give a deposit of nothing or more.",
+    problem: "Please enter a deposit of 0 or more.",
   });
 });
 

@@ -94,18 +94,18 @@ export function creditNoteFor(
   return { ok: true, note };
 }
 
-const nothingLeft = () => t("There is nothing to give credit for.");
-const depositAlone = () => t("A deposit that goes back alone needs no credit note: it never carried GST.");
+const nothingLeft = () => t("Nothing left to credit.");
+const depositAlone = () => t("A deposit-only refund needs no credit note: the deposit never carried GST.");
 
 /** The last day for a note that takes its GST back: 30 November after the financial year of the invoice. */
 export const lastCreditDay = (invoiceDay: string): string =>
   `${Number(financialYearOfDay(invoiceDay).slice(0, 4)) + 1}-11-30`;
 
 function dayProblem(invoice: TaxInvoice, day: string): string | undefined {
-  if (day < invoice.day) return t("A credit note cannot be older than its invoice.");
+  if (day < invoice.day) return t("A credit note cannot be dated before its invoice.");
   const last = lastCreditDay(invoice.day);
   return day > last
-    ? t("GST on this invoice could be taken back until {day}. Please ask your accountant for a note without GST.", {
+    ? t("GST on this invoice could be reversed until {day}. Please ask your accountant for a note without GST.", {
         day: writtenDay(last),
       })
     : undefined;
@@ -119,16 +119,16 @@ const everything = (left: InvoiceLeft): CreditedLine[] =>
 
 function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): string | undefined {
   if (new Set(wanted.map(({ line }) => line)).size < wanted.length)
-    return t("A line can stand on a credit note only once.");
+    return t("A line can appear on a credit note only once.");
   for (const asked of wanted) {
     const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
     if (line === undefined || still === undefined)
       return t("The invoice has no line {number}.", { number: asked.line + 1 });
     if ("amount" in asked) {
       if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0)
-        return t("{name}: please give an amount above nothing.", { name: line.description });
+        return t("{name}: please enter an amount above zero.", { name: line.description });
       if (asked.amount > still.taxable)
-        return t("{name}: only {amount} is left to give credit for.", {
+        return t("{name}: only {amount} can still be credited.", {
           name: line.description,
           amount: shopPrice(still.taxable),
         });
@@ -136,9 +136,9 @@ function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly C
     }
     const grams = thousandths(asked.quantity);
     if (!Number.isSafeInteger(grams) || grams <= 0)
-      return t("{name}: please give a quantity above nothing.", { name: line.description });
+      return t("{name}: please enter a quantity above zero.", { name: line.description });
     if (grams > thousandths(still.quantity))
-      return t("{name}: only {quantity} {unit} are left to give credit for.", {
+      return t("{name}: only {quantity} {unit} can still be credited.", {
         name: line.description,
         quantity: still.quantity,
         unit: line.unit,
@@ -148,7 +148,7 @@ function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly C
 }
 
 function depositProblem(deposit: Paise, left: Paise): string | undefined {
-  if (!Number.isSafeInteger(deposit) || deposit < 0) return t("Please give a deposit of nothing or more.");
+  if (!Number.isSafeInteger(deposit) || deposit < 0) return t("Please enter a deposit of 0 or more.");
   return deposit > left ? t("Only {amount} of the deposit is left.", { amount: shopPrice(left) }) : undefined;
 }
 

@@ -38,7 +38,7 @@ export function documentProblems(document: TaxDocument, options: ProblemOptions)
   return [
     ...(isDocumentNumber(document.number)
       ? []
-      : [blocks("number", t("The tax portal refuses the number {number}.", { number: document.number }))]),
+      : [blocks("number", t("The tax portal rejects the number {number}.", { number: document.number }))]),
     ...supplierProblems(document.supplier),
     ...buyerProblems(document),
     ...placeProblems(document),
@@ -90,7 +90,7 @@ export const shopProblems = ({ name, address, state, gstin }: ShopInput): PaperP
 
 export const foreignShopPincode = ({ state, pincode }: Pick<Party, "state" | "pincode">): string =>
   t(
-    "The shop is in {state}, but {pincode} is no pincode of {state}. The portals refuse its e-way bills and e-invoices.",
+    "The shop is in {state}, but {pincode} is not a pincode in {state}. The portals reject its e-way bills and e-invoices.",
     {
       state,
       pincode,
@@ -105,7 +105,7 @@ function buyerProblems(document: TaxDocument): PaperProblem[] {
     return [
       blocks(
         "buyer",
-        t("From {amount} an invoice needs the buyer's name, address and state.", { amount: shopPrice(NAMED_FROM) }),
+        t("Invoices from {amount} need the buyer's name, address and state.", { amount: shopPrice(NAMED_FROM) }),
       ),
     ];
   }
@@ -126,7 +126,7 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperPr
     return [
       blocks(
         "place-of-supply",
-        t('"{state}" is no state of India, so the place of supply is unknown.', { state: placeOfSupply.state }),
+        t('"{state}" is not an Indian state, so the place of supply is unknown.', { state: placeOfSupply.state }),
       ),
     ];
   }
@@ -143,12 +143,12 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperPr
 function pincodeProblem(delivery: PaperAddress): PaperProblem[] {
   const { pincode, state } = delivery;
   if (!isPincode(pincode))
-    return [warns("place-of-supply", t("The pincode of the delivery is missing. An e-way bill needs it."))];
+    return [warns("place-of-supply", t("The delivery pincode is missing. An e-way bill needs it."))];
   return pincodeMatchesState(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
 }
 
 export const foreignPincode = ({ state, pincode }: PaperAddress): string =>
-  t("The goods go to {state}, but {pincode} is no pincode of {state}. The e-way bill portal would refuse it.", {
+  t("The goods go to {state}, but {pincode} is not a pincode in {state}. The e-way bill portal would reject it.", {
     state,
     pincode,
   });
@@ -157,7 +157,7 @@ function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: 
   const { hsn, gstRate, description } = line;
   const known = GST_RATES.includes(gstRate)
     ? []
-    : [blocks("line", t("{name}: GST knows no rate of {rate} %.", { name: description, rate: gstRate }))];
+    : [blocks("line", t("{name}: {rate} % is not a GST rate.", { name: description, rate: gstRate }))];
   const severity = toRegistered ? "blocks" : "warns";
   if (!/^[0-9]{4,8}$/.test(hsn))
     return [...known, { severity, about: "line", message: t("{name} has no HSN code.", { name: description }) }];

@@ -119,11 +119,11 @@ test.each([
   },
   {
     invoice: anInvoice({ order: { billing: { ...billing, pincode: "122001" } } }),
-    says: "The buyer's pincode is not of the state that their GST number is from.",
+    says: "The buyer's pincode is not in the state of their GST number.",
   },
   {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "122001" } } }),
-    says: "The shop is in Delhi, but 122001 is no pincode of Delhi. The portals refuse its e-way bills and e-invoices.",
+    says: "The shop is in Delhi, but 122001 is not a pincode in Delhi. The portals reject its e-way bills and e-invoices.",
   },
   {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "" } } }),
@@ -161,18 +161,22 @@ test.each([
     changes: { irn: "0".repeat(64) },
     says: "This IRN belongs to another document.",
   },
-  { what: "half an IRN", changes: { irn: IRN.slice(0, 60) }, says: "The IRN has 64 characters, digits and a to f." },
+  {
+    what: "half an IRN",
+    changes: { irn: IRN.slice(0, 60) },
+    says: "The IRN must have 64 characters: digits and a to f.",
+  },
   {
     what: "an acknowledgement in words",
     changes: { ackNo: "twelve" },
-    says: "The acknowledgement number has 10 to 20 digits.",
+    says: "The acknowledgement number must have 10 to 20 digits.",
   },
   {
     what: "yesterday's acknowledgement",
     changes: { ackDay: "2026-09-14" },
     says: "The acknowledgement cannot be older than the document.",
   },
-  { what: "an acknowledgement after today", changes: { ackDay: "2027-04-01" }, says: "This day is still to come." },
+  { what: "an acknowledgement after today", changes: { ackDay: "2027-04-01" }, says: "This day is in the future." },
   {
     what: "half a QR code",
     changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
@@ -220,7 +224,7 @@ test("a thousand lines can be registered and no more, and one taxed rate is enou
   if (!line) throw new Error("no line");
   const lines = (length: number) => ({ ...invoice, lines: Array.from({ length }, () => line) });
   expect(eInvoiceProblems(lines(1000))).toEqual([]);
-  expect(eInvoiceProblems(lines(1001))).toEqual(["More than 1000 lines cannot be registered."]);
+  expect(eInvoiceProblems(lines(1001))).toEqual(["Documents with more than 1000 lines cannot be registered."]);
   const mixed = anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 0 })], handling: 0 as Paise } });
   expect(eInvoiceProblems(mixed)).toEqual([]);
 });
@@ -257,10 +261,10 @@ test("between states an item's value has its IGST, and a debit note is a DBN", (
 });
 
 test.each([
-  { changes: { irn: `x${IRN}` }, says: "The IRN has 64 characters, digits and a to f." },
-  { changes: { irn: `${IRN}0` }, says: "The IRN has 64 characters, digits and a to f." },
-  { changes: { ackNo: "x112610091234567" }, says: "The acknowledgement number has 10 to 20 digits." },
-  { changes: { ackNo: "112610091234567x" }, says: "The acknowledgement number has 10 to 20 digits." },
+  { changes: { irn: `x${IRN}` }, says: "The IRN must have 64 characters: digits and a to f." },
+  { changes: { irn: `${IRN}0` }, says: "The IRN must have 64 characters: digits and a to f." },
+  { changes: { ackNo: "x112610091234567" }, says: "The acknowledgement number must have 10 to 20 digits." },
+  { changes: { ackNo: "112610091234567x" }, says: "The acknowledgement number must have 10 to 20 digits." },
   { changes: { ackDay: "x2026-09-15" }, says: "The acknowledgement cannot be older than the document." },
   { changes: { ackDay: "2026-09-15x" }, says: "The acknowledgement cannot be older than the document." },
   { changes: { signedQr: "!a.b.c" }, says: "The signed QR code is not complete. Please copy all of it." },

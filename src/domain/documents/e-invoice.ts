@@ -41,13 +41,13 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
     [!isPlaced(supplier), t("The shop's address or pincode is missing.")],
     [!isPlaced(buyer), t("The buyer's address or pincode is missing.")],
     [!isAtHome(supplier), foreignShopPincode(supplier)],
-    [!isAtHome(buyer), t("The buyer's pincode is not of the state that their GST number is from.")],
+    [!isAtHome(buyer), t("The buyer's pincode is not in the state of their GST number.")],
     [lines.some(({ hsn }) => !/^[0-9]{4,8}$/.test(hsn)), t("A line has no HSN code.")],
     [
       lines.some(({ description }) => portalText(description, 300).length < 3),
       t("A line's name needs at least 3 letters."),
     ],
-    [lines.length > MAX_ITEMS, t("More than {count} lines cannot be registered.", { count: MAX_ITEMS })],
+    [lines.length > MAX_ITEMS, t("Documents with more than {count} lines cannot be registered.", { count: MAX_ITEMS })],
   ];
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }
@@ -130,12 +130,12 @@ export function answerProblem(
   { sha256, today }: { sha256: Sha256; today: string },
 ): string | undefined {
   const { irn, ackNo, ackDay, signedQr } = answer;
-  if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN has 64 characters, digits and a to f.");
+  if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN must have 64 characters: digits and a to f.");
   if (irn !== irnOf(document, sha256)) return t("This IRN belongs to another document.");
-  if (!/^[0-9]{10,20}$/.test(ackNo)) return t("The acknowledgement number has 10 to 20 digits.");
+  if (!/^[0-9]{10,20}$/.test(ackNo)) return t("The acknowledgement number must have 10 to 20 digits.");
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(ackDay) || ackDay < document.day)
     return t("The acknowledgement cannot be older than the document.");
-  if (ackDay > today) return t("This day is still to come.");
+  if (ackDay > today) return t("This day is in the future.");
   const isSigned = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signedQr) && signedQr.length <= 4096;
   return isSigned ? undefined : t("The signed QR code is not complete. Please copy all of it.");
 }

@@ -87,26 +87,30 @@ test("a long address goes on two lines, without quotes, broken between words", (
 });
 
 test.each([
-  { what: "no vehicle", transport: { vehicle: "" }, says: "By road the vehicle or the transporter's id is needed." },
+  {
+    what: "no vehicle",
+    transport: { vehicle: "" },
+    says: "Transport by road needs the vehicle number or the transporter ID.",
+  },
   {
     what: "half a vehicle",
     transport: { vehicle: "DL 1" },
-    says: "The vehicle's number has 7 to 15 letters and digits.",
+    says: "The vehicle number must have 7 to 15 letters and digits.",
   },
   {
     what: "a short transporter id",
     transport: { transporterId: "07AAA" },
-    says: "A transporter's id has 15 characters.",
+    says: "A transporter ID has 15 characters.",
   },
   {
     what: "rail without a receipt",
     transport: { mode: "rail" as const },
-    says: "By rail, air or ship the transport document's number is needed.",
+    says: "Transport by rail, air or ship needs the transport document number.",
   },
   {
     what: "a long bilty number",
     transport: { documentNumber: "1234567890123456" },
-    says: "The transport document's number has at most 15 characters.",
+    says: "The transport document number can have at most 15 characters.",
   },
   {
     what: "less than nothing",
@@ -121,12 +125,12 @@ test.each([
   {
     what: "a vehicle of 16 letters",
     transport: { vehicle: "DL01AB1234567890" },
-    says: "The vehicle's number has 7 to 15 letters and digits.",
+    says: "The vehicle number must have 7 to 15 letters and digits.",
   },
   {
     what: "a transporter id of 16 letters",
     transport: { transporterId: "07AAACS0000A1ZI1" },
-    says: "A transporter's id has 15 characters.",
+    says: "A transporter ID has 15 characters.",
   },
   { what: "4001 km", transport: { kilometres: 4001 }, says: "The distance must be a whole number from 0 to 4000 km." },
 ])("$what: $says", ({ transport, says }) => {
@@ -138,7 +142,7 @@ test("goods without HSN and places without pincode are named", () => {
     order: { ...order, items: [gasItem({ hsn: "" })], shipping: { ...gurugram, pincode: "" } },
   });
   expect(eWayBillProblems(bare, byRoad)).toEqual([
-    "The pincode of the delivery is missing.",
+    "The delivery pincode is missing.",
     "No goods on the invoice have an HSN code.",
   ]);
 });
@@ -155,7 +159,7 @@ test.each<{ what: string; transport: Partial<Transport> }>([
 test("a pincode of another state is told, and no file is made that the portal refuses", () => {
   const mistyped = { ...gurugram, pincode: "222001" };
   expect(eWayBillProblems(anInvoice({ order: { ...order, shipping: mistyped } }), byRoad)).toEqual([
-    "The goods go to Haryana, but 222001 is no pincode of Haryana. The e-way bill portal would refuse it.",
+    "The goods go to Haryana, but 222001 is not a pincode in Haryana. The e-way bill portal would reject it.",
   ]);
 });
 
@@ -168,14 +172,14 @@ test("the shop's own pincode and the state of the delivery are asked for as well
   };
   expect(eWayBillProblems(nowhere, byRoad)).toEqual([
     "The shop's pincode is missing.",
-    "The state of the delivery is missing.",
+    "The delivery state is missing.",
   ]);
   expect(eWayBillProblems({ ...invoice, supplier: { ...invoice.supplier, pincode: "122001" } }, byRoad)).toEqual([
-    "The shop is in Delhi, but 122001 is no pincode of Delhi. The portals refuse its e-way bills and e-invoices.",
+    "The shop is in Delhi, but 122001 is not a pincode in Delhi. The portals reject its e-way bills and e-invoices.",
   ]);
   for (const pincode of ["x122001", "1220011"])
     expect(eWayBillProblems({ ...invoice, delivery: { ...invoice.delivery, pincode } }, byRoad)).toEqual([
-      "The pincode of the delivery is missing.",
+      "The delivery pincode is missing.",
     ]);
 });
 

@@ -32,8 +32,8 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
   const rules: [boolean, string][] = [
     [!isKnown(supplier.pincode), t("The shop's pincode is missing.")],
     [!pincodeMatchesState(supplier.pincode, supplier.state), foreignShopPincode(supplier)],
-    [!isKnown(delivery.pincode), t("The pincode of the delivery is missing.")],
-    [delivery.stateCode === "", t("The state of the delivery is missing.")],
+    [!isKnown(delivery.pincode), t("The delivery pincode is missing.")],
+    [delivery.stateCode === "", t("The delivery state is missing.")],
     [!pincodeMatchesState(delivery.pincode, delivery.state), foreignPincode(delivery)],
     hasGoods
       ? [hsnMissing !== undefined, t("{name} has no HSN code.", { name: hsnMissing?.description ?? "" })]
@@ -42,14 +42,17 @@ export function eWayBillProblems({ supplier, delivery, lines }: TaxInvoice, tran
       !Number.isInteger(kilometres) || kilometres < 0 || kilometres > 4000,
       t("The distance must be a whole number from 0 to 4000 km."),
     ],
-    [byRoad && vehicle === "" && transporterId === "", t("By road the vehicle or the transporter's id is needed.")],
-    [transporterId !== "" && !/^[0-9A-Z]{15}$/.test(transporterId), t("A transporter's id has 15 characters.")],
+    [
+      byRoad && vehicle === "" && transporterId === "",
+      t("Transport by road needs the vehicle number or the transporter ID."),
+    ],
+    [transporterId !== "" && !/^[0-9A-Z]{15}$/.test(transporterId), t("A transporter ID has 15 characters.")],
     [
       vehicle !== "" && !/^[0-9A-Z]{7,15}$/.test(plain(vehicle)),
-      t("The vehicle's number has 7 to 15 letters and digits."),
+      t("The vehicle number must have 7 to 15 letters and digits."),
     ],
-    [!byRoad && documentNumber === "", t("By rail, air or ship the transport document's number is needed.")],
-    [documentNumber.length > 15, t("The transport document's number has at most 15 characters.")],
+    [!byRoad && documentNumber === "", t("Transport by rail, air or ship needs the transport document number.")],
+    [documentNumber.length > 15, t("The transport document number can have at most 15 characters.")],
   ];
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }

@@ -64,9 +64,9 @@ test("no more can be kept than was paid and has not gone back", () => {
 });
 
 test.each([
-  { changes: { amount: 0 as Paise }, says: "Please give an amount above nothing." },
-  { changes: { amount: Number.NaN as Paise }, says: "Please give an amount above nothing." },
-  { changes: { cylinders: 0.5 }, says: "Please give the number of cylinders." },
+  { changes: { amount: 0 as Paise }, says: "Please enter an amount greater than 0." },
+  { changes: { amount: Number.NaN as Paise }, says: "Please enter an amount greater than 0." },
+  { changes: { cylinders: 0.5 }, says: "Please enter the number of cylinders." },
 ])("$changes is refused: $says", ({ changes, says }) => {
   expect(forfeit(changes)).toEqual({ ok: false, problem: says });
 });
@@ -86,9 +86,9 @@ test("whatever was kept, the note comes to exactly that, and no more than two pa
 });
 
 test.each([
-  { what: "no cylinder", changes: { cylinders: 0 }, says: "Please give the number of cylinders." },
-  { what: "half a cylinder", changes: { cylinders: 0.5 }, says: "Please give the number of cylinders." },
-  { what: "nothing", changes: { amount: 0 as Paise }, says: "Please give an amount above nothing." },
+  { what: "no cylinder", changes: { cylinders: 0 }, says: "Please enter the number of cylinders." },
+  { what: "half a cylinder", changes: { cylinders: 0.5 }, says: "Please enter the number of cylinders." },
+  { what: "nothing", changes: { amount: 0 as Paise }, says: "Please enter an amount greater than 0." },
 ])("$what is not forfeited: $says", ({ changes, says }) => {
   expect(forfeit(changes)).toEqual({ ok: false, problem: says });
 });
@@ -97,7 +97,7 @@ test("a note may be of its invoice's day, not of the day before, and forfeits a 
   const on = (day: string) =>
     forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, gst: "on-top", amount: 1 as Paise, cylinders: 1 }, { ...issue, day });
   expect(on("2026-09-15").ok).toBe(true);
-  expect(on("2026-09-14")).toEqual({ ok: false, problem: "A debit note cannot be older than its invoice." });
+  expect(on("2026-09-14")).toEqual({ ok: false, problem: "A debit note cannot be dated before its invoice." });
 });
 
 test("a note says what it is for, and its remark where there is one", () => {

@@ -40,10 +40,10 @@ export function forfeitNoteFor(
   const { amount, cylinders, description, hsn, gstRate } = forfeit;
   const left = leftOf(invoice, notes).deposit;
   const refused = (problem: string) => ({ ok: false, problem }) as const;
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please give an amount above nothing."));
-  if (!Number.isSafeInteger(cylinders) || cylinders <= 0) return refused(t("Please give the number of cylinders."));
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount greater than 0."));
+  if (!Number.isSafeInteger(cylinders) || cylinders <= 0) return refused(t("Please enter the number of cylinders."));
   if (amount > left) return refused(t("Only {amount} of the deposit is left.", { amount: shopPrice(left) }));
-  if (day < invoice.day) return refused(t("A debit note cannot be older than its invoice."));
+  if (day < invoice.day) return refused(t("A debit note cannot be dated before its invoice."));
 
   const taxable = forfeit.gst === "inside" ? times(amount, 100 / (100 + gstRate)) : amount;
   const line = {

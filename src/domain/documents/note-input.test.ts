@@ -19,7 +19,7 @@ const pipe = { line: 1, name: "Copper pipe" };
 test("₹412,50 off a price is asked for again, and never becomes a credit note of ₹41,250", () => {
   expect(typedCredits("amount", [{ ...pipe, typed: "412,50" }])).toEqual({
     ok: false,
-    problem: "Copper pipe: please write a plain number, such as 12.50.",
+    problem: "Copper pipe: please enter a plain number, such as 12.50.",
   });
   expect(typedCredits("amount", [{ ...pipe, typed: "1,412.50" }])).toEqual({
     ok: true,
@@ -31,7 +31,7 @@ test("1,5 metres that came back are not 15, and a box that is empty takes nothin
   const gas = { line: 0, name: "R-410A", typed: "  " };
   expect(typedCredits("quantity", [gas, { ...pipe, typed: "1,5" }])).toEqual({
     ok: false,
-    problem: "Copper pipe: please write a plain number, such as 12.50.",
+    problem: "Copper pipe: please enter a plain number, such as 12.50.",
   });
   expect(typedCredits("quantity", [gas, { ...pipe, typed: "1.5" }])).toEqual({
     ok: true,
@@ -39,6 +39,6 @@ test("1,5 metres that came back are not 15, and a box that is empty takes nothin
   });
   expect(typedCredits("quantity", [{ ...pipe, typed: "0" }])).toEqual({
     ok: false,
-    problem: "Copper pipe: please give a quantity above nothing.",
+    problem: "Copper pipe: please enter a quantity above zero.",
   });
 });

@@ -20,12 +20,12 @@ export function typedCredits(by: "amount" | "quantity", boxes: readonly Box[]): 
   for (const { line, name, typed } of boxes.filter(({ typed }) => typed.trim() !== "")) {
     const number = by === "amount" ? typedRupees(typed) : typedQuantity(typed);
     if (number === undefined)
-      return { ok: false, problem: t("{name}: please write a plain number, such as 12.50.", { name }) };
+      return { ok: false, problem: t("{name}: please enter a plain number, such as 12.50.", { name }) };
     if (number === 0) {
       const problem =
         by === "amount"
-          ? t("{name}: please give an amount above nothing.", { name })
-          : t("{name}: please give a quantity above nothing.", { name });
+          ? t("{name}: please enter an amount above zero.", { name })
+          : t("{name}: please enter a quantity above zero.", { name });
       return { ok: false, problem };
     }
     lines.push(by === "amount" ? { line, amount: number } : { line, quantity: number });

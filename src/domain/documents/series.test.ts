@@ -62,18 +62,18 @@ test.each([
 });
 
 test.each([
-  { prefix: "", says: "Please give a prefix." },
-  { prefix: "INVOICE/{year}/", says: "With the year in it (INVOICE/26-27/) the prefix has 14 characters." },
+  { prefix: "", says: "Please enter a prefix." },
+  { prefix: "INVOICE/{year}/", says: "With the year (INVOICE/26-27/) the prefix has 14 characters." },
   { prefix: "बिल/{year}/", says: "Use only capital letters, digits, / and -." },
   { prefix: "inv/{year}/", says: "Use only capital letters, digits, / and -." },
-  { prefix: "0/{year}/", says: "Begin with a letter or a digit other than 0." },
-  { prefix: "-{year}/", says: "Begin with a letter or a digit other than 0." },
-  { prefix: "INV/", says: "Put {year} into the prefix" },
+  { prefix: "0/{year}/", says: "Start with a letter or a digit other than 0." },
+  { prefix: "-{year}/", says: "Start with a letter or a digit other than 0." },
+  { prefix: "INV/", says: "Add {year} to the prefix" },
   { prefix: "INV/{year}", says: "End with / or -" },
-  { prefix: "INV/{month}/", says: "Only {year} may stand in curly brackets." },
-  { prefix: "CN/{year}/", says: "CN/{year}/ is the series of the credit notes." },
-  { prefix: "CN-{year}-", says: "CN/{year}/ is the series of the credit notes." },
-  { prefix: "B-{year}/", says: "B/{year}/ is in use and differs only in / and -." },
+  { prefix: "INV/{month}/", says: "Only {year} is allowed in curly brackets" },
+  { prefix: "CN/{year}/", says: "CN/{year}/ is already the credit note series." },
+  { prefix: "CN-{year}-", says: "CN/{year}/ is already the credit note series." },
+  { prefix: "B-{year}/", says: "B/{year}/ is already in use and differs only in / and -." },
 ])("the prefix '$prefix' is refused: $says", ({ prefix, says }) => {
   const used = [
     { kind: "credit-note", prefix: "CN/{year}/" },
@@ -96,11 +96,11 @@ test.each([
   {
     next: 125,
     last: 123,
-    says: "The next number is 124: the law wants them without gaps. To begin elsewhere, choose another prefix.",
+    says: "The next number is 124. The law requires numbers without gaps. To start elsewhere, choose another prefix.",
   },
-  { next: 7, last: 123, says: "Number 7 was used already. The next one is 124." },
+  { next: 7, last: 123, says: "Number 7 is already used. The next number is 124." },
   { next: 1, last: 0, says: undefined },
-  { next: 123, last: 123, says: "Number 123 was used already. The next one is 124." },
+  { next: 123, last: 123, says: "Number 123 is already used. The next number is 124." },
   { next: 0, last: 0, says: "The next number must be a whole number from 1 to 999999." },
   { next: 12.5, last: 0, says: "The next number must be a whole number from 1 to 999999." },
   { next: 999_999, last: 999_998, says: undefined },

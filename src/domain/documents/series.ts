@@ -60,18 +60,18 @@ export type UsedPrefix = { kind: DocumentKind; prefix: string };
 
 /** Why a prefix would break a series, in words for the settings page. Spaces around it and small letters are forgiven before. */
 export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly UsedPrefix[]): string | undefined {
-  if (prefix === "") return t("Please give a prefix.");
+  if (prefix === "") return t("Please enter a prefix.");
   const shown = prefixIn(prefix, "2026-27");
-  if (/[{}]/.test(shown)) return t("Only {mark} may stand in curly brackets. It becomes 26-27.", { mark: YEAR });
+  if (/[{}]/.test(shown)) return t("Only {mark} is allowed in curly brackets. It becomes 26-27.", { mark: YEAR });
   if (!/^[A-Z0-9/-]+$/.test(shown)) return t("Use only capital letters, digits, / and -.");
   if (!/^[A-Z1-9]/.test(shown))
-    return t("Begin with a letter or a digit other than 0. The tax portal refuses anything else.");
+    return t("Start with a letter or a digit other than 0. The tax portal rejects anything else.");
   if (!prefix.includes(YEAR))
-    return t("Put {mark} into the prefix, so that the numbers of two years cannot be mixed up.", { mark: YEAR });
-  if (!/[/-]$/.test(shown)) return t("End with / or -, so that prefix and number stay apart.");
+    return t("Add {mark} to the prefix so that the numbers of two years cannot be mixed up.", { mark: YEAR });
+  if (!/[/-]$/.test(shown)) return t("End with / or - to separate the prefix from the number.");
   if (shown.length > LONGEST_PREFIX) {
     return t(
-      "With the year in it ({prefix}) the prefix has {length} characters. At most {most} leave room for {digits} digits in the {allowed} that the law allows.",
+      "With the year ({prefix}) the prefix has {length} characters. Use at most {most} to leave room for {digits} digits in the {allowed} characters that the law allows.",
       { prefix: shown, length: shown.length, most: LONGEST_PREFIX, digits: DIGITS, allowed: LONGEST_NUMBER },
     );
   }
@@ -79,15 +79,16 @@ export function prefixProblem(prefix: string, kind: DocumentKind, used: readonly
   if (other) return otherSeries(other);
   const twin = used.find((series) => series.prefix !== prefix && sameInAddress(series.prefix, prefix));
   return (
-    twin && t("{prefix} is in use and differs only in / and -. Please choose another prefix.", { prefix: twin.prefix })
+    twin &&
+    t("{prefix} is already in use and differs only in / and -. Please choose another prefix.", { prefix: twin.prefix })
   );
 }
 
 function otherSeries({ kind, prefix }: UsedPrefix): string {
-  if (kind === "invoice") return t("{prefix} is the series of the invoices. Please choose another prefix.", { prefix });
+  if (kind === "invoice") return t("{prefix} is already the invoice series. Please choose another prefix.", { prefix });
   if (kind === "credit-note")
-    return t("{prefix} is the series of the credit notes. Please choose another prefix.", { prefix });
-  return t("{prefix} is the series of the debit notes. Please choose another prefix.", { prefix });
+    return t("{prefix} is already the credit note series. Please choose another prefix.", { prefix });
+  return t("{prefix} is already the debit note series. Please choose another prefix.", { prefix });
 }
 
 const sameInAddress = (one: string, other: string) => addressOfNumber(one) === addressOfNumber(other);
@@ -98,12 +99,15 @@ export function nextOrdinalProblem(next: number, lastUsed: number): string | und
     return t("The next number must be a whole number from 1 to {last}.", { last: LAST_ORDINAL });
   }
   if (next <= lastUsed)
-    return t("Number {number} was used already. The next one is {next}.", { number: next, next: lastUsed + 1 });
+    return t("Number {number} is already used. The next number is {next}.", { number: next, next: lastUsed + 1 });
   const leavesGap = lastUsed > 0 && next > lastUsed + 1;
   return leavesGap
-    ? t("The next number is {next}: the law wants them without gaps. To begin elsewhere, choose another prefix.", {
-        next: lastUsed + 1,
-      })
+    ? t(
+        "The next number is {next}. The law requires numbers without gaps. To start elsewhere, choose another prefix.",
+        {
+          next: lastUsed + 1,
+        },
+      )
     : undefined;
 }
 

@@ -38,8 +38,8 @@ test.each([
     problem: "₹1,500.01 is more than the payment of ₹1,500.00.",
   },
   { what: "more than the order needs", given: shares(["ORD1", 1000.01]), problem: "ORD1 needs only ₹1,000.00 more." },
-  { what: "an order named twice", given: shares(["ORD1", 1], ["ORD1", 1]), problem: "An order is named twice." },
-  { what: "somebody else's order", given: shares(["ORD9", 1]), problem: "ORD9 is not an order of this customer." },
+  { what: "an order named twice", given: shares(["ORD1", 1], ["ORD1", 1]), problem: "An order is listed twice." },
+  { what: "somebody else's order", given: shares(["ORD9", 1]), problem: "ORD9 does not belong to this customer." },
   { what: "nothing of it", given: shares(["ORD1", 0]), problem: "Please enter an amount above 0 for ORD1." },
   { what: "less than nothing", given: shares(["ORD1", -5]), problem: "Please enter an amount above 0 for ORD1." },
 ])("a payment of ₹1,500 is not for $what", ({ given, problem }) => {
@@ -52,7 +52,7 @@ test("an order that another payment has settled takes no more", () => {
   const again = { shares: shares(["ORD1", 1]), at: AT, by: "asha" };
   expect(allocate(money(5), again, { orders: ORDERS, revisions })).toEqual({
     ok: false,
-    problem: "ORD1 is settled already.",
+    problem: "ORD1 is already settled.",
   });
 });
 

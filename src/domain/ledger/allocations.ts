@@ -66,7 +66,7 @@ export function allocate(
   const open = new Map(orders.map((order) => [order.order, stillOpenAfter(order, settled(others))]));
   const problem =
     shares.map((share) => shareProblem(share, open.get(share.order))).find((found) => found !== undefined) ??
-    (new Set(shares.map(({ order }) => order)).size < shares.length ? t("An order is named twice.") : undefined) ??
+    (new Set(shares.map(({ order }) => order)).size < shares.length ? t("An order is listed twice.") : undefined) ??
     (total(shares) > money.amount
       ? t("{amount} is more than the payment of {payment}.", {
           amount: shopPrice(total(shares)),
@@ -79,12 +79,12 @@ export function allocate(
 }
 
 function shareProblem({ order, amount }: Share, open: Paise | undefined): string | undefined {
-  if (open === undefined) return t("{order} is not an order of this customer.", { order });
+  if (open === undefined) return t("{order} does not belong to this customer.", { order });
   if (!Number.isSafeInteger(amount) || amount <= 0) return t("Please enter an amount above 0 for {order}.", { order });
   if (amount <= open) return undefined;
   return open > 0
     ? t("{order} needs only {amount} more.", { order, amount: shopPrice(open) })
-    : t("{order} is settled already.", { order });
+    : t("{order} is already settled.", { order });
 }
 
 /** Oldest order first, each as far as the money reaches; the rest stays on account. A proposal: nothing is decided by it. */

@@ -14,7 +14,7 @@ export function bookingDayProblem(
   { today, closingDay }: { today: string; closingDay: ClosingDay },
 ): string | undefined {
   if (day < EARLIEST_BOOKING_DAY) return tooEarly();
-  if (day > today) return t("This day is still to come.");
+  if (day > today) return t("This day is in the future.");
   if (closingDay !== undefined && day <= closingDay)
     return t("The books are closed up to {day}. Please choose a later day.", { day: writtenDay(closingDay) });
   return undefined;
@@ -30,4 +30,4 @@ export function closingDayProblem(day: string, today: string): string | undefine
 export const firstOpenDay = (day: string, closingDay: ClosingDay): string =>
   closingDay !== undefined && day <= closingDay ? daysAfter(closingDay, 1) : day;
 
-const tooEarly = () => t("Please choose a day from {day} on.", { day: writtenDay(EARLIEST_BOOKING_DAY) });
+const tooEarly = () => t("Please choose {day} or a later date.", { day: writtenDay(EARLIEST_BOOKING_DAY) });

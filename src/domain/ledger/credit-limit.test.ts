@@ -28,7 +28,7 @@ test.each([
     order: 20_000.01,
     short: 0.01,
     words:
-      "Your credit has ₹20,000.00 left of ₹50,000.00, and this order is ₹20,000.01. Please pay for it, or settle your account first.",
+      "You have ₹20,000.00 left of your ₹50,000.00 credit, and this order is ₹20,000.01. Please pay for it, or settle your account first.",
   },
   {
     what: "orders that wait for their invoice and use the limit up",
@@ -55,7 +55,7 @@ test("without a limit nobody buys on credit, also not on an advance", () => {
   const use = { owed: rupees(-5000), ordered: rupees(0) };
   expect(mayOrderOnCredit(undefined, use, rupees(100)).allowed).toBe(false);
   expect(mayOrderOnCredit({ limit: rupees(0), days: 30 }, use, rupees(100))).toMatchObject({
-    words: "This order is paid before it is sent.",
+    words: "This order must be paid before dispatch.",
   });
 });
 
@@ -83,5 +83,5 @@ test.each([
 
 test("a paisa that is left of the limit is told", () => {
   const use = { owed: rupees(49_999.99), ordered: rupees(0) };
-  expect(mayOrderOnCredit(TERMS, use, rupees(1)).words).toContain("Your credit has ₹0.01 left");
+  expect(mayOrderOnCredit(TERMS, use, rupees(1)).words).toContain("You have ₹0.01 left");
 });

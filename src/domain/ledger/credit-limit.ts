@@ -21,7 +21,7 @@ export type CreditDecision =
 
 export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): CreditDecision {
   if (terms === undefined || terms.limit <= 0)
-    return { allowed: false, short: order, words: t("This order is paid before it is sent.") };
+    return { allowed: false, short: order, words: t("This order must be paid before dispatch.") };
   const free = terms.limit - use.owed - use.ordered;
   if (order <= free) {
     const left = (free - order) as Paise;
@@ -37,7 +37,7 @@ export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse,
   const words =
     free > 0
       ? t(
-          "Your credit has {left} left of {limit}, and this order is {amount}. Please pay for it, or settle your account first.",
+          "You have {left} left of your {limit} credit, and this order is {amount}. Please pay for it, or settle your account first.",
           { left: shopPrice(free as Paise), limit: shopPrice(terms.limit), amount: shopPrice(order) },
         )
       : t("Your credit of {limit} is used up. Please pay for this order, or settle your account first.", {

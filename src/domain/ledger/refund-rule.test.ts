@@ -22,7 +22,7 @@ test("a limit of nothing shows every refund to two people, no limit at all shows
   const refund = { ...asked, amount: rupees(1) };
   expect(refundStep(refund, rupees(0))).toEqual({
     step: "confirm",
-    words: "Above ₹0.00 in 7 days a second person confirms refunds and credits.",
+    words: "A second person must confirm refunds and credits above ₹0.00 in 7 days.",
   });
   expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
 });
@@ -30,7 +30,7 @@ test("a limit of nothing shows every refund to two people, no limit at all shows
 test("who owes us money gets none back", () => {
   expect(refundStep({ ...asked, advance: rupees(-100), amount: rupees(1) }, LIMIT)).toEqual({
     step: "refused",
-    words: "This customer has no money with us that could be refunded.",
+    words: "This customer has no money with us to refund.",
   });
 });
 
@@ -38,19 +38,19 @@ test.each([
   { refund: { amount: rupees(0) }, words: "Please enter an amount above 0." },
   {
     refund: { amount: rupees(20_000.01) },
-    words: "This customer has ₹20,000.00 with us that is for no order. No more can be refunded.",
+    words: "This customer has ₹20,000.00 with us that is not assigned to an order. You cannot refund more.",
   },
   {
     refund: { amount: rupees(1), advance: rupees(0.01) },
-    words: "This customer has ₹0.01 with us that is for no order. No more can be refunded.",
+    words: "This customer has ₹0.01 with us that is not assigned to an order. You cannot refund more.",
   },
   {
     refund: { amount: rupees(1), advance: rupees(0) },
-    words: "This customer has no money with us that could be refunded.",
+    words: "This customer has no money with us to refund.",
   },
   {
     refund: { amount: rupees(6000), confirmedBy: "asha" },
-    words: "A second person has to confirm this, not the one who asked for it.",
+    words: "A second person must confirm this, not the person who requested it.",
   },
 ])("who cannot refund is told why: $words", ({ refund, words }) => {
   expect(refundStep({ ...asked, ...refund }, LIMIT)).toEqual({ step: "refused", words });

@@ -34,10 +34,10 @@ export function refundStep({ advance, ...request }: RefundRequest, limit: Refund
   if (request.amount > 0 && request.amount > advance)
     return refused(
       advance > 0
-        ? t("This customer has {amount} with us that is for no order. No more can be refunded.", {
+        ? t("This customer has {amount} with us that is not assigned to an order. You cannot refund more.", {
             amount: shopPrice(advance),
           })
-        : t("This customer has no money with us that could be refunded."),
+        : t("This customer has no money with us to refund."),
     );
   return creditStep(request, limit);
 }
@@ -49,12 +49,12 @@ export function creditStep(
   if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
   if (confirmedBy !== undefined)
     return confirmedBy === askedBy
-      ? refused(t("A second person has to confirm this, not the one who asked for it."))
+      ? refused(t("A second person must confirm this, not the person who requested it."))
       : { step: "pay" };
   if (limit === undefined || releasedAlone + amount <= limit) return { step: "pay" };
   return {
     step: "confirm",
-    words: t("Above {amount} in {days} days a second person confirms refunds and credits.", {
+    words: t("A second person must confirm refunds and credits above {amount} in {days} days.", {
       amount: shopPrice(limit),
       days: REFUND_WINDOW_DAYS,
     }),

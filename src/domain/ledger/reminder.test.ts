@@ -12,26 +12,26 @@ const RAVI = {
 
 test("a reminder says how much, since when, with whom and where to look", () => {
   expect(reminderFor(RAVI)).toEqual({
-    subject: "₹1,18,000.50 is open on your account with Sheetal Demo",
+    subject: "₹1,18,000.50 is outstanding on your account with Sheetal Demo",
     paragraphs: [
-      "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due 12 days ago.",
-      "If you have paid in the last days, thank you: please send us the UTR, and we look for it.",
+      "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due 12 days ago.",
+      "If you have paid in the last few days, thank you. Please send us the UTR so that we can find the payment.",
     ],
     button: { label: "See the statement", link: "https://shop.example/account/statement" },
     whatsapp: [
       "Namaste Ravi,",
-      "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due 12 days ago.",
+      "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due 12 days ago.",
       "Statement: https://shop.example/account/statement",
-      "If you have paid in the last days, thank you: please send us the UTR, and we look for it.",
+      "If you have paid in the last few days, thank you. Please send us the UTR so that we can find the payment.",
     ].join("\n"),
   });
 });
 
 test.each([
-  { daysOverdue: 0, says: "₹1,18,000.50 is open on your account with Sheetal Demo." },
+  { daysOverdue: 0, says: "₹1,18,000.50 is outstanding on your account with Sheetal Demo." },
   {
     daysOverdue: 1,
-    says: "₹1,18,000.50 is open on your account with Sheetal Demo. The oldest part of it was due yesterday.",
+    says: "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due yesterday.",
   },
 ])("$daysOverdue days late: $says", ({ daysOverdue, says }) => {
   expect(reminderFor({ ...RAVI, daysOverdue })?.paragraphs[0]).toBe(says);

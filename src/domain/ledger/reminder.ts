@@ -29,13 +29,15 @@ export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }
   if (owed <= 0) return undefined;
   const amount = shopPrice(owed);
   const open = [
-    t("{amount} is open on your account with {shop}.", { amount, shop: shopName }),
+    t("{amount} is outstanding on your account with {shop}.", { amount, shop: shopName }),
     ...since(daysOverdue),
   ].join(" ");
-  const crossed = t("If you have paid in the last days, thank you: please send us the UTR, and we look for it.");
+  const crossed = t(
+    "If you have paid in the last few days, thank you. Please send us the UTR so that we can find the payment.",
+  );
   const greeting = name.trim() === "" ? t("Namaste,") : t("Namaste {name},", { name: name.trim() });
   return {
-    subject: t("{amount} is open on your account with {shop}", { amount, shop: shopName }),
+    subject: t("{amount} is outstanding on your account with {shop}", { amount, shop: shopName }),
     paragraphs: [open, crossed],
     button: { label: t("See the statement"), link: statementLink },
     whatsapp: [greeting, open, t("Statement: {link}", { link: statementLink }), crossed].join("\n"),
@@ -45,6 +47,6 @@ export function reminderFor({ name, owed, daysOverdue, shopName, statementLink }
 function since(days: number): string[] {
   if (days === 0) return [];
   return days === 1
-    ? [t("The oldest part of it was due yesterday.")]
-    : [t("The oldest part of it was due {days} days ago.", { days })];
+    ? [t("The oldest amount was due yesterday.")]
+    : [t("The oldest amount was due {days} days ago.", { days })];
 }

@@ -103,8 +103,8 @@ test("the same goods again are the same bill, to the paisa", () => {
 });
 
 test.each([
-  { wanted: [], says: "Nothing would be left. Please cancel the order instead." },
-  { wanted: [{ id: EMPTY, quantity: 1 }], says: "Nothing would be left. Please cancel the order instead." },
+  { wanted: [], says: "The order would be empty. Please cancel it instead." },
+  { wanted: [{ id: EMPTY, quantity: 1 }], says: "The order would be empty. Please cancel it instead." },
   { wanted: [{ id: "mars", quantity: 1 }], says: "This product is no longer sold." },
   { wanted: [{ id: soldOut.id, quantity: 1 }], says: "Relay: This product is not in stock right now." },
   { wanted: [{ id: `${fan.id}@3 kg`, quantity: 1 }], says: "Fan motor is not sold in this weight." },
@@ -113,7 +113,7 @@ test.each([
       { id: part.id, quantity: 1 },
       { id: part.id, quantity: 2 },
     ],
-    says: "A product is named twice.",
+    says: "A product is listed twice.",
   },
 ])("$says", ({ wanted, says }) => {
   expect(changedGoods(ordered(), wanted, catalogue)).toEqual({ ok: false, problem: says });

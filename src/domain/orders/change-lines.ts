@@ -28,9 +28,9 @@ export function changedGoods(
   catalogue: Catalogue,
 ): GoodsChangeResult {
   const goods = wanted.filter(({ id }) => gasLineOf(id) === undefined);
-  if (goods.length === 0) return refused(t("Nothing would be left. Please cancel the order instead."));
+  if (goods.length === 0) return refused(t("The order would be empty. Please cancel it instead."));
   const quantities = new Map(goods.map(({ id, quantity }) => [id, quantity]));
-  if (quantities.size < goods.length) return refused(t("A product is named twice."));
+  if (quantities.size < goods.length) return refused(t("A product is listed twice."));
   let cart = withoutOrphans({ items: keptItems(placed, quantities), returns: placed.returns });
   for (const { id } of cart.items) cart = followGas(cart, id);
   for (const line of goods.filter(({ id }) => !placed.items.some((item) => item.id === id))) {

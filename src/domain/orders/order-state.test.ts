@@ -87,7 +87,7 @@ test.each<Case>([
   {
     facts: { paid: true, status: "Success", dispatchedAt: AT, cancelledAt: AT },
     state: "cancelled",
-    buyer: "Cancelled. This order is not carried out.",
+    buyer: "Cancelled. This order will not be fulfilled.",
     staff: "Cancelled",
   },
 ])("an order with $facts is $state: buyers read “$buyer”, staff “$staff”", ({ facts, state, buyer, staff }) => {
@@ -230,7 +230,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   {
     state: "proof-to-check",
     next: "When we have seen the money in our account, we mark the order Paid and dispatch the goods.",
-    mail: "Thank you for showing us your payment. We are checking it with the bank and then send the goods.",
+    mail: "Thank you for sending your payment proof. We will check it with the bank and then send the goods.",
   },
   {
     state: "payment-undone",
@@ -254,7 +254,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   },
   {
     state: "cancelled",
-    next: "Please do not pay for it. What you have paid already is your credit with us.",
+    next: "Please do not pay for it. Any amount you have already paid is your credit with us.",
     mail: "This order was cancelled. Please do not pay for it.",
   },
 ])("whose order is $state reads what comes next: $next", ({ state, next, mail }) => {

@@ -114,7 +114,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
       label: t("Payment Confirmed"),
       truth: t("We are checking your payment"),
       next: t("When we have seen the money in our account, we mark the order Paid and dispatch the goods."),
-      mail: t("Thank you for showing us your payment. We are checking it with the bank and then send the goods."),
+      mail: t("Thank you for sending your payment proof. We will check it with the bank and then send the goods."),
     }),
     staff: () => t("Proof to check"),
     tone: "copper",
@@ -174,11 +174,11 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     steps: ["mark-unpaid", "dispatch", "cancel", "issue-invoice"],
   },
   cancelled: {
-    plain: "Cancelled. This order is not carried out.",
+    plain: "Cancelled. This order will not be fulfilled.",
     buyer: () => ({
       label: t("Cancelled"),
-      truth: t("This order is not carried out"),
-      next: t("Please do not pay for it. What you have paid already is your credit with us."),
+      truth: t("This order will not be fulfilled"),
+      next: t("Please do not pay for it. Any amount you have already paid is your credit with us."),
       mail: t("This order was cancelled. Please do not pay for it."),
     }),
     staff: () => t("Cancelled"),

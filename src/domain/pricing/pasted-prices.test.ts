@@ -50,7 +50,7 @@ test("what cannot be placed is told line by line, and the rest is read", () => {
   expect(readPastedPrices("R-32 Gas\t410\nR-999\t500\nRun capacitor\tcall us", ROWS)).toEqual({
     prices: [{ id: "r32-10", price: 41_000 }],
     problems: [
-      { line: 2, text: "R-999 500", message: "No product of this name or SKU." },
+      { line: 2, text: "R-999 500", message: "No product with this name or SKU." },
       { line: 3, text: "Run capacitor call us", message: "This is not a price." },
     ],
   });
@@ -85,8 +85,8 @@ test.each([
 test.each([
   { text: "R-32 Gas\tcall us", problems: ["1: This is not a price."] },
   { text: "call us\n410", problems: ["1: This is not a price."] },
-  { text: "R-32 Gas\t410\nGas\tPrice", problems: ["2: No product of this name or SKU."] },
-  { text: "R-999\t410", problems: ["1: No product of this name or SKU."] },
+  { text: "R-32 Gas\t410\nGas\tPrice", problems: ["2: No product with this name or SKU."] },
+  { text: "R-999\t410", problems: ["1: No product with this name or SKU."] },
   { text: "R-32 Gas\t410\nSH-CAP", problems: ["2: This is not a price."] },
 ])("of “$text” is told: $problems", ({ text, problems }) => {
   const told = readPastedPrices(text, ROWS).problems;

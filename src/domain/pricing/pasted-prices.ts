@@ -33,7 +33,7 @@ export function readPastedPrices(text: string, rows: readonly PriceRowName[]): P
 
 function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn: boolean): string | undefined {
   if (id === undefined)
-    return isOneColumn ? t("There are more prices than rows.") : t("No product of this name or SKU.");
+    return isOneColumn ? t("There are more prices than rows.") : t("No product with this name or SKU.");
   return price === undefined ? t("This is not a price.") : undefined;
 }
 

@@ -99,11 +99,11 @@ test("one more quantity stands right below, waits for its figure, and two more a
 });
 
 test.each([
-  [typed({ typed: "cheap" }), "A price is an amount above 0."],
-  [typed({ typed: "100", isPercent: true }), "A percentage is above 0 and below 100, such as 7.5."],
+  [typed({ typed: "cheap" }), "The price must be above 0."],
+  [typed({ typed: "100", isPercent: true }), "Enter a percentage above 0 and below 100, such as 7.5."],
   [typed({ typed: "100", from: "" }), "From quantity is a whole number, 1 to 9,999."],
   [typed({ typed: "100", from: "1.5" }), "From quantity is a whole number, 1 to 9,999."],
-  [typed({ typed: "100", lineId: "r32" }), "Each weight has its own price: name the weight, or give a percentage."],
+  [typed({ typed: "100", lineId: "r32" }), "Each weight has its own price: enter the weight, or use a percentage."],
 ])("a row that makes no sense says so beside it: %j", (row, message) => {
   expect(readSheet([typed({ key: "right", typed: "99", from: "3" }), row], known).problems).toEqual({ row: message });
 });

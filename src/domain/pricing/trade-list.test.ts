@@ -25,12 +25,12 @@ test.each([
 });
 
 test.each([
-  [row({ lineId: "empty" }), "Deposits are the same for everybody."],
-  [row({ lineId: "*" }), "For everything only a percentage can be given."],
-  [row({ lineId: "r32" }), "Each weight has its own price: name the weight, or give a percentage."],
-  [row({ lineId: "r32@4 kg" }), "This product has no such weight."],
-  [row({ percentOff: 5 }), "Please give either a price or a percentage."],
-  [row({ price: null, percentOff: 7.125 }), "A percentage is above 0 and below 100, such as 7.5."],
+  [row({ lineId: "empty" }), "Deposits are the same for everyone."],
+  [row({ lineId: "*" }), "For every product you can only enter a percentage."],
+  [row({ lineId: "r32" }), "Each weight has its own price: enter the weight, or use a percentage."],
+  [row({ lineId: "r32@4 kg" }), "This product does not come in this weight."],
+  [row({ percentOff: 5 }), "Please enter either a price or a percentage."],
+  [row({ price: null, percentOff: 7.125 }), "Enter a percentage above 0 and below 100, such as 7.5."],
   [row({ fromQuantity: 10_000 }), "From quantity is a whole number, 1 to 9,999."],
 ])("a row that makes no sense is named with the reason", (wrong, message) => {
   expect(problemsOf([row({ fromQuantity: 5 }), wrong])).toEqual([{ row: 3, message }]);
@@ -44,12 +44,12 @@ test("the same product and quantity twice is one too many, and so is a list with
 
 test("a file with 400,000 blank lines is rejected as too long", () => {
   const csv = writeCsv([LIST_COLUMNS]) + "\n".repeat(400_000);
-  expect(listFromCsv(csv)).toMatchObject({ rows: [], problems: [{ message: "A list has at most 2000 rows." }] });
+  expect(listFromCsv(csv)).toMatchObject({ rows: [], problems: [{ message: "A list can have up to 2000 rows." }] });
 });
 
 test("what is no longer sold may stay in a list, and may not be put into one", () => {
   expect(problemsOf([row({ lineId: "gone" })], ["gone"])).toEqual([]);
-  expect(problemsOf([row({ lineId: "gone" })])).toEqual([{ row: 2, message: "There is no such product." }]);
+  expect(problemsOf([row({ lineId: "gone" })])).toEqual([{ row: 2, message: "Product not found." }]);
 });
 
 test("a list comes back from a spreadsheet as it went", () => {

@@ -26,7 +26,7 @@ export function listProblems(
     const isTwice = seen.has(key);
     seen.add(key);
     const message = isTwice
-      ? t("This product and quantity stand in the list twice.")
+      ? t("This product and quantity are listed twice.")
       : (figureProblem(row) ?? (kept.has(row.lineId) ? undefined : lineProblem(row, products)));
     return message === undefined ? [] : [{ row: place + 2, message }];
   });
@@ -34,15 +34,16 @@ export function listProblems(
 
 const tooManyRows = (): RowProblem => ({
   row: MAX_ROWS + 2,
-  message: t("A list has at most {count} rows.", { count: MAX_ROWS }),
+  message: t("A list can have up to {count} rows.", { count: MAX_ROWS }),
 });
 
 function figureProblem({ fromQuantity, price, percentOff }: TradePrice): string | undefined {
   if (!Number.isInteger(fromQuantity) || fromQuantity < 1 || fromQuantity > MAX_FROM_QUANTITY)
     return t("From quantity is a whole number, 1 to 9,999.");
-  if ((price === null) === (percentOff === null)) return t("Please give either a price or a percentage.");
-  if (price !== null && !(price > 0)) return t("A price is an amount above 0.");
-  if (percentOff !== null && !isPercentage(percentOff)) return t("A percentage is above 0 and below 100, such as 7.5.");
+  if ((price === null) === (percentOff === null)) return t("Please enter either a price or a percentage.");
+  if (price !== null && !(price > 0)) return t("The price must be above 0.");
+  if (percentOff !== null && !isPercentage(percentOff))
+    return t("Enter a percentage above 0 and below 100, such as 7.5.");
   return undefined;
 }
 
@@ -50,15 +51,16 @@ const isPercentage = (percent: number) =>
   percent > 0 && percent < 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
 function lineProblem({ lineId, price }: TradePrice, products: Products): string | undefined {
-  if (lineId === EVERYTHING) return price === null ? undefined : t("For everything only a percentage can be given.");
+  if (lineId === EVERYTHING)
+    return price === null ? undefined : t("For every product you can only enter a percentage.");
   const [productId = ""] = lineId.split("@");
   const product = products.get(productId);
-  if (!product) return t("There is no such product.");
-  if (isEmptyCylinder(product)) return t("Deposits are the same for everybody.");
+  if (!product) return t("Product not found.");
+  if (isEmptyCylinder(product)) return t("Deposits are the same for everyone.");
   if (isSoldByEnquiry(product)) return t("This is sold by enquiry. Please answer with a quote.");
   if (countableLines(product).some((line) => line.lineId === lineId)) return undefined;
-  if (lineId !== productId) return t("This product has no such weight.");
-  return price === null ? undefined : t("Each weight has its own price: name the weight, or give a percentage.");
+  if (lineId !== productId) return t("This product does not come in this weight.");
+  return price === null ? undefined : t("Each weight has its own price: enter the weight, or use a percentage.");
 }
 
 export const LIST_COLUMNS = ["Product", "Name", "From quantity", "Price before GST", "Percent off"] as const;
@@ -88,7 +90,8 @@ export type ListRead = { rows: TradePrice[]; problems: RowProblem[] };
 /** The columns are found by their titles, in any order; names are for people and not read. */
 export function listFromCsv(text: string): ListRead {
   const read = readCsv(text, { maxRows: MAX_LINES + 1 });
-  if (!read.ok) return { rows: [], problems: [{ row: read.row, message: t("A quote is not closed in this row.") }] };
+  if (!read.ok)
+    return { rows: [], problems: [{ row: read.row, message: t("A quotation mark is not closed in this row.") }] };
   if (read.rows.length > MAX_LINES) return { rows: [], problems: [tooManyRows()] };
   const [titles = [], ...body] = read.rows;
   const place = (title: string) => titles.findIndex((cell) => cell.trim().toLowerCase() === title.toLowerCase());
@@ -96,7 +99,9 @@ export function listFromCsv(text: string): ListRead {
   if (product < 0 || (price < 0 && percent < 0))
     return {
       rows: [],
-      problems: [{ row: 1, message: t("The first row has the titles {titles}.", { titles: LIST_COLUMNS.join(", ") }) }],
+      problems: [
+        { row: 1, message: t("The first row must have the headings {titles}.", { titles: LIST_COLUMNS.join(", ") }) },
+      ],
     };
   const rows: TradePrice[] = [];
   const problems: RowProblem[] = [];
@@ -106,7 +111,7 @@ export function listFromCsv(text: string): ListRead {
     const fromQuantity = cell(from) === "" ? 1 : figure(cell(from));
     const row = { price: figure(cell(price)), percentOff: figure(cell(percent).replace(/\s*%$/, "")) };
     const isUnread = [fromQuantity, row.price, row.percentOff].some(Number.isNaN);
-    if (isUnread) problems.push({ row: index + 2, message: t("A figure in this row cannot be read.") });
+    if (isUnread) problems.push({ row: index + 2, message: t("A number in this row cannot be read.") });
     rows.push({ lineId: cell(product), fromQuantity: fromQuantity ?? 1, ...row });
   }
   return { rows, problems };

@@ -23,13 +23,13 @@ test.each<{ what: Partial<Quote>; state: string; says: string | undefined }>([
   { what: { validUntil: now }, state: "answered", says: undefined },
   {
     what: { validUntil: new Date(now.getTime() - 1) },
-    ...{ state: "expired", says: "These prices are over. Please ask for new ones." },
+    ...{ state: "expired", says: "These prices have expired. Please ask for new ones." },
   },
   { what: { answer: [null] }, state: "declined", says: "The shop does not offer this. Please call us." },
-  { what: { accepted: true, validUntil: new Date(0) }, state: "accepted", says: "This quote is an order already." },
+  { what: { accepted: true, validUntil: new Date(0) }, state: "accepted", says: "This quote is already an order." },
   {
     what: { revision: 2 },
-    ...{ state: "answered", says: "The shop has changed its prices since. Please look at them again." },
+    ...{ state: "answered", says: "The shop has changed its prices since. Please review them again." },
   },
 ])("a quote with $what is $state: $says", ({ what, state, says }) => {
   expect(quoteState(quote(what), now)).toBe(state);

@@ -32,7 +32,7 @@ export const quoteTexts = perLanguage(
   (): Readonly<Record<QuoteState, { buyer: string; staff: string }>> => ({
     waiting: { buyer: t("We are working out your price"), staff: t("To answer") },
     answered: { buyer: t("Your price is here"), staff: t("Answered") },
-    expired: { buyer: t("These prices are over. Please ask again"), staff: t("Expired") },
+    expired: { buyer: t("These prices have expired. Please ask again"), staff: t("Expired") },
     declined: { buyer: t("We cannot offer this"), staff: t("Declined") },
     accepted: { buyer: t("Ordered"), staff: t("Ordered") },
   }),
@@ -49,17 +49,17 @@ export function quoteState({ answer, validUntil, accepted }: Quote, now: Date): 
 export function acceptProblem(quote: Quote, seen: { revision: number; now: Date }): string | undefined {
   switch (quoteState(quote, seen.now)) {
     case "accepted":
-      return t("This quote is an order already.");
+      return t("This quote is already an order.");
     case "waiting":
       return t("This quote has no prices yet.");
     case "declined":
       return t("The shop does not offer this. Please call us.");
     case "expired":
-      return t("These prices are over. Please ask for new ones.");
+      return t("These prices have expired. Please ask for new ones.");
     case "answered":
       return quote.revision === seen.revision
         ? undefined
-        : t("The shop has changed its prices since. Please look at them again.");
+        : t("The shop has changed its prices since. Please review them again.");
   }
 }
 

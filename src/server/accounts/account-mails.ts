@@ -17,7 +17,7 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
     to,
     subject: t("Confirm your e-mail address for {shop}", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("One press and your account is ready."),
+      preheader: t("One click and your account is ready."),
       heading: t("Welcome to {shop}", { shop: settings.SHOP_NAME }),
       paragraphs: [
         greeting(name),
@@ -31,7 +31,7 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
         url: shopLink(settings, ACCOUNT_PAGES[account].verifyEmail, query),
       },
       footer: t(
-        "You get this mail because an account was opened with this address. If that was not you, do nothing: without your confirmation nobody can use the account.",
+        "You are receiving this mail because an account was opened with this address. If that was not you, do nothing: without your confirmation nobody can use the account.",
       ),
     }),
   };
@@ -47,18 +47,16 @@ export function alreadyVerifiedMail(settings: Settings, { account, to, name }: O
     to,
     subject: t("Your e-mail address is already confirmed with {shop}", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("You need no new link. You can simply log in."),
+      preheader: t("You do not need a new link. You can log in now."),
       heading: t("Your address is already confirmed"),
       paragraphs: [
         greeting(name),
-        t(
-          "You asked for a new link to confirm this e-mail address. It is confirmed already, so you can simply log in.",
-        ),
+        t("You asked for a new link to confirm this e-mail address. It is already confirmed, so you can log in."),
         { hindi: "आपका ई-मेल पता पहले ही पुष्ट हो चुका है। आप लॉग इन कर सकते हैं।" },
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES[account].login) },
       footer: t(
-        "You get this mail because a new link was asked for with this address. If that was not you, do nothing.",
+        "You are receiving this mail because a new link was requested for this address. If that was not you, do nothing.",
       ),
     }),
   };
@@ -76,15 +74,15 @@ export function emailTakenMail(settings: Settings, { account, to, name }: Owner)
       paragraphs: [
         greeting(name),
         t(
-          "Somebody just tried to open a new account with this e-mail address. You have one already, so we did not open another, and nothing about yours has changed.",
+          "Someone just tried to open a new account with this e-mail address. You already have one, so we did not open another, and your account has not changed.",
         ),
         t(
-          "If it was you, simply log in. If you no longer know your password, press 'Forgot password' there and choose a new one.",
+          "If it was you, simply log in. If you forgot your password, press 'Forgot password' there and choose a new one.",
         ),
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES[account].login) },
       footer: t(
-        "You get this mail because this address belongs to an account. If it was not you who tried, you need do nothing.",
+        "You are receiving this mail because this address belongs to an account. If you did not try this, you do not need to do anything.",
       ),
     }),
   };
@@ -113,7 +111,7 @@ export function resetPasswordMail(settings: Settings, { account, to, name, token
         url: shopLink(settings, ACCOUNT_PAGES[account].resetPassword, { token }),
       },
       footer: t(
-        "You get this mail because a new password was asked for with this address. If that was not you, do nothing: your password stays as it is.",
+        "You are receiving this mail because a new password was requested for this address. If that was not you, do nothing: your password stays as it is.",
       ),
     }),
   };
@@ -140,7 +138,7 @@ export function passwordChangedMail(settings: Settings, { account, to, name, cha
       ],
       action: { label: t("It was not me"), url: shopLink(settings, ACCOUNT_PAGES[account].forgotPassword) },
       footer: t(
-        "You get this mail because this address belongs to the account. We send it after every change of a password.",
+        "You are receiving this mail because this address belongs to the account. We send it after every password change.",
       ),
     }),
   };
@@ -167,7 +165,7 @@ export function mobileChangedMail(settings: Settings, { to, name, newMobile }: M
         t("If this is a mistake, call us: {phones}.", { phones: settings.SHOP_PHONES }),
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES.customer.login) },
-      footer: t("You get this mail because this address belongs to an account with us."),
+      footer: t("You are receiving this mail because this address belongs to an account with us."),
     }),
   };
 }

@@ -50,9 +50,9 @@ test("a wrong password is told beside its field", async () => {
   const { visitor } = await loggedIn();
   const answer = await visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
   expect(answer.json()).toEqual({
-    error: "Your password is not right.",
+    error: "Your password is incorrect.",
     code: "wrong-password",
-    fields: { currentPassword: "Your password is not right." },
+    fields: { currentPassword: "Your password is incorrect." },
   });
 });
 

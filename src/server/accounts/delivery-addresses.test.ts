@@ -75,7 +75,7 @@ test("an address is added, named, corrected and removed by its owner", async () 
   });
   const other = (await post("/api/delivery-addresses", SITE)).json();
   const clash = await put(address, { ...SITE });
-  expect([clash.statusCode, clash.json().fields]).toEqual([400, { address: "You have kept this address already." }]);
+  expect([clash.statusCode, clash.json().fields]).toEqual([400, { address: "You have already saved this address." }]);
   expect((await remove(address)).json()).toEqual({ message: "The address was removed." });
   expect((await remove(address)).statusCode).toBe(404);
   expect((await put(address, GODOWN)).statusCode).toBe(404);

@@ -41,7 +41,7 @@ export async function addAddress(db: Database, accountId: string, given: Deliver
       return { address: answer({ ...known, name }), isNew: false };
     }
     if ((await countAddresses(tx, accountId)) >= MAX_ADDRESSES) {
-      const text = t("At most {most} delivery addresses can be kept. Please remove one first.", {
+      const text = t("You can save up to {most} delivery addresses. Please remove one first.", {
         most: MAX_ADDRESSES,
       });
       throw new Problem("too-many-addresses", text);
@@ -57,7 +57,7 @@ export async function changeAddress(db: Database, { accountId, id, given }: Chan
     await lockCustomer(tx, accountId);
     const same = await addressAt(tx, accountId, given);
     if (same && same.id !== id) {
-      const text = t("You have kept this address already.");
+      const text = t("You have already saved this address.");
       throw new Problem("invalid-input", text, { fields: { address: text } });
     }
     const changed = await saveAddress(tx, { accountId, id, given });
@@ -71,4 +71,4 @@ export async function removeAddress(db: Database, accountId: string, id: string)
   return { message: t("The address was removed.") };
 }
 
-const notThere = () => new Problem("not-found", t("This address is no longer kept."));
+const notThere = () => new Problem("not-found", t("This address is no longer saved."));

@@ -71,7 +71,7 @@ test("whoever registered and opens the link on the phone types the password, and
 test("a wrong password confirms nothing, and guesses are slowed down", async () => {
   const { finish, open, email, owner } = await openedElsewhere();
   const wrong = await finish({ password: "wrong1234" });
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([403, { password: "Your password is not right." }]);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([403, { password: "Your password is incorrect." }]);
   for (let turn = 0; turn < 4; turn += 1) expect((await finish({ password: "wrong1234" })).statusCode).toBe(403);
   expect((await finish({ password: PASSWORD })).statusCode).toBe(429);
   expect((await open()).statusCode).toBe(202);

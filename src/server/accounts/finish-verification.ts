@@ -64,4 +64,4 @@ async function confirmWithNewPassword(
 }
 
 const confirmedAlready = () =>
-  new Problem("link-not-valid", t("This account is made already. Please log in, or use Forgot password."));
+  new Problem("link-not-valid", t("This account already exists. Please log in, or use Forgot password."));

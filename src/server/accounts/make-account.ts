@@ -41,18 +41,21 @@ export async function makeAccount(
   const { db, config, now } = accounts;
   const shown = readLink(config, "make-account", token, now());
   if (shown === undefined)
-    throw notValid(t("This link is not valid. Use Forgot password with your email to choose one."));
+    throw notValid(t("This link is not valid. Use Forgot password with your email to choose a password."));
   if (shown.isExpired)
-    throw new Problem("link-expired", t("This link has expired. Use Forgot password with your email to choose one."));
+    throw new Problem(
+      "link-expired",
+      t("This link has expired. Use Forgot password with your email to choose a password."),
+    );
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const account = await accountById(tx, shown.about.split(":")[0] ?? "");
     if (account === undefined || aboutOf(account) !== shown.about)
-      throw notValid(t("This link is not valid any more. Please ask us for a new one."));
+      throw notValid(t("This link is no longer valid. Please ask us for a new one."));
     refuseOwnDetails(account, { password, field: "newPassword" });
     // Of many who show it at once, one is the first.
     if (!(await markEmailVerified(tx, account.id, now())))
-      throw notValid(t("This account is made already. Please log in, or use Forgot password."));
+      throw notValid(t("This account already exists. Please log in, or use Forgot password."));
     await setPassword(tx, account.id, passwordHash);
     await accounts.confirmed(tx, accounts, account.id);
     await dropToken(tx, account.id, "reset-password");

@@ -38,7 +38,7 @@ export async function openAccount(
     accounts.db.transaction((tx) => openOrTellOwner(tx, accounts, newcomer, hashes)),
   );
   return {
-    message: t("Almost done. Please open the link in the mail we have just sent to your email."),
+    message: t("Almost done. Please open the link we just sent to your email."),
     registration,
   };
 }

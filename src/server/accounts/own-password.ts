@@ -27,6 +27,6 @@ export async function stillOwn(tx: Database, account: Account, field: string): P
 }
 
 function notRight(field: string) {
-  const text = t("Your password is not right.");
+  const text = t("Your password is incorrect.");
   return new Problem("wrong-password", text, { fields: { [field]: text } });
 }

@@ -111,7 +111,7 @@ test("a customer changes what they name, and the rest stays", async () => {
     address: "Shop 14,\nMarket",
     state: "Haryana",
     pincode: "122001",
-    warnings: { gstNumber: "This GST number has a typing mistake somewhere." },
+    warnings: { gstNumber: "This GST number has a typing mistake." },
   });
   expect(await kept()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
 });
@@ -147,12 +147,12 @@ test.each([
   { wrong: { gstNumber: "123" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { wrong: { pincode: "12" }, field: "pincode", says: "Pincode must be 6 digits." },
   { wrong: { address: "x".repeat(501) }, field: "address", says: "Address must have at most 500 characters." },
-  { wrong: { mobile: "9999999999" }, field: "mobile", says: "mobile is not a field of this call." },
-  { wrong: { email: "new@example.in" }, field: "email", says: "email is not a field of this call." },
+  { wrong: { mobile: "9999999999" }, field: "mobile", says: "mobile is not a field of this endpoint." },
+  { wrong: { email: "new@example.in" }, field: "email", says: "email is not a field of this endpoint." },
   {
     wrong: { transferConfirmedAt: "2026-01-01" },
     field: "transferConfirmedAt",
-    says: "transferConfirmedAt is not a field of this call.",
+    says: "transferConfirmedAt is not a field of this endpoint.",
   },
 ])("a change to $wrong is refused: $says", async ({ wrong, field, says }) => {
   const { change, kept } = refused;

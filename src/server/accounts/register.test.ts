@@ -4,7 +4,7 @@ import { aCustomer, aRegistration, PASSWORD } from "#testing/customers.ts";
 import { anAccountShop } from "#testing/shops/account-shop.ts";
 import { accounts, customers } from "./schema.ts";
 
-const ALMOST_DONE = { message: "Almost done. Please open the link in the mail we have just sent to your email." };
+const ALMOST_DONE = { message: "Almost done. Please open the link we just sent to your email." };
 
 test("a customer registers with name, e-mail, mobile and password, and is mailed a link", async () => {
   const { shop, register, mailsTo } = await anAccountShop();
@@ -78,11 +78,11 @@ test.each([
     says: "First name has characters that cannot be used.",
   },
   { wrong: { company: "x".repeat(90_000) }, field: "company", says: "Please use at most 1,000 characters." },
-  { wrong: { verified: true }, field: "verified", says: "verified is not a field of this call." },
+  { wrong: { verified: true }, field: "verified", says: "verified is not a field of this endpoint." },
   {
     wrong: { transferConfirmedAt: "2026-01-01" },
     field: "transferConfirmedAt",
-    says: "transferConfirmedAt is not a field of this call.",
+    says: "transferConfirmedAt is not a field of this endpoint.",
   },
 ])("a registration with $field $wrong is refused beside the field: $says", async ({ wrong, field, says }) => {
   const answer = await refusing.visitor.post("/api/register", { ...aRegistration(), ...wrong });

@@ -88,7 +88,7 @@ export async function endSession(
   { accountId, id, visit }: { accountId: string; id: string; visit: Visit },
 ): Promise<{ wasCurrent: boolean }> {
   const tokenHash = await removeOwnSession(db, accountId, id);
-  if (tokenHash === undefined) throw new Problem("not-found", t("This session has ended already."));
+  if (tokenHash === undefined) throw new Problem("not-found", t("This session has already ended."));
   return { wasCurrent: visit.session !== undefined && hashOf(visit.session) === tokenHash };
 }
 

@@ -152,7 +152,7 @@ test("a revoked token lets nobody in, and whoever is in with it is out", async (
   const { token, made } = await make(cookie, "Asha", "dispatch");
   const asha = await logIn(token);
   const told = await revoke(cookie, made.id);
-  expect(told.json()).toEqual({ message: "Asha can no longer get in." });
+  expect(told.json()).toEqual({ message: "Asha can no longer log in." });
   expect(await who(asha.cookie)).toBeNull();
   expect((await logIn(token)).answer.statusCode).toBe(401);
   expect((await revoke(cookie, made.id)).statusCode).toBe(404);

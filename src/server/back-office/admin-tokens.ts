@@ -53,8 +53,8 @@ export async function makeToken(
   const made = await db.transaction(async (tx) => {
     await waitForOtherShops(tx);
     if (await liveTokenByName(tx, name.toLowerCase())) {
-      throw new Problem("name-taken", t("Somebody has a token of this name already."), {
-        fields: { name: t("Somebody has a token of this name already.") },
+      throw new Problem("name-taken", t("A token with this name already exists."), {
+        fields: { name: t("A token with this name already exists.") },
       });
     }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
@@ -75,9 +75,9 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     // Two owners who revoke each other at the same moment must not both succeed.
     await waitForOtherShops(tx);
     const found = await tokenById(tx, id);
-    if (!found || found.revokedAt) throw new Problem("not-found", t("There is no such token."));
+    if (!found || found.revokedAt) throw new Problem("not-found", t("Token not found."));
     if (found.role === "owner" && (await liveOwners(tx)) === 1) {
-      throw new Problem("last-owner", t("This is the last owner's token: make another one first."));
+      throw new Problem("last-owner", t("This is the last owner token: create another one first."));
     }
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
@@ -93,7 +93,7 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     });
     return found;
   });
-  return { message: t("{name} can no longer get in.", { name: token.name }) };
+  return { message: t("{name} can no longer log in.", { name: token.name }) };
 }
 
 const actorOf = ({ id, name }: Admin) => ({ kind: "admin", id, name }) as const;

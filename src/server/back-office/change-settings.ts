@@ -140,6 +140,6 @@ async function moveDaily(tx: Database, { shop, dailyMovement, admin, now }: Move
 }
 
 const changedMeanwhile = (now: ShopSettings) =>
-  new Problem("changed-meanwhile", t("Somebody else changed the settings meanwhile. Please look at them again."), {
+  new Problem("changed-meanwhile", t("Someone else changed the settings. Please review them again."), {
     details: now,
   });

@@ -22,7 +22,7 @@ export async function confirmToken(
   admin: { id: string },
   { token, address }: TokenShown,
 ): Promise<void> {
-  if (!token) throw tokenNeeded(t("Please enter your admin token again: a logged-in browser alone may not do this."));
+  if (!token) throw tokenNeeded(t("Please enter your admin token again. Being logged in is not enough for this."));
   const found = await liveTokenByHash(db, hashOf(token));
   if (found?.id === admin.id) return;
   await countWrongToken({ db, now }, address);

@@ -12,16 +12,16 @@ test("a change that would break a series of numbers is refused in plain words", 
     return answer.json().fields ?? answer.statusCode;
   };
   expect(await change({ creditNotePrefix: "INV-{year}-" })).toEqual({
-    "values.creditNotePrefix": "INV/{year}/ is the series of the invoices. Please choose another prefix.",
+    "values.creditNotePrefix": "INV/{year}/ is already the invoice series. Please choose another prefix.",
   });
   expect(await change({ invoicePrefix: "INV-{year}-" })).toEqual({
-    "values.invoicePrefix": "INV/{year}/ is in use and differs only in / and -. Please choose another prefix.",
+    "values.invoicePrefix": "INV/{year}/ is already in use and differs only in / and -. Please choose another prefix.",
   });
   expect(await change({ debitNotePrefix: "X/{year}/", creditNotePrefix: "X/{year}/" })).toMatchObject({
-    "values.creditNotePrefix": "X/{year}/ is the series of the debit notes. Please choose another prefix.",
+    "values.creditNotePrefix": "X/{year}/ is already the debit note series. Please choose another prefix.",
   });
   expect(await change({ invoiceNext: "500" })).toMatchObject({
-    "values.invoiceNext": expect.stringContaining("The next number is 2: the law wants them without gaps."),
+    "values.invoiceNext": expect.stringContaining("The next number is 2. The law requires numbers without gaps."),
   });
   expect(await change({ invoicePrefix: "sh/{year}/" })).toBe(200);
   const { file } = await sell();

@@ -119,12 +119,12 @@ test.each([
   {
     values: { name: "Shop\r\nBcc: all@example.in" },
     field: "values.name",
-    says: "This must not hold line breaks or signs that cannot be printed.",
+    says: "This must not contain line breaks or characters that cannot be printed.",
   },
   {
     values: { invoicePrefix: "INVOICE/{year}/" },
     field: "values.invoicePrefix",
-    says: "This must be another: with the year in it (INVOICE/26-27/) the prefix has 14 characters. At most 10 leave room for 6 digits in the 16 that the law allows.",
+    says: "This must be different: with the year (INVOICE/26-27/) the prefix has 14 characters. Use at most 10 to leave room for 6 digits in the 16 characters that the law allows.",
   },
   { values: { invoiceNext: "0" }, field: "values.invoiceNext", says: "This must be a whole number from 1 to 999999." },
   {

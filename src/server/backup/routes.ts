@@ -26,8 +26,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.makeBackup, async ({ callers, request, body }) => {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
     const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
-    if (made === undefined)
-      throw new Problem("too-busy", t("Another backup is being made just now. Please wait a moment."));
+    if (made === undefined) throw new Problem("too-busy", t("Another backup is in progress. Please wait a moment."));
     await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
     return answer(made);
   });
@@ -35,7 +34,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
     const file = fileOfBackup(shop.config, params.name);
     const found = file && (await stat(file).catch(() => undefined));
-    if (!file || !found) throw new Problem("not-found", t("There is no such backup any more."));
+    if (!file || !found) throw new Problem("not-found", t("This backup no longer exists."));
     // What cannot be written down is not given away.
     await note(shop, { action: "download-backup", name: params.name, admin: callers.admin });
     return reply

@@ -127,7 +127,7 @@ test("asked for twice within a second, the second is told to wait, and of no fil
   const second = await admin.post("/api/admin/backups");
   expect([second.statusCode, second.json()]).toEqual([
     503,
-    { error: "Another backup is being made just now. Please wait a moment.", code: "too-busy" },
+    { error: "Another backup is in progress. Please wait a moment.", code: "too-busy" },
   ]);
   expect(await kept()).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ test("a line counts once: pressed twice, by two people, and after it was undone"
   const same = await Promise.all(Array.from({ length: 4 }, () => shop.book({ ...booking, key })));
   expect(same.map((answer) => answer.json()[0].ok)).toEqual([true, true, true, true]);
   const other = await shop.book({ ...booking, allocations: [] });
-  expect(other.json()).toMatchObject([{ ok: false, error: "This line is booked already. Undo that first." }]);
+  expect(other.json()).toMatchObject([{ ok: false, error: "This line is already booked. Undo that first." }]);
   expect((await customer.account()).payments).toHaveLength(1);
   const undone = await admin.post(`/api/admin/bank-lines/${line.id}/undo`, { reason: "Wrong order" });
   expect([undone.statusCode, undone.json().state]).toEqual([200, "open"]);
@@ -116,7 +116,7 @@ test("what an admin has marked paid before is shown by its line, and is no secon
   expect((await customer.account()).payments).toHaveLength(1);
   const other = await aLine(`UPI-TWIN-${aUtr()}`, order.total);
   expect((await shop.book({ ...link, id: other.id })).json()).toMatchObject([
-    { ok: false, error: "Another line shows this payment already." },
+    { ok: false, error: "Another line already shows this payment." },
   ]);
   await admin.post(`/api/admin/bank-lines/${line.id}/undo`, { reason: "Looked again" });
   expect([await order.isPaid(), (await customer.account()).payments.length]).toEqual([true, 1]);
@@ -156,8 +156,8 @@ test("money that went out, a line nobody knows and nobody's payment are refused"
     { id: "0".repeat(43), mobile: customer.mobile },
   );
   expect(refusals.json().map(({ error }: { error: string }) => error)).toEqual([
-    "Money that went out is no payment.",
-    "There is no such line.",
+    "Outgoing money is not a payment.",
+    "Line not found.",
   ]);
   expect((await shop.book({ id: lines[0]?.id })).statusCode).toBe(400);
 });

@@ -25,7 +25,7 @@ const LIMIT = {
   atOnce: 1,
   waiting: 4,
   longestWaitMilliseconds: 15_000,
-  busy: () => t("Another statement is being read just now. Please try again in a few seconds."),
+  busy: () => t("Another statement is being processed. Please try again in a few seconds."),
 };
 
 /** 20,000 rows of 25 cells take 3 s of one core, more on a busy machine. */
@@ -112,7 +112,7 @@ const tooComplex = (): RejectedContent => ({
     {
       row: 1,
       column: "",
-      message: t("This file is too complex to read. Please save it as CSV or upload a shorter span."),
+      message: t("This file is too complex to read. Please save it as CSV or upload a shorter period."),
     },
   ],
   firstRows: [],

@@ -16,7 +16,7 @@ export const RULE = "exact UTR and amount";
 
 export async function saveStatement(shop: Dependencies & Logging, upload: Upload, digest: string, admin: Admin) {
   if (upload.digest !== digest)
-    throw new Problem("changed-meanwhile", t("This is not the file that was shown. Please look at it again."));
+    throw new Problem("changed-meanwhile", t("This is not the file you previewed. Please check it again."));
   const { bank, lines, chosen } = upload;
   const at = shop.now();
   const kept = await shop.db.transaction(async (tx) => {

@@ -13,11 +13,12 @@ const startsWith = (bytes: Buffer, ...start: number[]) => bytes.subarray(0, star
 
 const oldExcel = () => t("This is an old Excel file (.xls). Please open it and save it as .xlsx or CSV.");
 const pdf = () => t("This is a PDF. Please download the statement as Excel or CSV.");
-const webPage = () => t("This file is a web page inside. Please open it in a spreadsheet and save it as .xlsx or CSV.");
+const webPage = () =>
+  t("This file is actually a web page. Please open it in a spreadsheet and save it as .xlsx or CSV.");
 const broken = () => t("This Excel file cannot be opened. It may be damaged or have a password.");
 const tooLong = () =>
-  t("A statement may have {count} rows at most. Please upload a shorter span.", { count: grouped(MAX_ROWS) });
-const noText = () => t("This file is no text. Please upload the bank's CSV or Excel file.");
+  t("A statement can have up to {count} rows. Please upload a shorter period.", { count: grouped(MAX_ROWS) });
+const noText = () => t("This file is not a text file. Please upload the bank's CSV or Excel file.");
 
 export async function rowsIn(bytes: Buffer): Promise<FileRows> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { ok: false, problem: oldExcel() };
@@ -27,7 +28,7 @@ export async function rowsIn(bytes: Buffer): Promise<FileRows> {
   if (text.includes("\0")) return { ok: false, problem: noText() };
   if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text.slice(0, 500))) return { ok: false, problem: webPage() };
   const read = statementRows(text, MAX_ROWS + 1);
-  if (!read.ok) return { ok: false, problem: t("Row {row}: a quote is opened and never closed.", { row: read.row }) };
+  if (!read.ok) return { ok: false, problem: t("Row {row}: a quotation mark is not closed.", { row: read.row }) };
   if (read.rows.length > MAX_ROWS) return { ok: false, problem: tooLong() };
   return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MAX_COLUMNS)) };
 }

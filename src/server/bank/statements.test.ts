@@ -24,7 +24,7 @@ test("a statement is shown with its suggestions and nothing is written; kept, it
       {
         ...{ state: "new", certainty: "sure", amount: order.total },
         suggestions: [
-          { words: "UTR equal", mobile: customer.mobile, allocations: [{ orderNumber: order.orderNumber }] },
+          { words: "Same UTR", mobile: customer.mobile, allocations: [{ orderNumber: order.orderNumber }] },
         ],
       },
     ],
@@ -77,7 +77,7 @@ test.each([
   {
     what: "a day after today",
     rows: [["03/03/26", "UPI-X", "", "", "", "5", "15"]],
-    says: "Row 3, column “Date”: “03/03/26” is after today.",
+    says: "Row 3, column “Date”: “03/03/26” is in the future.",
   },
   {
     what: "a line that is missing",
@@ -85,7 +85,7 @@ test.each([
       ["01/03/26", "UPI-X", "", "", "", "5", "15"],
       ["01/03/26", "UPI-Y", "", "", "", "5", "25"],
     ],
-    says: "Row 4, column “Closing Balance”: This balance does not follow from the line before it. A line may be missing or changed.",
+    says: "Row 4, column “Closing Balance”: This balance does not match the line before it. A line may be missing or changed.",
   },
 ])("$what is named with row and column, and nothing is kept", async ({ rows, says }) => {
   const before = await shop.counts();
@@ -150,7 +150,7 @@ test.each([
   const limits = { idleMilliseconds: 0, timeoutMilliseconds, maxMegabytes: 16 };
   const reader = openStatementReader(shop.shop, { program: new URL(`data:text/javascript,${source}`), limits });
   onTestFinished(reader.stop);
-  const says = "This file is too complex to read. Please save it as CSV or upload a shorter span.";
+  const says = "This file is too complex to read. Please save it as CSV or upload a shorter period.";
   await expect(reader.read(Buffer.from("a,b"), {})).rejects.toMatchObject({
     code: "invalid-input",
     extras: { fields: { file: says } },

@@ -46,7 +46,7 @@ export async function bookLine(
   const booked = await shop.db.transaction(async (tx) => {
     const { line, payment: standing } = await lockedLine(tx, id);
     if (standing && (standing.clientKey === key || standing.id === payment)) return standing.id;
-    if (line.amount < 0) throw new Problem("invalid-input", t("Money that went out is no payment."));
+    if (line.amount < 0) throw new Problem("invalid-input", t("Outgoing money is not a payment."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
     const at = shop.now();
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
@@ -79,18 +79,18 @@ async function receive(shop: Dependencies, tx: Database, { line, booking, whose,
     beforeNoting: ({ id }) => save(id),
   });
   if (!isNew)
-    throw new Problem("invalid-input", t("This press was used for another payment. Please load the page anew."));
+    throw new Problem("invalid-input", t("This request was already used for another payment. Please reload the page."));
   return payment.id;
 }
 
 /** A payment that somebody has noted already. Its account is locked, so that two lines do not both show it. */
 async function shown(tx: Database, { amount }: LineRow, id: string): Promise<string> {
   const payment = await paymentWithId(tx, id);
-  if (!payment || payment.takenBackAt) throw new Problem("not-found", t("There is no such payment."));
+  if (!payment || payment.takenBackAt) throw new Problem("not-found", t("Payment not found."));
   await lockLedgerCustomer(tx, await ownerOf(tx, payment.ledgerCustomerId));
-  if (await isShown(tx, id)) throw new Problem("invalid-input", t("Another line shows this payment already."));
+  if (await isShown(tx, id)) throw new Problem("invalid-input", t("Another line already shows this payment."));
   if (payment.amount !== amount) {
-    const text = t("This payment is of {payment}, the line of {line}.", {
+    const text = t("This payment is {payment}, but the line is {line}.", {
       payment: shopPrice(payment.amount),
       line: shopPrice(amount),
     });
@@ -127,7 +127,7 @@ export async function undoLine(shop: Dependencies, id: string, reason: string, a
 
 async function lockedLine(tx: Database, id: string): Promise<HeldLine> {
   const held = await lockLine(tx, id);
-  if (!held) throw new Problem("not-found", t("There is no such line."));
+  if (!held) throw new Problem("not-found", t("Line not found."));
   return held;
 }
 

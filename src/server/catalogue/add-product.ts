@@ -23,7 +23,7 @@ export async function addProduct(
   const row = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
     await refuseTakenSku(tx, form.sku);
-    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", t("This id is taken."));
+    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", t("This id is already in use."));
     const id = asked ?? (await freeId(tx, form));
     const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
     const after = productFromRow(added);
@@ -44,7 +44,7 @@ export async function addProduct(
 
 export async function refuseTakenSku(tx: Database, sku: string, own?: string): Promise<void> {
   const id = await idOfSku(tx, sku);
-  if (id !== undefined && id !== own) throw taken("sku", t("The product {id} has this SKU already.", { id }));
+  if (id !== undefined && id !== own) throw taken("sku", t("Product {id} already has this SKU.", { id }));
 }
 
 const taken = (field: string, message: string) =>

@@ -84,7 +84,7 @@ test("two products of one name get addresses of their own, a taken SKU or id is 
     fields: { sku: expect.stringContaining("twin-part") },
   });
   const sameId = await desk.post(PRODUCTS, aPart({ id: "twin-part" }));
-  expect(sameId.json().fields).toEqual({ id: "This id is taken." });
+  expect(sameId.json().fields).toEqual({ id: "This id is already in use." });
 });
 
 test("many who add the same name at once all succeed, and none takes another's place", async () => {

@@ -33,7 +33,7 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);
-    if (row === undefined) throw new Problem("not-found", t("There is no such product."));
+    if (row === undefined) throw new Problem("not-found", t("Product not found."));
     return shown(row);
   });
   serve(app, contract.addProduct, async ({ body, callers }) => shown(await addProduct(shop, body, callers.admin)));

@@ -34,7 +34,7 @@ export async function editProduct(shop: Shop, { id, action, admin, change }: Edi
   const now = shop.now();
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockProductRow(tx, id);
-    if (before === undefined) throw new Problem("not-found", t("There is no such product."));
+    if (before === undefined) throw new Problem("not-found", t("Product not found."));
     const after = await change(tx, before, now);
     const changes = changesBetween(recorded(before), recorded(after));
     if (changes === undefined) return after;
@@ -76,7 +76,7 @@ export const changeProduct = (shop: Shop, { id, version, form, admin }: ProductU
   });
 
 const changedMeanwhile = async (shop: Shop, row: ProductRow) =>
-  new Problem("changed-meanwhile", t("Somebody else changed this product meanwhile. Please look at it again."), {
+  new Problem("changed-meanwhile", t("Someone else changed this product. Please review it again."), {
     details: { product: adminProductFrom(row, await shop.catalogue.current().sold([row.id])) },
   });
 
@@ -108,7 +108,7 @@ export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<Pr
     admin,
     change: async (tx, row, now) => {
       if (isEmptyCylinder(productFromRow(row)))
-        throw new Problem("not-available", t("Empty cylinders belong to the gas and stay in the catalogue."));
+        throw new Problem("not-available", t("Empty cylinders belong to the gas and cannot be archived."));
       return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
     },
   });

@@ -29,7 +29,7 @@ export async function countStock(shop: Shop, asked: StockCountInput, admin: Admi
     const row = await lockProductRow(tx, productId);
     const product = row && productFromRow(row);
     const before = await lockStockCount(tx, lineId);
-    if (product === undefined) throw new Problem("not-found", t("There is no such product."));
+    if (product === undefined) throw new Problem("not-found", t("Product not found."));
     if (left !== null && before === undefined) refuseUncountable(product, lineId);
     if ((before?.version ?? 0) !== asked.version) throw changedMeanwhile(product, before);
     const corrected = { lineId, productId, lowAt, correctedAt: now, version: asked.version + 1 };
@@ -60,14 +60,15 @@ function leftNow(product: Product, before: CountRow | undefined, { was, left }: 
 
 function refuseUncountable(product: Product, lineId: string): void {
   if (isEmptyCylinder(product))
-    throw new Problem("not-available", t("Empty cylinders follow the gas and are not counted."));
-  if (isSoldByEnquiry(product)) throw new Problem("not-available", t("This is sold by enquiry and is not counted."));
+    throw new Problem("not-available", t("Empty cylinders follow the gas and have no stock count."));
+  if (isSoldByEnquiry(product))
+    throw new Problem("not-available", t("This is sold by enquiry and has no stock count."));
   if (!countableLines(product).some((line) => line.lineId === lineId))
-    throw new Problem("not-found", t("This product has no such weight."));
+    throw new Problem("not-found", t("This product does not come in this weight."));
 }
 
 const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
-  new Problem("changed-meanwhile", t("The count has changed meanwhile. Please look at it again."), {
+  new Problem("changed-meanwhile", t("The count has changed. Please review it again."), {
     details: { count: count ? countAnswer(count, product) : null },
   });
 

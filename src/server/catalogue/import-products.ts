@@ -43,7 +43,7 @@ export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Im
 const anotherPlan = () =>
   new Problem(
     "changed-meanwhile",
-    t("The catalogue has changed since this file was looked through. Nothing was imported; please check it again."),
+    t("The catalogue has changed since you checked this file. Nothing was imported. Please check it again."),
   );
 
 function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {

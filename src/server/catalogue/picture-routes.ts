@@ -74,4 +74,4 @@ async function png(drawing: string): Promise<CachedResponse> {
   return { etag, headers: { ...CACHING, "content-type": "image/png", etag }, bodies: { identity } };
 }
 
-const noPicture = (reply: FastifyReply) => reply.code(404).type("text/plain").send(t("There is no such picture."));
+const noPicture = (reply: FastifyReply) => reply.code(404).type("text/plain").send(t("Picture not found."));

@@ -43,7 +43,7 @@ export async function readImport(csv: string): Promise<ImportFile> {
   const read = readCsv(csv, { maxRows: MAX_ROWS + 2 });
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
-  if (heading === undefined || rows.length === 0) return refused(1, "", t("There is nothing to import."));
+  if (heading === undefined || rows.length === 0) return refused(1, "", t("Nothing to import."));
   if (rows.length > MAX_ROWS)
     return refused(1, "", t("Please import at most {most} products at a time.", { most: MAX_ROWS }));
   const header = readCsvHeader(heading);
@@ -91,10 +91,11 @@ function planRow(said: CsvPatch, shelves: ProductLookup): RowPlan {
   const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
   const before = asked === undefined ? undefined : shelves.byId.get(asked);
   const id = asked ?? (idFrom(String(said.name ?? "")) || idFrom(sku));
-  if (!isProductId(id)) return wrong("id", t("The id may have small letters, digits and single hyphens, 80 at most."));
-  if (shelves.done.has(id)) return wrong("id", t("The product {id} is in this file twice.", { id }));
+  if (!isProductId(id))
+    return wrong("id", t("The id can have lowercase letters, digits and single hyphens, up to 80 characters."));
+  if (shelves.done.has(id)) return wrong("id", t("Product {id} appears twice in this file.", { id }));
   if (before === undefined && shelves.byId.has(id))
-    return wrong("id", t("The id {id} is taken. Please give another one.", { id }));
+    return wrong("id", t("The id {id} is already used. Please choose another one.", { id }));
 
   const form = formWith(said, before);
   if (!form.ok) return { problems: form.problems };
@@ -105,7 +106,7 @@ function planRow(said: CsvPatch, shelves: ProductLookup): RowPlan {
   ];
   const ownerOfSku = shelves.idBySku.get(form.value.sku.toLowerCase());
   if (ownerOfSku !== undefined && ownerOfSku !== id)
-    problems.push({ field: "sku", message: t("The product {id} has this SKU already.", { id: ownerOfSku }) });
+    problems.push({ field: "sku", message: t("Product {id} already has this SKU.", { id: ownerOfSku }) });
   if (problems.length > 0) return { problems };
 
   const after = productFromForm(form.value, id, before);
@@ -128,13 +129,16 @@ function formWith({ id: _, ...said }: CsvPatch, before: Product | undefined): Re
   return { ok: false, problems: read.error.issues.map(asProblem) };
 }
 
-const asProblem = (issue: z.core.$ZodIssue) => ({ field: issue.path.join("."), message: t("This is not understood.") });
+const asProblem = (issue: z.core.$ZodIssue) => ({
+  field: issue.path.join("."),
+  message: t("This value is not valid."),
+});
 
 /** Whoever changes only the total would otherwise see it quietly worked out again. */
 function followingPrice(form: ProductForm, before: Product | undefined): { field: string; message: string }[] {
   if (before === undefined || form.price === undefined || form.price === before.price) return [];
   const follows = productFromForm(form, before.id, before).price === before.price;
-  const message = t("This price follows from the one per kg, can or metre. Please change that one.");
+  const message = t("This price is calculated from the price per kg, can or metre. Please change that one.");
   return follows ? [{ field: "price", message }] : [];
 }
 

@@ -20,7 +20,7 @@ const LIMIT = {
   // Who sent a picture over a slow line would rather wait than send it again.
   longestWaitMilliseconds: 15_000,
   waiting: 4,
-  busy: () => t("Other pictures are being prepared just now. Please try again in a moment."),
+  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
 };
 
 /** Not under /assets/images/: that would be looked for on another host where pictures live elsewhere. */

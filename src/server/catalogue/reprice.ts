@@ -21,7 +21,7 @@ export async function lockQuotedProducts(tx: Database, ids: readonly string[]): 
 }
 
 function quoted(product: Product | undefined): QuotedProduct {
-  if (product === undefined) throw new Problem("not-found", t("There is no such product."));
+  if (product === undefined) throw new Problem("not-found", t("Product not found."));
   const price = leadingPrice(product);
   if (price !== undefined)
     return { id: product.id, name: cardTitle(product), unit: quotedUnit(product), price, product };

@@ -21,7 +21,7 @@ type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
 /** A change that changes nothing leaves no trace. */
 export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
   if (words.length > MAX_OWN_WORDS)
-    throw new Problem("invalid-input", t("At most {most} words can be kept.", { most: MAX_OWN_WORDS }));
+    throw new Problem("invalid-input", t("You can save up to {most} words.", { most: MAX_OWN_WORDS }));
   const fields = synonymProblems(words);
   const [wrong] = Object.values(fields);
   if (wrong !== undefined) throw new Problem("invalid-input", wrong, { fields });
@@ -30,11 +30,9 @@ export async function changeSynonyms(shop: Shop, { version, words, admin }: Chan
     const before = (await lockValue(tx, NAME, NONE)) as SearchSynonyms;
     if (JSON.stringify(before.words) === JSON.stringify(words)) return before;
     if (before.version !== version)
-      throw new Problem(
-        "changed-meanwhile",
-        t("Somebody else changed the search words meanwhile. Please look at them again."),
-        { details: before },
-      );
+      throw new Problem("changed-meanwhile", t("Someone else changed the search synonyms. Please review them again."), {
+        details: before,
+      });
     const after = { version: version + 1, words: [...words] };
     await saveValue(tx, { name: NAME, value: after, at: now });
     await announceCatalogueChange(tx);

@@ -87,6 +87,6 @@ export function mergeCalls<Asked>(
 }
 
 const tooBusy = () =>
-  new Problem("too-busy", t("The shop is very busy just now. Please try again in a few seconds."), {
+  new Problem("too-busy", t("The shop is very busy right now. Please try again in a few seconds."), {
     headers: { "retry-after": "5" },
   });

@@ -15,7 +15,7 @@ type Limit = {
   busy?: () => string;
 };
 
-const manyLogins = () => t("Very many people are logging in just now. Please try again in a few seconds.");
+const manyLogins = () => t("Many people are logging in right now. Please try again in a few seconds.");
 
 export function limitConcurrency({
   name,

@@ -53,7 +53,7 @@ const phone = z
 
 const phonesIn = (list: string) => list.split(",").map((entry) => entry.trim());
 const phones = words().refine((list) => phonesIn(list).every((entry) => phone.safeParse(entry).success), {
-  error: () => t("must be phone numbers with commas between them"),
+  error: () => t("must be phone numbers separated by commas"),
 });
 
 const businessHours = words()
@@ -87,7 +87,7 @@ const prefix = (kind: DocumentKind) =>
       const [first = "", ...rest] = problem.replace(/\.$/, "");
       context.addIssue({
         code: "custom",
-        message: t("must be another: {problem}", { problem: `${first.toLowerCase()}${rest.join("")}` }),
+        message: t("must be different: {problem}", { problem: `${first.toLowerCase()}${rest.join("")}` }),
       });
     })
     .default(DEFAULT_PREFIXES[kind]);
@@ -189,7 +189,7 @@ export const ownSettings = z.object({
     .string()
     .toLowerCase()
     .regex(/^(?:goods|[0-9]{4}|[0-9]{6}|[0-9]{8})$/, {
-      error: () => t("must be a code of 4, 6 or 8 digits, or the word goods"),
+      error: () => t('must be a code of 4, 6 or 8 digits, or the word "goods"'),
     })
     .default(HANDLING_DEFAULT.hsn),
   SHOP_FORFEIT_GST: z.enum(["inside", "on-top"], "must be inside or on-top").default("inside"),

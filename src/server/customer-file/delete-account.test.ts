@@ -10,6 +10,6 @@ test("whoever left is told when, what is kept, and whom to call", () => {
   const mail = accountDeletedMail(settings, { to: "ravi@example.in", name: "Ravi", deletedAt });
   expect(mail).toMatchObject({ kind: "account-deleted", to: "ravi@example.in" });
   expect(mail.text).toContain("15 November 2026 at 1:35 am, Indian time");
-  expect(mail.text).toContain("as long as tax law asks for, and the record of cylinders as long as they are in use.");
+  expect(mail.text).toContain("as long as tax law requires, and the record of cylinders as long as they are in use.");
   expect(mail.text).toContain("+91 98100 00000");
 });

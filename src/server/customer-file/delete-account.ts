@@ -68,12 +68,14 @@ export function accountDeletedMail(settings: Settings, { to, name, deletedAt }: 
       paragraphs: [
         greeting(name),
         t(
-          "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law asks for, and the record of cylinders as long as they are in use.",
+          "Your account was deleted on {moment}, Indian time, and your details were erased. Orders, bills and payments are kept with your name and mobile as long as tax law requires, and the record of cylinders as long as they are in use.",
           { moment: inIndia(deletedAt) },
         ),
         t("If it was not you, call us at once: {phones}.", { phones: settings.SHOP_PHONES }),
       ],
-      footer: t("You get this mail because this address belonged to the account. We will not write to you again."),
+      footer: t(
+        "You are receiving this mail because this address belonged to the account. We will not write to you again.",
+      ),
     }),
   };
 }

@@ -76,7 +76,7 @@ test("a deleted account is not reminded, and nobody else reads its statement", a
   const refused = await admin.post(`${address}/reminder`);
   expect([refused.statusCode, refused.json().error]).toEqual([
     403,
-    "This account was deleted, so no reminder is sent. The statement shows what is open.",
+    "This account was deleted, so no reminders are sent. The statement shows the outstanding amount.",
   ]);
   const stranger = as((await anotherBuyer()).headers);
   for (const path of ["/api/account-statement", "/api/holdings", "/api/holdings/dossier.json"])

@@ -108,7 +108,7 @@ test("leaving takes the password, and takes nobody else along", async () => {
   const other = await aCustomer(shop);
   await visitor.post("/api/contact", { fullName: "Asha", email: other.email, message: "And R-410A?" });
   const refused = await visitor.post("/api/delete-account", { password: "wrong1234" });
-  expect([refused.statusCode, refused.json().fields]).toEqual([403, { password: "Your password is not right." }]);
+  expect([refused.statusCode, refused.json().fields]).toEqual([403, { password: "Your password is incorrect." }]);
   expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
   await visitor.post("/api/delete-account", { password: PASSWORD });
   expect(await shop.db.select().from(accounts)).toMatchObject([{ id: other.id }]);

@@ -36,7 +36,7 @@ async function aLeavingCustomer(settings: Record<string, string> = {}) {
       }),
     refund: (amount: number) =>
       admin.post("/api/admin/refunds", {
-        ...{ mobile: buyer.mobile, amount, method: "upi", reason: "Paid ahead", key: randomUUID() },
+        ...{ mobile: buyer.mobile, amount, method: "upi", reason: "Paid in advance", key: randomUUID() },
       }),
   };
 }

@@ -45,7 +45,7 @@ export function drawBoard(settings: Settings, { day, lines }: Board): string {
       }),
     ),
     ...(lines.length === 0
-      ? [outlined(t("No prices today yet"), { x: MARGIN, y: HEAD + 48, size: 34, colour: QUIET_INK })]
+      ? [outlined(t("No prices for today yet"), { x: MARGIN, y: HEAD + 48, size: 34, colour: QUIET_INK })]
       : []),
     ...footer(settings).map((words, place) =>
       outlined(words, { x: MARGIN, y: height - 70 + place * 40, size: 28, colour: QUIET_INK, fit: across }),

@@ -108,7 +108,7 @@ const MAX_SET_PRICES = 200;
 
 export async function historyOfPrice(shop: Shop, id: string, days: number) {
   const product = (await shop.catalogue.current().sold([id])).get(id);
-  if (product === undefined) throw new Problem("not-found", t("There is no such product."));
+  if (product === undefined) throw new Problem("not-found", t("Product not found."));
   const first = dayInIndia(new Date(shop.now().getTime() - (days - 1) * DAY_MILLISECONDS));
   const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MAX_SET_PRICES)]);
   return {

@@ -119,7 +119,7 @@ function refuseUnseen(wanted: readonly (Change & { from: QuotedProduct })[]) {
     .map(({ id, expected, from }) => ({ id, name: from.name, expected, now: inRupees(from.price) }));
   if (lines.length === 0) return;
   const names = lines.map(({ name }) => name).join(", ");
-  throw new Problem("changed-meanwhile", t("Somebody else changed these prices meanwhile: {names}.", { names }), {
+  throw new Problem("changed-meanwhile", t("Someone else changed these prices: {names}.", { names }), {
     details: { lines },
   });
 }
@@ -133,8 +133,8 @@ function refuseLargeSteps(prices: readonly NewPrice[]) {
   throw new Problem(
     "large-price-change",
     others === 0
-      ? t("This moves {name} from {before} to {after}. Please confirm.", moved)
-      : t("This moves {name} from {before} to {after} and {others} more. Please confirm.", { ...moved, others }),
+      ? t("This changes {name} from {before} to {after}. Please confirm.", moved)
+      : t("This changes {name} from {before} to {after}, and {others} more. Please confirm.", { ...moved, others }),
     {
       details: {
         lines: large.map(({ from, to }) => ({

@@ -59,4 +59,4 @@ export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, adminPrices.priceHistory, ({ params, query }) => historyOfPrice(shop, params.id, query.days));
 }
 
-const noPicture = () => t("There is no such picture.");
+const noPicture = () => t("Picture not found.");

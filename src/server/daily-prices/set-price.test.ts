@@ -80,7 +80,7 @@ test.each([
   { body: { perKgPrice: "420" }, error: "Please fill all fields" },
   { body: { perKgPrice: 0 }, error: "The price must be at least ₹1 per kg." },
   { body: { perKgPrice: 100_001 }, error: "The price must be at most ₹1,00,000 per kg." },
-  { body: { perKgPrice: 400.123 }, error: "The price may have two decimals." },
+  { body: { perKgPrice: 400.123 }, error: "The price can have up to two decimals." },
 ])("$body is refused: $error", async ({ body, error }) => {
   const { setPrice, priceNow } = await aPriceDesk();
   const before = priceNow();
@@ -96,7 +96,7 @@ test("a step of more than 30 percent has to be confirmed", async () => {
   const answer = await setPrice("r32", { perKgPrice: 600 });
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error).toBe(
-    `The shop's own price of R-32 Gas is ₹400.00 per kg (today ₹${seen}, moved by the day). ₹600.00 is more than 30% away from it. Please confirm.`,
+    `The shop's own price of R-32 Gas is ₹400.00 per kg (today ₹${seen} after the daily change). ₹600.00 differs from it by more than 30%. Please confirm.`,
   );
   expect(answer.json()).toMatchObject({ code: "large-price-change", details: { before: 400, after: 600 } });
   expect((await setPrice("r32", { perKgPrice: 600, confirm: true })).statusCode).toBe(200);

@@ -46,11 +46,11 @@ function largeStep({ name, own, today, to }: Step): string {
   const step = { name, own: shopPrice(own), to: shopPrice(to), percent: LARGE_CHANGE_PERCENT };
   return today === undefined || today === own
     ? t(
-        "The shop's own price of {name} is {own} per kg. {to} is more than {percent}% away from it. Please confirm.",
+        "The shop's own price of {name} is {own} per kg. {to} differs from it by more than {percent}%. Please confirm.",
         step,
       )
     : t(
-        "The shop's own price of {name} is {own} per kg (today {today}, moved by the day). {to} is more than {percent}% away from it. Please confirm.",
+        "The shop's own price of {name} is {own} per kg (today {today} after the daily change). {to} differs from it by more than {percent}%. Please confirm.",
         { ...step, today: shopPrice(today) },
       );
 }

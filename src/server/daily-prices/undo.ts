@@ -24,7 +24,7 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
     if (status !== "scheduled")
       throw new Problem(
         "not-scheduled",
-        t("Publication {number} is {status} already.", { number, status: publicationWords()[status] }),
+        t("Publication {number} is already {status}.", { number, status: publicationWords()[status] }),
       );
     await changePublication(tx, number, { status: "cancelled", cancelledAt: now, cancelledBy: admin.name });
     await record(tx, {
@@ -61,7 +61,7 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
       // A price per kg means nothing to a product that is sold by the piece by now.
       .filter(({ line, from }) => from.unit === line.unit);
     if (returning.length === 0)
-      throw cannotUndo(t("There is nothing before publication {number} to go back to.", { number }));
+      throw cannotUndo(t("There are no prices before publication {number} to restore.", { number }));
     if (!force) refuseChangedSince(returning);
     const prices = returning.map(({ line, from }) => ({ from, to: line.before as Paise }));
     return publishNow(tx, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
@@ -72,7 +72,7 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
 
 async function found(tx: Database, number: number): Promise<PublicationRow> {
   const publication = await lockPublication(tx, number);
-  if (publication === undefined) throw new Problem("not-found", t("There is no such publication."));
+  if (publication === undefined) throw new Problem("not-found", t("Publication not found."));
   return publication;
 }
 
@@ -83,7 +83,7 @@ async function refuseIfNotInForce(tx: Database, { number, status }: PublicationR
     );
   const undone = (await undoneBy(tx, [number])).get(number);
   if (undone !== undefined)
-    throw cannotUndo(t("Publication {number} was undone already, by publication {undone}.", { number, undone }));
+    throw cannotUndo(t("Publication {number} was already undone by publication {undone}.", { number, undone }));
 }
 
 const cannotUndo = (why: string) => new Problem("cannot-undo", why);
@@ -103,7 +103,7 @@ function refuseChangedSince(returning: readonly { line: PublicationLine; from: Q
     }));
   if (lines.length === 0) return;
   const names = lines.map(({ name }) => name).join(", ");
-  throw new Problem("changed-meanwhile", t("These prices changed again since: {names}.", { names }), {
+  throw new Problem("changed-meanwhile", t("These prices have changed again: {names}.", { names }), {
     details: { lines },
   });
 }

@@ -15,12 +15,12 @@ const WORDS = perLanguage(
   (): Record<TaxDocument["kind"], DocumentTexts> => ({
     invoice: {
       name: t("Tax invoice"),
-      says: t("This is the tax invoice of your order, as a PDF. You find it under My Orders too."),
+      says: t("This is the tax invoice for your order, as a PDF. You can also find it under My Orders."),
       hindi: "आपके ऑर्डर का टैक्स इनवॉइस तैयार है।",
     },
     "credit-note": {
       name: t("Credit note"),
-      says: t("We have given you credit for the invoice named below."),
+      says: t("We have given you credit for the invoice below."),
       hindi: "आपके इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
     },
     "debit-note": {
@@ -61,7 +61,7 @@ export function documentMail(settings: Settings, document: TaxDocument): MailTex
         { hindi },
       ],
       action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.number}`) },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }

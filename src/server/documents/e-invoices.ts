@@ -57,6 +57,6 @@ async function registrable(db: Database, settings: Shop["settings"], address: st
   if (!settings.current().SHOP_E_INVOICE)
     throw new Problem("not-available", t("E-invoices are turned off. The owner can turn them on in the settings."));
   const row = await documentAt(db, address);
-  if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
+  if (!row) throw new Problem("not-found", t("Invoice or note not found."));
   return row;
 }

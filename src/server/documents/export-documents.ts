@@ -26,11 +26,11 @@ export async function allDocumentsPdf(
   { filter, admin }: ExportInput,
 ): Promise<Readable> {
   const count = await countDocumentsFound(shop.db, filter);
-  if (count === 0) throw new Problem("not-found", t("There are no such invoices or notes."));
+  if (count === 0) throw new Problem("not-found", t("No matching invoices or notes."));
   if (count > MAX_DOCUMENTS_IN_A_FILE)
     throw new Problem(
       "invalid-input",
-      t("A file has at most {count} papers, and these are more. Please choose a month.", {
+      t("Too many documents: a file can hold up to {count}. Please choose a month.", {
         count: grouped(MAX_DOCUMENTS_IN_A_FILE),
       }),
     );

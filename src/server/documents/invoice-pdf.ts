@@ -53,7 +53,7 @@ export function sheetsOf(document: TaxDocument, { copies = 1, due }: PaperOption
 function translated(document: TaxDocument): string[] {
   const issued = issuedIn(document);
   if (issued === spokenLanguage()) return [];
-  return [t("Translated copy. It was issued in {language}.", { language: languageNames()[issued] })];
+  return [t("Translated copy. The original was issued in {language}.", { language: languageNames()[issued] })];
 }
 
 const languageNames = perLanguage((): Record<Language, string> => ({ en: t("English"), hi: t("Hindi") }));

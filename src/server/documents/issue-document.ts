@@ -41,7 +41,9 @@ export async function issueDocument<Made extends TaxDocument>(
   const series = await lockSeries(tx, { kind, prefix, financialYear });
   if (series === undefined)
     return {
-      problem: t("{prefix} is the series of other documents. Please set another prefix in the settings.", { prefix }),
+      problem: t("{prefix} is already the series of other documents. Please set another prefix in the settings.", {
+        prefix,
+      }),
     };
   const ordinal = series.lastOrdinal > 0 ? series.lastOrdinal + 1 : await firstOrdinal(tx, kind, rules.invoiceNext);
   const number = documentNumber({ prefix, financialYear, ordinal });

@@ -65,6 +65,6 @@ async function issueNote<Made extends Note>(
 
 /** One request is one note; the same for another kind is a mistake of whoever calls. */
 function asMade<Made extends Note>({ document }: DocumentRow, kind: Made["kind"]): Made {
-  if (document.kind !== kind) throw new Problem("invalid-input", t("This request has made another note before."));
+  if (document.kind !== kind) throw new Problem("invalid-input", t("This request has already created another note."));
   return document as Made;
 }

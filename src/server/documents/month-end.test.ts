@@ -46,7 +46,7 @@ test("a month's sales come to the return as invoices of firms and as sums of the
     reconciliation: { agrees: true, documents: { taxable: 840, cgst: 37.8, sgst: 37.8, igst: 75.6 } },
     invoicesWaiting: 0,
     problemCount: 1,
-    problems: [{ number: "INV/25-26/000002", message: expect.stringContaining("141001 is no pincode of Delhi") }],
+    problems: [{ number: "INV/25-26/000002", message: expect.stringContaining("141001 is not a pincode in Delhi") }],
   });
   expect(month.sections.filter(({ documents }: { documents: number }) => documents > 0)).toMatchObject([
     { section: "b2b", documents: 1, taxable: 420, igst: 75.6 },
@@ -140,7 +140,7 @@ test("an e-way bill carries the invoice and the lorry, and says what is missing 
   });
   const { office } = await sell();
   const refused = (await admin.get(`${office}/e-way-bill`)).json();
-  expect(refused.error).toBe("By road the vehicle or the transporter's id is needed.");
+  expect(refused.error).toBe("Transport by road needs the vehicle number or the transporter ID.");
   await admin.post(`${office}/dispatch`, {
     transporter: "Sharma Roadways",
     vehicle: "DL 01 AB 1234",

@@ -24,7 +24,7 @@ export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop
   });
   serve(app, contract.invoice, async ({ params }) => {
     const row = await documentAt(db, params.number);
-    if (!row) throw new Problem("not-found", t("There is no such invoice or note."));
+    if (!row) throw new Problem("not-found", t("Invoice or note not found."));
     const { document } = row;
     const isInvoice = document.kind === "invoice";
     const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];

@@ -46,12 +46,12 @@ export function contactReceivedMail(settings: Settings, { to, name }: Sender): M
       heading: t("We have your message"),
       paragraphs: [
         greeting(name),
-        t("Thank you for writing to us. Somebody will read your message and answer you at this address."),
+        t("Thank you for your message. We will read it and reply to this address."),
         t("If it is urgent, please call: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "हमें आपका संदेश मिल गया है। हम जल्द ही जवाब देंगे।" },
       ],
       footer: t(
-        "You get this mail because this address was given in our contact form. If that was not you, please ignore it: there is nothing to do.",
+        "You are receiving this mail because this address was given in our contact form. If that was not you, please ignore it: there is nothing to do.",
       ),
     }),
   };
@@ -64,20 +64,20 @@ export function confirmNewsletterMail(settings: Settings, { to, token }: Subscri
   return {
     kind: "confirm-newsletter",
     to,
-    subject: t("Shall we send you news from {shop}?", { shop: settings.SHOP_NAME }),
+    subject: t("Would you like news from {shop}?", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("Prices, offers and new stock, only if you say yes."),
-      heading: t("One press and you are on the list"),
+      preheader: t("Prices, offers and new stock, only if you opt in."),
+      heading: t("Confirm your subscription"),
       paragraphs: [
         greeting(""),
         t(
-          "This address was entered for our newsletter: prices of the day, offers and new stock. Press the button if you would like to have it. You can leave at any time.",
+          "This address was entered for our newsletter: daily prices, offers and new stock. Press the button to subscribe. You can unsubscribe at any time.",
         ),
         { hindi: "भाव, ऑफ़र और नए माल की ख़बरें पाने के लिए बटन दबाएँ।" },
       ],
-      action: { label: t("Yes, send me the news"), url: shopLink(settings, "/confirm-newsletter", { token }) },
+      action: { label: t("Yes, send me the newsletter"), url: shopLink(settings, "/confirm-newsletter", { token }) },
       footer: t(
-        "You get this mail because this address was entered on our website. If that was not you, do nothing: you will not hear from us again.",
+        "You are receiving this mail because this address was entered on our website. If that was not you, do nothing: you will not hear from us again.",
       ),
     }),
   };

@@ -12,7 +12,7 @@ export async function handleMessage(shop: Shop, { id, handled, admin }: Handling
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
     const message = await lockMessage(tx, id);
-    if (message === undefined) throw new Problem("not-found", t("There is no such message."));
+    if (message === undefined) throw new Problem("not-found", t("Message not found."));
     if ((message.answeredAt !== null) === handled) return message;
     const saved = await saveHandled(tx, id, {
       answeredAt: handled ? now : null,

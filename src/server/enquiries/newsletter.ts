@@ -26,7 +26,7 @@ export async function subscribe(shop: Shop, { email }: { email: string }): Promi
     const mail = mailIn(spokenLanguage(), () => confirmNewsletterMail(shop.settings.current(), { to: email, token }));
     await queueMail(tx, mail, now);
   });
-  return { message: t("Almost done: please open the link in the mail we have just sent you.") };
+  return { message: t("Almost done: please open the link in the mail we just sent you.") };
 }
 
 export async function confirmSubscription(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
@@ -38,8 +38,8 @@ export async function confirmSubscription(shop: Shop, { token }: { token: string
 
 export async function unsubscribe(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
   if (!(await removeSubscriber(shop.db, hashOf(token)))) throw notValid();
-  return { message: t("You will not get our newsletter any more.") };
+  return { message: t("You will no longer receive our newsletter.") };
 }
 
 const notValid = () =>
-  new Problem("link-not-valid", t("This link is not valid any more. Please enter your address again."));
+  new Problem("link-not-valid", t("This link is no longer valid. Please enter your address again."));

@@ -50,7 +50,7 @@ test("who writes from a Hindi page is answered in Hindi, and the shop is told in
   await send("/api/contact", MESSAGE);
   await send("/api/newsletter", { email: "asha@example.in" });
   const [news, toShop, toSender] = (await mailsSent()).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
-  expect(news).toMatchObject({ language: "hi", subject: "क्या हम आपको Sheetal की ख़बरें भेजें?" });
+  expect(news).toMatchObject({ language: "hi", subject: "क्या आप Sheetal की ख़बरें चाहते हैं?" });
   expect(news?.text).toContain("/hi/confirm-newsletter?token=");
   expect(toShop).toMatchObject({ language: "en", subject: "Message from रवि Kumar" });
   expect(toShop?.text).toContain("wrote through the contact form:");

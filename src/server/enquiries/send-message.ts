@@ -22,5 +22,5 @@ export async function sendMessage(shop: Shop, { key, ...sent }: Message): Promis
     const toSender = mailIn(spokenLanguage(), () => contactReceivedMail(settings, { to: email, name }));
     await queueMail(tx, toSender, now);
   });
-  return { message: t("Thank you. Your message has reached us, and we will answer soon.") };
+  return { message: t("Thank you. We have received your message and will reply soon.") };
 }

@@ -50,7 +50,7 @@ test.each([
 test("a read-only admin may look and not touch", async () => {
   expect(await callAs(rowFor(["admin"], "POST"), "read-only admin")).toMatchObject({
     statusCode: 403,
-    answer: { error: "This admin token may only read." },
+    answer: { error: "This admin token is read-only." },
   });
 });
 
@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   { roles: ["prices", "dispatch"], language: "en", error: "This is for prices and dispatch admins and the owner." },
-  { roles: ["owner"], language: "en", error: "This is for the owner alone." },
+  { roles: ["owner"], language: "en", error: "This is for the owner only." },
   { roles: ["prices", "dispatch"], language: "hi", error: "यह रेट और डिस्पैच और मालिक के लिए है।" },
   { roles: ["owner"], language: "hi", error: "यह सिर्फ़ मालिक के लिए है।" },
 ] as const)("who may do it instead of accounts is said in $language: $error", async ({ roles, language, error }) => {

@@ -86,17 +86,17 @@ function refusal({ audience }: Endpoint, callers: Callers): Problem {
     return new Problem("session-ended", t("Your session has ended. Please log in again."));
   if (audience.length === 1 && audience[0] === "admin")
     return new Problem("invalid-admin-token", t("Invalid admin token"));
-  if (callers.admin !== null) return new Problem("not-allowed", t("An admin cannot do this for somebody else."));
+  if (callers.admin !== null) return new Problem("not-allowed", t("Admins cannot do this for someone else."));
   return new Problem("login-required", t("Please login to continue."));
 }
 
 function wrongRole({ method, roles = [] }: Endpoint, { role }: { role: AdminRole }): Problem {
-  if (method !== "GET" && role === "read-only") return new Problem("not-allowed", t("This admin token may only read."));
+  if (method !== "GET" && role === "read-only") return new Problem("not-allowed", t("This admin token is read-only."));
   const others = roles.filter((other) => other !== "owner").map(roleWord);
   return new Problem(
     "not-allowed",
     others.length === 0
-      ? t("This is for the owner alone.")
+      ? t("This is for the owner only.")
       : t("This is for {roles} admins and the owner.", { roles: listed(others) }),
   );
 }

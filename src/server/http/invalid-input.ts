@@ -41,7 +41,7 @@ function oneAField(issue: z.core.$ZodIssue): { name: string; text: string }[] {
   if (issue.code !== "unrecognized_keys") return [{ name: nameOf(issue.path), text: issue.message }];
   return issue.keys.map((key) => {
     const name = nameOf([...issue.path, key]);
-    return { name, text: t("{name} is not a field of this call.", { name }) };
+    return { name, text: t("{name} is not a field of this endpoint.", { name }) };
   });
 }
 

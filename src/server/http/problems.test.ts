@@ -52,7 +52,7 @@ test.each([
 test("a database that is away is named plainly, with when to try again", async () => {
   const answer = await breaking(withCode("ECONNREFUSED")).app.inject("/api/row");
   expect(answer.json().error).toBe(
-    "The shop's database is not answering just now. Nothing was lost; please try again in a moment.",
+    "The shop's database is not responding right now. Nothing was lost. Please try again in a moment.",
   );
   expect(answer.headers["retry-after"]).toBe("5");
 });

@@ -41,7 +41,7 @@ export class Problem extends Error {
   }
 }
 
-const tooLarge = () => new Problem("too-large", t("What was sent is larger than this call takes."));
+const tooLarge = () => new Problem("too-large", t("The request is larger than this endpoint accepts."));
 
 /** The ways Fastify and its multipart reader refuse, in our words. Any other 4xx of theirs is a malformed request. */
 const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -51,11 +51,11 @@ const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_PARTS_LIMIT: tooLarge,
   FST_FIELDS_LIMIT: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Problem("wrong-content-type", t("This call does not take that content type. Send application/json.")),
+    new Problem("wrong-content-type", t("This endpoint does not accept that content type. Send application/json.")),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-    new Problem("wrong-content-type", t("This call takes a file, sent as multipart/form-data.")),
+    new Problem("wrong-content-type", t("This endpoint expects a file, sent as multipart/form-data.")),
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem("address-too-long", t("Part of the address is too long.")),
-  FST_ERR_BAD_URL: () => new Problem("malformed-request", t("The address is not written correctly.")),
+  FST_ERR_BAD_URL: () => new Problem("malformed-request", t("The address is not valid.")),
 };
 
 function problemOf(error: unknown): Problem {
@@ -67,12 +67,12 @@ function problemOf(error: unknown): Problem {
     return new Problem("malformed-request", t("The request could not be read."));
   }
   if (isDiskFull(error)) {
-    return new Problem("disk-full", t("The shop cannot store anything more just now. Nothing was saved."), {
+    return new Problem("disk-full", t("The shop is out of storage right now. Nothing was saved."), {
       cause: error,
     });
   }
   if (isDatabaseDown(error)) {
-    const text = t("The shop's database is not answering just now. Nothing was lost; please try again in a moment.");
+    const text = t("The shop's database is not responding right now. Nothing was lost. Please try again in a moment.");
     return new Problem("database-down", text, { headers: { "retry-after": "5" }, cause: error });
   }
   if (isTooSlow(error)) {

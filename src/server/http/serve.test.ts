@@ -52,7 +52,7 @@ test.each([
   { asked: { product: "R-32", quantity: 1.5 }, fields: { quantity: "Quantity is a whole number." } },
   { asked: { product: "R-32", quantity: 0 }, fields: { quantity: "quantity must be at least 1." } },
   { asked: { product: "R-32", quantity: 10_000 }, fields: { quantity: "quantity must be at most 9999." } },
-  { asked: { product: "R-32", quantity: 1, paid: true }, fields: { paid: "paid is not a field of this call." } },
+  { asked: { product: "R-32", quantity: 1, paid: true }, fields: { paid: "paid is not a field of this endpoint." } },
   { asked: [], fields: { body: "body must be an object." } },
 ])("$asked is refused, and the answer says why", async ({ asked, fields }) => {
   const answer = await ask(asked);

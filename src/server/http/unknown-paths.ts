@@ -17,16 +17,16 @@ export function refuseUnknownPaths(app: FastifyInstance) {
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     if (!isApiCall(request) && request.method !== "GET" && request.method !== "HEAD") {
-      throw new Problem("wrong-method", t("This page can only be read."), { headers: { allow: "GET, HEAD" } });
+      throw new Problem("wrong-method", t("This page is read-only."), { headers: { allow: "GET, HEAD" } });
     }
     const [path = ""] = request.url.split("?", 1);
     const methods = [...new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method))];
-    if (methods.length === 0) throw new Problem("unknown-path", t("There is nothing at this address."));
+    if (methods.length === 0) throw new Problem("unknown-path", t("Nothing found at this address."));
     // The row is there and takes this, so only the length of what stands in its placeholders can have kept it away.
     if (methods.includes(request.method)) throw new Problem("address-too-long", t("Part of the address is too long."));
     const allow = [...methods, "OPTIONS"].join(", ");
     if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
-    throw new Problem("wrong-method", t("This address takes {methods}.", { methods: methods.join(", ") }), {
+    throw new Problem("wrong-method", t("This URL accepts {methods}.", { methods: methods.join(", ") }), {
       headers: { allow },
     });
   }

@@ -32,5 +32,5 @@ async function wholeFile(
 /** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
 function inOurWords(error: Error & { code?: string }): never {
   if (error instanceof Problem || error.code !== undefined) throw error;
-  throw new Problem("malformed-request", t("The upload broke off. Please try again."), { cause: error });
+  throw new Problem("malformed-request", t("The upload was interrupted. Please try again."), { cause: error });
 }

@@ -71,7 +71,7 @@ function creditAnswer(
         left: shopPrice(answer.left),
         limit: shopPrice(terms.limit),
       })
-    : t("The customer's credit of {limit} does not reach: {short} is missing.", {
+    : t("The customer's credit of {limit} is not enough: {short} short.", {
         limit: shopPrice(terms.limit),
         short: shopPrice(answer.short),
       });

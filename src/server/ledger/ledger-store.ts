@@ -100,7 +100,7 @@ async function holdAccount(tx: Database, customerId: string | null): Promise<voi
 
 /** What was booked for them is found by their mobile from now on. */
 const leftMeanwhile = () =>
-  new Problem("changed-meanwhile", t("This customer has just deleted their account. Please look again."));
+  new Problem("changed-meanwhile", t("This customer has just deleted their account. Please check again."));
 
 /** Many at once, always in the same sequence, made where there is none yet. Returns the ids in the ledger by account. */
 export async function lockLedgerCustomers(

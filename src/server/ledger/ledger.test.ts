@@ -175,7 +175,7 @@ async function lockedWhileDeleted(placed: Awaited<ReturnType<typeof anOrderPlace
 
 test("a customer without books who deletes the account while money is booked for them is named", async () => {
   const { locked } = await lockedWhileDeleted(await anOrderPlaced());
-  const message = "This customer has just deleted their account. Please look again.";
+  const message = "This customer has just deleted their account. Please check again.";
   for (const problem of locked) expect(problem).toMatchObject({ code: "changed-meanwhile", message });
 });
 

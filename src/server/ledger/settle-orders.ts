@@ -142,7 +142,7 @@ export function refuseRefunded(refunded: Paise) {
   if (refunded > 0)
     throw new Problem(
       "cannot-undo",
-      t("{amount} of this payment has gone back to the customer.", { amount: shopPrice(refunded) }),
+      t("{amount} of this payment was returned to the customer.", { amount: shopPrice(refunded) }),
     );
 }
 

@@ -55,11 +55,11 @@ test("the list says why a mail failed and never what it said", async () => {
 test("a mail that failed, or waits for its next attempt, is tried at once and from the first attempt on", async () => {
   const accounts = as("accounts admin");
   const { id } = (await statusOf("first")) ?? {};
-  expect((await accounts.post(`${MAILS}/${id}/retry`)).json()).toEqual({ message: "The mail is on its way again." });
+  expect((await accounts.post(`${MAILS}/${id}/retry`)).json()).toEqual({ message: "The mail is being sent again." });
   expect(await statusOf("first")).toMatchObject({ status: "queued", attempts: 0, nextAttemptAt: AT_NOON });
   expect((await accounts.post(`${MAILS}/${id}/retry`)).statusCode).toBe(404);
-  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "2 mails are on their way again." });
-  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "0 mails are on their way again." });
+  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "2 mails are being sent again." });
+  expect((await accounts.post(`${MAILS}/retry`)).json()).toEqual({ message: "0 mails are being sent again." });
   expect(await statusOf("done")).toMatchObject({ status: "sent", attempts: 12 });
   expect((await as("admin").get("/api/admin/audit?kind=mails")).json()).toHaveLength(2);
 });

@@ -10,16 +10,16 @@ type Admin = { id: string; name: string };
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {
   const tried = await retry(shop, admin, id);
-  if (tried === 0) throw new Problem("not-found", t("This mail is not waiting any more."));
-  return { message: t("The mail is on its way again.") };
+  if (tried === 0) throw new Problem("not-found", t("This mail is no longer waiting to be sent."));
+  return { message: t("The mail is being sent again.") };
 }
 
 export async function retryEveryMail(shop: Pick<Shop, "db" | "now">, admin: Admin) {
   const tried = await retry(shop, admin);
   return {
     message: plural(tried, {
-      one: "{count} mail is on its way again.",
-      other: "{count} mails are on their way again.",
+      one: "{count} mail is being sent again.",
+      other: "{count} mails are being sent again.",
     }),
   };
 }

@@ -311,5 +311,5 @@ test("empties are counted as they come back, and an order that owes some is over
 
 test("an order that is not there has no file", async () => {
   const answer = await admin.get(`/api/admin/orders/${buyer.mobile}/ORD1700000000000`);
-  expect([answer.statusCode, answer.json().error]).toEqual([404, "There is no such order."]);
+  expect([answer.statusCode, answer.json().error]).toEqual([404, "Order not found."]);
 });

@@ -51,7 +51,7 @@ export async function cancelOrder(
     const asked = await orderNumbered(tx, whose, orderNumber);
     if (asked?.customerId) await lockPromisesOf(tx, [asked.customerId], asked.id);
     const order = await lockOrder(tx, whose, orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
+    if (!order) throw new Problem("not-found", t("Order not found."));
     const facts = factsOf(order);
     if (order.cancelledAt) return wholeOrder(tx, order);
     if ("customerId" in by && !mayBuyerCancel(facts)) throw tooLate();

@@ -35,7 +35,7 @@ type ChangeLinesInput = LinesInput & { seen: string | null; total: number; reaso
 
 export async function previewLines(shop: OrderContext, named: Omit<OrderReference, "admin">, { lines }: LinesInput) {
   const order = await orderNumbered(shop.db, named, named.orderNumber);
-  if (!order) throw new Problem("not-found", t("There is no such order."));
+  if (!order) throw new Problem("not-found", t("Order not found."));
   const { bill, items, words } = await changed(shop, shop.db, order, lines);
   const given = order.paidAt && !(await givenTo(shop.db, order)) ? order.total : await givenTo(shop.db, order);
   return {
@@ -52,9 +52,9 @@ export const changeLines = (shop: OrderContext, named: OrderReference, asked: Ch
     const changes = inLanguage("en", words);
     if (changes.length === 0) return [];
     if ((order.linesChangedAt?.toISOString() ?? null) !== asked.seen)
-      throw new Problem("changed-meanwhile", t("Somebody else has changed this order. Please look again."));
+      throw new Problem("changed-meanwhile", t("Someone else changed this order. Please review it again."));
     if (bill.total !== rupees(asked.total))
-      throw new Problem("price-changed", t("Prices changed. Please look at the difference again."), {
+      throw new Problem("price-changed", t("Prices changed. Please review the differences again."), {
         details: { bill: billAnswer(amountsOf(bill), items) },
       });
     await takeStock(tx, order, items);
@@ -113,7 +113,9 @@ function refuseUnchangeable(order: OrderRow, isInvoiced: boolean): void {
   if (isInvoiced)
     throw new Problem(
       "already-invoiced",
-      t("This order has its invoice, and an invoice never changes. Please make a credit note, or cancel the order."),
+      t(
+        "This order has its invoice, and an invoice cannot be changed. Please create a credit note, or cancel the order.",
+      ),
     );
 }
 
@@ -140,7 +142,7 @@ function asCameBack(returns: readonly ReturnRow[], was: readonly ReturnRow[]): R
   if (early)
     throw new Problem(
       "not-available",
-      t("{returned} of {name} came back for this order already.", { returned: early.returned, name: early.name }),
+      t("{returned} of {name} have already come back for this order.", { returned: early.returned, name: early.name }),
     );
   return returns.map((line) => {
     const old = was.find(({ lineId }) => lineId === line.lineId);

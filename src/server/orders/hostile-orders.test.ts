@@ -70,7 +70,7 @@ test("an order under a mobile that changed hands is not shown to its new owner",
   const clash = await shop.as(heir.headers).post("/api/orders", { ...body, mobile });
   expect(clash.json()).toMatchObject({
     code: "invalid-input",
-    error: "This order number is taken. Please open the payment step again.",
+    error: "This order number is already in use. Please open the payment step again.",
   });
   expect((await admin.get(`/api/orders?mobile=${mobile}`)).json()).toHaveLength(1);
 });
@@ -125,7 +125,7 @@ test("an account orders so often in an hour and then waits; what was placed is s
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json().error).toBe(
-    "You have placed 3 orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in 60 minutes.",
+    "You have placed 3 orders within an hour, the maximum for one account. Nothing is lost: please send this order again in 60 minutes.",
   );
   expect(refused?.headers["retry-after"]).toBe("3600");
   const placed = bodies[answers.findIndex(({ statusCode }) => statusCode === 201)];

@@ -64,7 +64,7 @@ test("an invoice stays in the language it was issued in, and another is a copy t
   for (const statutory of ["TAX INVOICE", "ORIGINAL FOR RECIPIENT", "GSTIN", "HSN/SAC", "IGST"])
     expect(issued.latin).toContain(statutory);
   expect(issued.latin).not.toMatch(/Place of supply|Billed to|Taxable value|Authorised/);
-  expect(copy.latin).toContain("Translated copy. It was issued in Hindi.");
+  expect(copy.latin).toContain("Translated copy. The original was issued in Hindi.");
   expect(copy.latin).toContain("Rupees Four Hundred Ninety Five and Sixty Paise Only");
   expect(copy.hindi).toBe("");
   expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
@@ -99,7 +99,7 @@ test("what becomes of an order is mailed in the buyer's language, whoever at the
     language: "en",
     subject: `Your order ${second.orderNumber} at Sheetal is cancelled`,
   });
-  expect(english?.text).toContain("We had to cancel your order. This is what we noted:");
+  expect(english?.text).toContain("We had to cancel your order. Our note:");
   expect(english?.text).toContain(`/my-orders#${second.orderNumber}`);
   expect(english?.text).not.toContain("/hi/");
   expect(buyer.email).toBeTruthy();

@@ -229,7 +229,7 @@ test("a payment of which a part was refunded is not undone: the customer would o
   const refused = await shop.pay(sold, false);
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    "₹165.20 of this payment has gone back to the customer.",
+    "₹165.20 of this payment was returned to the customer.",
   ]);
   const account = (await shop.admin.get(`/api/admin/customer-accounts/${mobile}`)).json();
   expect([account.owed, account.openOrders]).toEqual([0, []]);

@@ -13,7 +13,7 @@ export const noteEmpties = (shop: OrderContext, named: OrderReference, { id, ret
   workOnOrder(shop, named, async ({ tx, order }) => {
     const line = { orderId: order.id, id };
     const expected = await expectedLine(tx, line);
-    if (!expected) throw new Problem("not-found", t("This order expects no such empties back."));
+    if (!expected) throw new Problem("not-found", t("This order has no such empties to return."));
     const problem = returnedCountProblem(returned, expected.quantity);
     if (problem) throw new Problem("invalid-input", problem, { fields: { returned: problem } });
     if (returned === expected.returned) return [];
@@ -21,7 +21,7 @@ export const noteEmpties = (shop: OrderContext, named: OrderReference, { id, ret
     if (was !== undefined && was !== expected.returned)
       throw new Problem(
         "changed-meanwhile",
-        t("{returned} of {name} are back by now, and not {seen}. Nothing was noted; please look again.", {
+        t("{returned} of {name} are now back, not {seen}. Nothing was saved; please check again.", {
           ...{ returned: expected.returned, name: expected.name, seen: was },
         }),
       );

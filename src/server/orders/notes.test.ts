@@ -32,16 +32,13 @@ test("goods that come back in parts are credited part by part, and never more th
     total: 165.2,
   });
   const tooMuch = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 3 }]));
-  expect([tooMuch.statusCode, tooMuch.json().error]).toEqual([
-    400,
-    "Run capacitor: only 2 NOS are left to give credit for.",
-  ]);
+  expect([tooMuch.statusCode, tooMuch.json().error]).toEqual([400, "Run capacitor: only 2 NOS can still be credited."]);
   const cheaper = await shop.admin.post(CREDIT, returned([{ line: 0, amount: 80 }], { reason: "price-correction" }));
   expect(cheaper.json()).toMatchObject({ number: "CN/25-26/000002", taxable: 80, total: 94.4 });
   const rest = await shop.admin.post(CREDIT, returned("all"));
   expect(rest.json()).toMatchObject({ number: "CN/25-26/000003", total: 236 });
   const more = await shop.admin.post(CREDIT, returned("all"));
-  expect([more.statusCode, more.json().error]).toEqual([400, "There is nothing to give credit for."]);
+  expect([more.statusCode, more.json().error]).toEqual([400, "Nothing left to credit."]);
 
   const papers = (await shop.buying.get(`${order}/papers`)).json();
   const sum = papers.slice(1).reduce((total: number, { total: one }: { total: number }) => total + one, 0);
@@ -136,7 +133,7 @@ test("a deposit that is no sum of 220 cylinders' deposits is refused, and one th
   const refused = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { deposit: 600_500 }));
   expect([refused.statusCode, refused.json().error]).toEqual([
     400,
-    "Only the deposit of whole cylinders that are still out can go back with a note: ₹11,90,000.00.",
+    "A note can return the deposit only for whole cylinders that are still out: ₹11,90,000.00.",
   ]);
   const given = await shop.admin.post(CREDIT, returned([{ line: 0, quantity: 1 }], { deposit: 601_000 }));
   expect([given.statusCode, given.json().deposit]).toEqual([201, 601_000]);

@@ -67,7 +67,7 @@ test("the invoices of a month are one file, oldest first, and who took it is not
   const [noted] = (await shop.admin.get("/api/admin/audit?action=export")).json();
   expect(noted).toMatchObject({ object: { kind: "invoices", id: "pdf" }, after: { month: "2026-03" } });
   const none = await shop.admin.get("/api/admin/export/invoices.pdf?month=2026-04");
-  expect([none.statusCode, none.json().error]).toEqual([404, "There are no such invoices or notes."]);
+  expect([none.statusCode, none.json().error]).toEqual([404, "No matching invoices or notes."]);
 });
 
 test("mails bring invoice and credit note as files, the same that the buyer can take from the shop", async () => {
@@ -88,7 +88,7 @@ test("mails bring invoice and credit note as files, the same that the buyer can 
   const brought = () => accepted.flatMap(({ attachments }) => attachments);
   while (brought().length < 2) await untilAccepted(accepted.length + 1);
   const mail = accepted.find(({ subject }) => subject.startsWith("Tax invoice INV/25-26/000001"));
-  expect(mail?.text).toContain("This is the tax invoice of your order, as a PDF.");
+  expect(mail?.text).toContain("This is the tax invoice for your order, as a PDF.");
   const [note, invoice] = brought().toSorted((one, other) => (one.name < other.name ? -1 : 1));
   expect([note, invoice]).toMatchObject([
     { name: "CN-25-26-000001.pdf", type: "application/pdf" },

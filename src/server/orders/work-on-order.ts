@@ -25,7 +25,7 @@ export async function workOnOrder(
 ): Promise<OrderFile> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { mobile }, orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
+    if (!order) throw new Problem("not-found", t("Order not found."));
     const at = shop.now();
     const done = await work({ tx, order, at, by: admin.name });
     await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);

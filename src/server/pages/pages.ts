@@ -51,7 +51,7 @@ export type PagesSource = {
 /** A page links to itself, and a link that begins with two leads to somebody else's host: /hi//evil.example must not be a page of ours. */
 const MISLEADING_SLASHES = /[/\\]{2,}/g;
 
-const manyPages = () => t("Very many pages are being opened just now. Please try again in a few seconds.");
+const manyPages = () => t("Many pages are being opened right now. Please try again in a few seconds.");
 
 type PageSettings = PagesSource & { shop: Shop };
 

@@ -220,7 +220,7 @@ test("an order is shown three pictures at most, however many are sent at once, a
   const answers = await Promise.all(others.map((other) => post(address, { proofId: other })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.json().error).toBe(
-    "This order has three payment pictures already. Please add the UTR number, or write to us.",
+    "This order already has three payment pictures. Please add the UTR number, or write to us.",
   );
   expect((await post(address, { utr: "123456789012" })).statusCode).toBe(200);
 });
@@ -259,7 +259,7 @@ test("with the disk nearly full a picture is told to wait, and an order is still
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([
     507,
-    { code: "disk-full", error: "The shop has no room for pictures just now. Please try again later." },
+    { code: "disk-full", error: "The shop has no storage for pictures right now. Please try again later." },
   ]);
   const order = anOrder({ mobile: full.buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
   expect((await full.buying.post("/api/orders", order)).statusCode).toBe(201);

@@ -22,7 +22,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop, desk: ProofDesk)
   serve(app, contract.proof, async ({ params, callers, reply }) => {
     const owner = callers.admin ? undefined : callers.customer?.id;
     const picture = await pictureOf(shop.db, params.proofId, owner);
-    if (picture === undefined) throw new Problem("not-found", t("There is no such picture."));
+    if (picture === undefined) throw new Problem("not-found", t("Picture not found."));
     return reply.headers(AS_A_PICTURE).send(picture);
   });
 }

@@ -27,7 +27,7 @@ const LIMIT = {
   // Who sent a picture over a slow line would rather wait than send it again.
   longestWaitMilliseconds: 15_000,
   waiting: 8,
-  busy: () => t("Many pictures are arriving just now. Please try again in a few seconds."),
+  busy: () => t("Many pictures are being uploaded right now. Please try again in a few seconds."),
 };
 
 /** A screenshot of a payment is 50 to 200 kB; only a photograph of something else comes near this. */
@@ -64,7 +64,7 @@ async function mayKeepOneMore(db: Database, customerId: string, now: Date): Prom
   if (sinceThen >= MAX_A_DAY)
     throw tooMany(t("You have sent many pictures today. Please give the UTR number instead."));
   if (unattached >= MAX_UNATTACHED) {
-    throw tooMany(t("You have sent many pictures already. Please send your order first."));
+    throw tooMany(t("You have already sent many pictures. Please send your order first."));
   }
 }
 

@@ -128,7 +128,7 @@ test("when very many papers are wanted at once the rest are asked to come back",
     reason: {
       code: "too-busy",
       status: 503,
-      message: "Very many papers are being made just now. Please try again in a few seconds.",
+      message: "Many documents are being created right now. Please try again in a few seconds.",
     },
   });
 });

@@ -37,7 +37,7 @@ const LONGEST_MILLISECONDS = 30_000;
 /** Far above what papers need, far below what would hurt the shop. */
 const MAX_MEGABYTES = 256;
 const SHEETS_AT_ONCE = 8;
-const busy = () => t("Very many papers are being made just now. Please try again in a few seconds.");
+const busy = () => t("Many documents are being created right now. Please try again in a few seconds.");
 
 type PdfThread = Thread<WorkerRequest, Uint8Array>;
 

@@ -107,5 +107,5 @@ export async function roomForPictures({
   const free = await database.freeDiskBytes();
   if (free === undefined || free >= floor) return;
   log.error({ freeMb: Math.floor(free / MEGABYTE), floorMb: config.FREE_DISK_MB }, "the disk is nearly full");
-  throw new Problem("disk-full", t("The shop has no room for pictures just now. Please try again later."));
+  throw new Problem("disk-full", t("The shop has no storage for pictures right now. Please try again later."));
 }

@@ -28,7 +28,7 @@ type Choice = { accountId: string; id: string };
 export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id }: Choice) {
   const product = (await catalogue.current().sold([id])).get(id);
   if (product === undefined || !isGas(product) || isEmptyCylinder(product))
-    throw new Problem("not-found", t("There is no such gas on the price list."));
+    throw new Problem("not-found", t("This gas is not on the price list."));
   await db.transaction(async (tx) => {
     // Two choices at once must not both be the last one there is room for.
     await lockCustomer(tx, accountId);
@@ -36,7 +36,7 @@ export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id 
     if (!customer?.emailVerifiedAt)
       throw new Problem("email-unverified", t("Please confirm your e-mail address first: alerts are sent there."));
     if ((await countAlerts(tx, accountId)) >= MAX_ALERTS)
-      throw new Problem("too-many-alerts", t("You may choose {count} gases at most.", { count: MAX_ALERTS }));
+      throw new Problem("too-many-alerts", t("You can choose at most {count} gases.", { count: MAX_ALERTS }));
     await saveAlert(tx, { accountId, productId: id, chosenAt: now() });
   });
   return chosenAlerts(db, accountId);
@@ -67,7 +67,10 @@ export async function endByLink(
   if (link === undefined)
     throw new Problem("link-not-valid", t("This link is not valid. Please open the one in our mail."));
   if (link.isExpired)
-    throw new Problem("link-expired", t("This link has expired. Please log in and end the alerts in your account."));
+    throw new Problem(
+      "link-expired",
+      t("This link has expired. Please log in and turn off the alerts in your account."),
+    );
   await endAlerts({ db }, link.about);
   return { message: t("You will get no more price alerts.") };
 }

@@ -131,17 +131,17 @@ export function alertContent(
     paragraphs: [
       greeting(firstName),
       t(
-        "Prices of {date}, per kg and without GST. Old and new are what everybody pays; prices agreed with you stay as agreed.",
+        "Prices of {date}, per kg and without GST. Old and new are the prices for everyone. Prices agreed with you do not change.",
         {
           date: dayText(day),
         },
       ),
       { figures },
-      { link: { label: t("End price alerts"), url: shopLink(settings, "/end-price-alerts", { token }) } },
+      { link: { label: t("Stop price alerts"), url: shopLink(settings, "/end-price-alerts", { token }) } },
     ],
     action: { label: t("See today's prices"), url: shopLink(settings, "/refrigerant-prices") },
     footer: t(
-      "You get this mail because you chose alerts for these gases. There is one at most on a day with new prices.",
+      "You are receiving this mail because you chose alerts for these gases. We send at most one on a day with new prices.",
     ),
     unsubscribe: `${settings.publicUrl}/api/price-alerts/end?token=${encodeURIComponent(token)}`,
   };

@@ -44,7 +44,7 @@ const WRONG_TURNS = [
   {
     path: "qr-verify-email",
     body: { token: "nonsense" },
-    error: "This verification link was used already or replaced by a newer one.",
+    error: "This verification link was already used or replaced by a newer one.",
   },
   {
     path: "qr-create-password",

@@ -12,11 +12,11 @@ type Decision = { id: string; status: "approved" | "rejected"; admin: { id: stri
 export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
   return shop.db.transaction(async (tx) => {
     const user = await lockQrUser(tx, id);
-    if (user === undefined) throw new Problem("not-found", t("There is no such QR user."));
+    if (user === undefined) throw new Problem("not-found", t("QR user not found."));
     if (user.status !== "pending")
       throw new Problem(
         "not-pending",
-        user.status === "approved" ? t("This user was approved already.") : t("This user was rejected already."),
+        user.status === "approved" ? t("This user was already approved.") : t("This user was already rejected."),
       );
     // Whoever never confirmed their e-mail may be sent away, but not let in: nobody knows who asked.
     if (status === "approved" && user.verifiedAt === null) {

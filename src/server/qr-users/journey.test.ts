@@ -16,7 +16,7 @@ test("somebody signs up, confirms, creates a password, waits, is approved, and g
   const signedUp = await signUp(` ${EMAIL.toUpperCase()} `);
   expect([signedUp.statusCode, signedUp.json()]).toEqual([
     201,
-    { message: "Almost done. Please open the link in the mail we have just sent to your email." },
+    { message: "Almost done. Please open the link we just sent to your email." },
   ]);
   const [mail] = await mailsTo(EMAIL);
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/qr-verify-email\?token=[\w-]{43}&email=filler%40example\.in/);
@@ -120,8 +120,8 @@ test("an admin decides once, and lets nobody in whose e-mail is not confirmed", 
   expect(await decide("approve")).toEqual([409, "not-pending", "This user has not confirmed their e-mail yet."]);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
   expect((await decide("approve"))[0]).toBe(200);
-  expect(await decide("approve")).toEqual([409, "not-pending", "This user was approved already."]);
-  expect(await decide("reject")).toEqual([409, "not-pending", "This user was approved already."]);
+  expect(await decide("approve")).toEqual([409, "not-pending", "This user was already approved."]);
+  expect(await decide("reject")).toEqual([409, "not-pending", "This user was already approved."]);
   expect((await decide("approve", "00000000-0000-4000-8000-000000000009")).slice(0, 2)).toEqual([404, "not-found"]);
   expect((await decide("approve", "1"))[0]).toBe(400);
 });

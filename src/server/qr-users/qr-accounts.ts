@@ -70,7 +70,7 @@ export async function verifyQrEmail(accounts: Accounts, token: string, visit: Vi
       throw new Problem("link-expired", t("This verification link has expired. Please ask for a new one."));
     }
     if (link.state !== "open" || !(await confirmEmail(tx, accounts, { token, accountId: link.accountId }))) {
-      throw new Problem("link-not-valid", t("This verification link was used already or replaced by a newer one."));
+      throw new Problem("link-not-valid", t("This verification link was already used or replaced by a newer one."));
     }
     if (!link.inRegisteringBrowser) await voidPassword(tx, link.accountId);
     return { token: await newToken(tx, accounts, "create-password", link.accountId) };

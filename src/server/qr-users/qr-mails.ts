@@ -22,7 +22,7 @@ export function qrApprovedMail(settings: Settings, { to }: { to: string }): Mail
         { hindi: "आपका खाता स्वीकृत हो गया है। अब आप लॉग इन कर सकते हैं।" },
       ],
       action: { label: t("Log in"), url: shopLink(settings, ACCOUNT_PAGES["qr-user"].login) },
-      footer: t("You get this mail because you signed up for the cylinder tool with this address."),
+      footer: t("You are receiving this mail because you signed up for the cylinder tool with this address."),
     }),
   };
 }
@@ -38,10 +38,10 @@ export function qrRejectedMail(settings: Settings, { to }: { to: string }): Mail
       heading: t("Your account was not approved"),
       paragraphs: [
         greeting(""),
-        t("An admin looked at your account and did not approve it, so you cannot log in with it."),
+        t("An admin reviewed your account and did not approve it, so you cannot log in."),
         t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
       ],
-      footer: t("You get this mail because an account for the cylinder tool was opened with this address."),
+      footer: t("You are receiving this mail because an account for the cylinder tool was opened with this address."),
     }),
   };
 }
@@ -73,19 +73,19 @@ export function qrWithdrawnMail(settings: Settings, { to, reason }: { to: string
     to,
     subject: t("Your account for the cylinder tool of {shop} is closed", { shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("You cannot log in with it any more."),
+      preheader: t("You can no longer log in with it."),
       heading: t("Your approval was withdrawn"),
       paragraphs: [
         greeting(""),
         t(
-          "An admin has withdrawn the approval of your account. You are logged out everywhere and cannot log in any more. This is what was noted:",
+          "An admin has withdrawn your account's approval. You are logged out on all devices and can no longer log in. The admin's note:",
         ),
         { quote: reason },
         t("The cylinders you registered and their QR codes stay as they are."),
         t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "आपके खाते की स्वीकृति वापस ले ली गई है। अब आप लॉग इन नहीं कर सकते।" },
       ],
-      footer: t("You get this mail because an account for the cylinder tool was opened with this address."),
+      footer: t("You are receiving this mail because an account for the cylinder tool was opened with this address."),
     }),
   };
 }

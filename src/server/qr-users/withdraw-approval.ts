@@ -57,7 +57,7 @@ export async function reconsider(
 /** What the admin saw may have changed by a colleague's hand. */
 async function foundAs(tx: Database, id: string, status: QrUserStatus) {
   const user = await lockQrUser(tx, id);
-  if (user === undefined) throw new Problem("not-found", t("There is no such QR user."));
+  if (user === undefined) throw new Problem("not-found", t("QR user not found."));
   if (user.status !== status)
     throw new Problem(
       "changed-meanwhile",

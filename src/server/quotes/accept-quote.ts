@@ -25,7 +25,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     if (!quote) throw NOT_FOUND();
     const known = await orderOfQuote(tx, customer.id, asked.orderNumber);
     if (known && known.id === quote.orderId) return { order: await wholeOrder(tx, known), isNew: false };
-    if (known) throw new Problem("invalid-input", t("This order number is taken. Please try again."));
+    if (known) throw new Problem("invalid-input", t("This order number is already in use. Please try again."));
     const problem = acceptProblem(asQuote(quote), { revision: asked.revision, now: shop.now() });
     if (problem) throw new Problem("quote-not-valid", problem);
     const answer = quote.answer ?? [];

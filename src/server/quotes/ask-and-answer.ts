@@ -26,7 +26,7 @@ import {
   saveQuote,
 } from "./store.ts";
 
-export const NOT_FOUND = () => new Problem("not-found", t("There is no such quote."));
+export const NOT_FOUND = () => new Problem("not-found", t("Quote not found."));
 
 export const asQuote = ({ lines, answer, validUntil, revision, orderId }: QuoteRow): Quote => ({
   ...{ lines, answer, validUntil, revision },
@@ -79,18 +79,18 @@ export async function answerQuote(
   const at = now();
   const validUntil = new Date(answer.validUntil);
   if (validUntil <= at) {
-    const text = t("Prices have to hold for a while yet.");
+    const text = t("Prices cannot expire in the past.");
     throw new Problem("invalid-input", text, { fields: { validUntil: text } });
   }
   await db.transaction(async (tx) => {
     const row = await lockQuote(tx, number);
     if (!row) throw NOT_FOUND();
     if (quoteState(asQuote(row), at) === "accepted")
-      throw new Problem("quote-not-valid", t("The buyer has ordered at these prices already."));
+      throw new Problem("quote-not-valid", t("The buyer has already ordered at these prices."));
     if (row.revision !== answer.revision)
-      throw new Problem("changed-meanwhile", t("Somebody else has answered this quote. Please look again."));
+      throw new Problem("changed-meanwhile", t("Someone else has answered this quote. Please review it again."));
     if (answer.lines.length !== row.lines.length)
-      throw new Problem("invalid-input", t("Every line needs an answer, if only that it is not offered."));
+      throw new Problem("invalid-input", t("Every line needs an answer, even if it is not offered."));
     const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
     const quoted = row.lines.map((line, place) => quotedLine(line, answer.lines[place], { number, place, byId }));
     const revision = row.revision + 1;

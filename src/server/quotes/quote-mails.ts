@@ -50,14 +50,14 @@ export function quoteAnsweredMail(settings: Settings, { quote, firstName, email 
       paragraphs: [
         greeting(firstName),
         offersAny
-          ? t("These are our prices without GST. They hold until {day}:", { day: lastDay })
+          ? t("These are our prices without GST, valid until {day}:", { day: lastDay })
           : t("You asked us for:"),
         { figures: prices },
         ...(quote.note ? [{ quote: quote.note }] : []),
         { hindi: "आपके लिए हमारे भाव।" },
       ],
       action: { label: t("See your quote"), url: shopLink(settings, "/my-quotes") },
-      footer: t("You get this mail because you asked us for prices."),
+      footer: t("You are receiving this mail because you asked us for prices."),
     }),
   };
 }

@@ -70,7 +70,7 @@ test("a product is asked for once: of one gas there is one line for its empties"
   const gas = { lineId: GOODS.gas.id, quantity: 2 };
   const ask = (lines: object[]) => buyer.buying.post("/api/quotes", { lines, key: randomUUID() });
   const twice = await ask([gas, gas]);
-  expect([twice.statusCode, twice.json().fields]).toEqual([400, { lines: "A product is named twice." }]);
+  expect([twice.statusCode, twice.json().fields]).toEqual([400, { lines: "A product is listed twice." }]);
   expect((await ask([gas, PIPE, PIPE])).statusCode).toBe(201);
 });
 
@@ -122,7 +122,7 @@ test("a quote becomes one order, however often and from wherever it is accepted,
   expect(orders).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const told = answers.filter(({ statusCode }) => statusCode === 409).map((told) => told.json().error);
-  expect(new Set(told)).toEqual(new Set(["This quote is an order already."]));
+  expect(new Set(told)).toEqual(new Set(["This quote is already an order."]));
   expect((await buyer.buying.get("/api/cart")).json().items).toEqual(cart.items);
 });
 
@@ -140,10 +140,10 @@ test("prices that are over, changed or never given are not ordered at", async ()
   await answer(over, PRICES);
   const why = async (number: number) => (await buyer.accepts(number, TOTAL)).json();
   expect(await why(waiting)).toMatchObject({ code: "quote-not-valid", error: "This quote has no prices yet." });
-  expect((await why(changed)).error).toBe("The shop has changed its prices since. Please look at them again.");
+  expect((await why(changed)).error).toBe("The shop has changed its prices since. Please review them again.");
   expect((await why(none)).error).toBe("The shop does not offer this. Please call us.");
   shop.pass(2 * HOUR);
-  expect((await why(over)).error).toBe("These prices are over. Please ask for new ones.");
+  expect((await why(over)).error).toBe("These prices have expired. Please ask for new ones.");
   expect((await answer(changed, PRICES, { revision: 1 })).json().code).toBe("changed-meanwhile");
   expect((await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toEqual([]);
 });

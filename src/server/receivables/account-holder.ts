@@ -24,7 +24,7 @@ export type AccountHolder = {
   books: CustomerRow | undefined;
 };
 
-const notFound = () => new Problem("not-found", t("There is no customer with this mobile."));
+const notFound = () => new Problem("not-found", t("No customer has this mobile."));
 
 export async function holderOf(db: Database, key: string): Promise<AccountHolder> {
   const found = await namedAccount(db, key);

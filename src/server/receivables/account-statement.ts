@@ -53,9 +53,9 @@ const carried = (customer: string, from: string, { owed, deposit }: Awaited<Retu
   openingBalance({ customer, day: daysAfter(from, -1), at: new Date(0) }, { owed, deposit });
 
 function spanProblem(from: string, to: string): string | undefined {
-  if (!isDay(from) || !isDay(to)) return t("Please enter two days.");
-  if (from > to) return t("The first day comes after the last.");
-  return daysBetween(from, to) > MAX_DAYS ? t("Please ask for ten years at most.") : undefined;
+  if (!isDay(from) || !isDay(to)) return t("Please enter both dates.");
+  if (from > to) return t("The start date is after the end date.");
+  return daysBetween(from, to) > MAX_DAYS ? t("Please choose ten years or less.") : undefined;
 }
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };

@@ -117,7 +117,7 @@ test("one screen says what a customer owes, since when, what deposit we hold, an
     ageing: { bands: [0, 0, 0, 900], oldest: { day: "2025-12-01", days: 91 } },
     credit: { limit: 50_000, days: 30 },
     daysOverdue: 61,
-    reminder: { whatsapp: expect.stringContaining("₹900.00 is open on your account") },
+    reminder: { whatsapp: expect.stringContaining("₹900.00 is outstanding on your account") },
   });
   // Above 0, and still no paisa.
   expect((await customer.credit({ limit: 1e-320, days: 30 })).statusCode).toBe(400);
@@ -141,10 +141,13 @@ test("a reminder is written once a day to whoever owes, and says how much and si
   expect((await customer.remind()).json().error).toBe("This customer owes nothing.");
   await customer.opening("2026-02-20", 750);
   expect((await customer.remind()).statusCode).toBe(200);
-  expect((await customer.remind()).json().error).toBe("This customer was reminded today already.");
+  expect((await customer.remind()).json().error).toBe("This customer was already reminded today.");
   const written = await db.select().from(mails).where(eq(mails.toAddress, customer.email));
   expect(written.filter(({ kind }) => kind === "payment-reminder")).toMatchObject([
-    { subject: "₹750.00 is open on your account with Sheetal", text: expect.stringContaining("was due 10 days ago") },
+    {
+      subject: "₹750.00 is outstanding on your account with Sheetal",
+      text: expect.stringContaining("was due 10 days ago"),
+    },
   ]);
 });
 

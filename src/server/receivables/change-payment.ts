@@ -25,9 +25,9 @@ import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { numbersOf, paymentAnswers } from "./payment-output.ts";
 import { type Admin, audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
-const NOT_FOUND = () => new Problem("not-found", t("There is no such payment."));
+const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
 const CHANGED = () =>
-  new Problem("changed-meanwhile", t("Somebody else has changed what this payment is for. Please look again."));
+  new Problem("changed-meanwhile", t("Someone else changed what this payment is for. Please review it again."));
 
 type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
 
@@ -70,7 +70,7 @@ export const changeAllocations = (shop: Dependencies, id: string, asked: Allocat
   holding(shop, { id, numbers: asked.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
     const { payment, orders, mobile, at } = held;
     if (payment.revision !== asked.revision) throw CHANGED();
-    if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was taken back."));
+    if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was reversed."));
     await reallocate(shop, tx, { ...asked, payment, orders, mobile, admin, at });
     return id;
   });
@@ -109,7 +109,7 @@ export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
   holding(shop, { id }, async (tx, { payment, mobile, at }) => {
     if (payment.clearedAt) return id;
     if (payment.method !== "cheque" || payment.takenBackAt)
-      throw new Problem("cannot-undo", t("Only a cheque that is in hand can be cleared."));
+      throw new Problem("cannot-undo", t("Only a cheque in hand can be cleared."));
     await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
     await savePayment(tx, id, { clearedAt: at });
     const after = { amount: shopPrice(payment.amount), reference: payment.reference };

@@ -138,7 +138,7 @@ function reminderMail(
   const words = template(settings, {
     ...{ preheader: subject, heading: subject, paragraphs: [greeting(reader.name), ...paragraphs] },
     action: { label: button.label, url: button.link },
-    footer: t("You get this mail because this address belongs to an account with us."),
+    footer: t("You are receiving this mail because this address belongs to an account with us."),
   });
   return { kind: "payment-reminder", to: reader.to, subject, ...words };
 }
@@ -151,21 +151,21 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const { books, email, firstName } = holder;
   const refused = (words: string) => new Problem("not-allowed", words);
   if (holder.whose.customerId === null)
-    throw refused(t("This account was deleted, so no reminder is sent. The statement shows what is open."));
+    throw refused(t("This account was deleted, so no reminders are sent. The statement shows the outstanding amount."));
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   if (!reminder) throw refused(t("This customer owes nothing."));
-  if (email === undefined) throw refused(t("There is no confirmed e-mail. Please use WhatsApp or call."));
+  if (email === undefined) throw refused(t("No confirmed e-mail. Please use WhatsApp or call."));
   await db.transaction(async (tx) => {
     const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
-    if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was reminded today already."));
+    if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was already reminded today."));
     await saveCustomer(tx, id, { remindedAt: at });
     const reader = { to: email, name: firstName };
     const mail = mailIn(holder.language, () => reminderMail(settings.current(), reminder, reader));
     await queueMail(tx, mail, at);
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
-  return { message: t("The reminder is on its way.") };
+  return { message: t("The reminder is being sent.") };
 }
 
 export async function setCredit(

@@ -102,8 +102,8 @@ test("nobody's payment is for somebody else's order, nor of a day to come", asyn
   const [one, other] = [await aCustomer(), await aCustomer()];
   const { orderNumber } = await other.order();
   const foreign = await one.pay(10, { allocations: [{ orderNumber, amount: 10 }] });
-  expect(foreign.json().error).toBe(`${orderNumber} is not an order of this customer.`);
-  expect((await one.pay(10, { day: "2026-03-03" })).json().fields).toEqual({ day: "This day is still to come." });
+  expect(foreign.json().error).toBe(`${orderNumber} does not belong to this customer.`);
+  expect((await one.pay(10, { day: "2026-03-03" })).json().fields).toEqual({ day: "This day is in the future." });
   expect((await one.pay(10.001)).statusCode).toBe(400);
 });
 
@@ -188,7 +188,7 @@ test("the money of a cancelled order waits on account, and the order takes no mo
     revision: payments[0].revision,
     allocations,
   });
-  expect([again.statusCode, again.json().error]).toEqual([400, `${order.orderNumber} is settled already.`]);
+  expect([again.statusCode, again.json().error]).toEqual([400, `${order.orderNumber} is already settled.`]);
 });
 
 async function aSecondPerson() {
@@ -213,7 +213,7 @@ test("a refund up to the limit goes at once, above it only when a second person 
   const own = await admin.post(`/api/admin/refunds/${id}/decision`, { pay: true });
   expect([own.statusCode, own.json().error]).toEqual([
     403,
-    "A second person has to confirm this, not the one who asked for it.",
+    "A second person must confirm this, not the person who requested it.",
   ]);
   const second = await aSecondPerson();
   expect((await second.get("/api/admin/refunds")).json()).toMatchObject([{ id, amount: 1200 }]);
@@ -222,7 +222,7 @@ test("a refund up to the limit goes at once, above it only when a second person 
   const account = await customer.account();
   expect([account.owed, account.payments[0].onAccount]).toEqual([-300, 300]);
   expect((await admin.post("/api/admin/refunds", refund(301))).json().error).toBe(
-    "This customer has ₹300.00 with us that is for no order. No more can be refunded.",
+    "This customer has ₹300.00 with us that is not assigned to an order. You cannot refund more.",
   );
 });
 
@@ -240,7 +240,7 @@ test("money for an order that waits is not refunded, neither asked for before it
   expect([early.state, (await customer.account()).refundable]).toEqual(["waiting", order.total + 600]);
   const allocations = [{ orderNumber: order.orderNumber, amount: order.total }];
   await admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
-  const words = "This customer has ₹600.00 with us that is for no order. No more can be refunded.";
+  const words = "This customer has ₹600.00 with us that is not assigned to an order. You cannot refund more.";
   const second = await aSecondPerson();
   expect((await second.post(`/api/admin/refunds/${early.id}/decision`, { pay: true })).json().error).toBe(words);
   expect((await refund(600.01)).json().fields).toEqual({ amount: words });

@@ -63,10 +63,10 @@ export async function decideRefund(
 ) {
   return shop.db.transaction(async (tx) => {
     const asked = await refundWithId(tx, id);
-    if (!asked) throw new Problem("not-found", t("There is no such refund."));
+    if (!asked) throw new Problem("not-found", t("Refund not found."));
     const customer = await lockLedgerCustomer(tx, await ownerOf(tx, asked.ledgerCustomerId));
     const refund = (await refundWithId(tx, id)) ?? asked;
-    if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was decided already."));
+    if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
     const at = shop.now();
     const { amount, askedById, askedByName } = refund;
     const named = { mobile: customer.mobile, admin, at, after: { amount: shopPrice(amount), askedBy: askedByName } };

@@ -110,7 +110,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 
   const refundOf = async (id: string) => {
     const refund = await refundNamed(db, id);
-    if (!refund) throw new Problem("not-found", t("There is no such refund."));
+    if (!refund) throw new Problem("not-found", t("Refund not found."));
     return refundAnswer(refund);
   };
   serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundAnswer));

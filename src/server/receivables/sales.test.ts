@@ -117,7 +117,7 @@ test("goods leave unpaid as far as the customer's credit reaches, and are owed f
   expect([tooMuch.seen.allowed, tooMuch.answer.statusCode, tooMuch.answer.json().error]).toEqual([
     false,
     409,
-    "This order is not paid yet. The customer's credit of ₹500.00 does not reach: ₹160.80 is missing.",
+    "This order is not paid yet. The customer's credit of ₹500.00 is not enough: ₹160.80 short.",
   ]);
 });
 
@@ -171,7 +171,7 @@ test("what is paid for one order sends no other on credit, and what is paid for 
   const send = (orderNumber: string) =>
     admin.post(`/api/admin/orders/${buyer.mobile}/${orderNumber}/dispatch`, { transporter: "VRL" });
   await pay(660.8, [{ orderNumber: paid, amount: 660.8 }]);
-  const words = "The customer's credit of ₹200.00 does not reach: ₹460.80 is missing.";
+  const words = "The customer's credit of ₹200.00 is not enough: ₹460.80 short.";
   expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
   expect((await send(paid)).json().invoiceWaiting).not.toBeNull();
   expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
@@ -188,6 +188,6 @@ test("what is paid for one order sends no other on credit, and what is paid for 
   expect([await isListed(fits), (await creditOf(fits)).allowed]).toEqual([true, true]);
   expect([await isListed(tooMuch), (await creditOf(tooMuch)).words]).toEqual([
     false,
-    "The customer's credit of ₹200.00 does not reach: ₹291.20 is missing.",
+    "The customer's credit of ₹200.00 is not enough: ₹291.20 short.",
   ]);
 });

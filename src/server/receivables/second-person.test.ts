@@ -49,7 +49,7 @@ test("small refunds to one customer add up: past 10,000 rupees in a week a secon
   // Another person refunds the same customer: it counts too.
   expect((await vikram.refund(mobile, 1)).json().state).toBe("waiting");
   expect((await asha.decide(id)).json().error).toBe(
-    "A second person has to confirm this, not the one who asked for it.",
+    "A second person must confirm this, not the person who requested it.",
   );
   expect((await vikram.decide(id)).json().state).toBe("paid");
   expect((await account()).owed).toBe(-19_999);

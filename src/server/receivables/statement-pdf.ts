@@ -84,13 +84,13 @@ function rowsOf(
 }
 
 function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[] {
-  const words = t("Dr is owed to the shop, Cr is paid ahead.");
+  const words = t("Dr is owed to the shop, Cr is paid in advance.");
   if (account.closing <= NOTHING || !ageing.oldest) return [{ kind: "text", text: words, quiet: true }];
   const since = daysBetween(ageing.oldest.day, to);
   return [
     {
       kind: "text",
-      text: plural(since, { one: "Open, the oldest for {count} day", other: "Open, the oldest for {count} days" }),
+      text: plural(since, { one: "Outstanding, oldest {count} day", other: "Outstanding, oldest {count} days" }),
       strong: true,
     },
     {

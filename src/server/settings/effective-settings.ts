@@ -14,7 +14,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 export function readOwnSetting(name: OwnSettingName, typed: string): SettingResult {
   if (UNPRINTABLE.test(typed))
-    return { ok: false, message: t("must not hold line breaks or signs that cannot be printed") };
+    return { ok: false, message: t("must not contain line breaks or characters that cannot be printed") };
   const rule = ownSettings.shape[name];
   if (typed === "" && rule.safeParse(undefined).data === undefined) return { ok: true, value: undefined };
   const read = rule.safeParse(typed);

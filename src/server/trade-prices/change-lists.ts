@@ -14,18 +14,18 @@ import type { Admin } from "#server/price-history/save-publication.ts";
 import type { Shop } from "#server/shop.ts";
 import * as store from "./store.ts";
 
-export const noSuchList = () => new Problem("not-found", t("There is no such price list."));
+export const noSuchList = () => new Problem("not-found", t("Price list not found."));
 const changedMeanwhile = () =>
-  new Problem("changed-meanwhile", t("Somebody else has changed this list. Please look at it again."));
+  new Problem("changed-meanwhile", t("Someone else changed this list. Please review it again."));
 
 function nameTaken(): Problem {
-  const text = t("There is a list of this name already.");
+  const text = t("A list with this name already exists.");
   return new Problem("name-taken", text, { fields: { name: text } });
 }
 
 export async function customerNamed(db: Database, mobile: string) {
   const customer = await customerWithMobile(db, mobile);
-  if (!customer) throw new Problem("not-found", t("There is no customer with this mobile."));
+  if (!customer) throw new Problem("not-found", t("No customer has this mobile."));
   return customer;
 }
 

@@ -36,24 +36,24 @@ export function AccountPage({ profile, addresses, sessions, open, alerts, unsent
         <AccountSection title={t("Your details")}>
           <ProfileSummary profile={profile} />
         </AccountSection>
-        <AccountSection title={t("Statement")} text={t("Invoices, payments, deposits, and what is open.")}>
+        <AccountSection title={t("Statement")} text={t("Invoices, payments, deposits and open amounts.")}>
           <ButtonLink to="/account/statement">{t("See the statement")}</ButtonLink>
         </AccountSection>
-        <AccountSection title={t("Delivery addresses")} text={t("Offered at checkout, the last used one first.")}>
+        <AccountSection title={t("Delivery addresses")} text={t("Shown at checkout, most recently used first.")}>
           <DeliveryAddresses addresses={addresses} />
         </AccountSection>
         <AccountSection
           title={t("Price alerts")}
-          text={t("We mail you when a new price of these gases is published: once a day at most.")}
+          text={t("We mail you when a new price for these gases is published, at most once a day.")}
         >
           <ChosenAlerts alerts={alerts} />
         </AccountSection>
-        <AccountSection title={t("Change password")} text={t("Every other device is logged out.")}>
+        <AccountSection title={t("Change password")} text={t("All other devices are logged out.")}>
           <ChangePassword profile={profile} />
         </AccountSection>
         <AccountSection
           title={t("Where you are logged in")}
-          text={t("End whatever you do not know, and change the password.")}
+          text={t("Log out any device you do not recognise, and change your password.")}
         >
           <SessionList sessions={sessions} />
         </AccountSection>
@@ -125,7 +125,7 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
         ))}
       </dl>
       <p className="mt-4 text-ink-soft text-sm">
-        {rich("Your email and mobile are how we know you. To change them, write to {email} from the address above.", {
+        {rich("We identify you by your email and mobile. To change them, write to {email} from the address above.", {
           email: <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>,
         })}
       </p>

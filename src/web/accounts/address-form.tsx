@@ -74,7 +74,7 @@ function LogInElsewhere() {
   return (
     <Notice kind="bad" title={t("Your login has ended")}>
       <p>
-        {rich("What you typed is still here. Please {login}, come back, and press the button once more.", {
+        {rich("What you typed is still here. Please {login}, come back, and press the button again.", {
           login: (
             <Link to="/auth" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
               {t("log in again in a new tab")}

@@ -61,7 +61,7 @@ function WaitingCart() {
   if (goods.length === 0) return null;
   return (
     <section aria-label={t("Your cart")} className="mb-6 rounded-control bg-sunken px-4 py-3">
-      <h2 className="font-semibold">{t("Your cart comes along")}</h2>
+      <h2 className="font-semibold">{t("Your cart is kept")}</h2>
       <p className="wrap-anywhere mt-1 text-[0.9375rem]">{goodsNamed(items)}</p>
     </section>
   );
@@ -140,9 +140,7 @@ function CheckYourMail({ email, text, onLogin }: Props) {
       resend={<ResendForm email={email} />}
       login={{ label: t("Go to login"), onPress: onLogin }}
     >
-      {t(
-        "The link works for 24 hours. No mail after a few minutes? Look into the spam folder, or ask for another one.",
-      )}
+      {t("The link works for 24 hours. No mail after a few minutes? Check your spam folder, or request another one.")}
     </WaitingForMail>
   );
 }

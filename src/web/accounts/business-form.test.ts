@@ -29,7 +29,7 @@ test("a GST number of another state and a mistyped Aadhaar number are pointed ou
   );
   expect(hints).toEqual({
     gstNumber: "This GST number is from Maharashtra.",
-    aadhaarNumber: "This Aadhaar number has a typing mistake somewhere.",
+    aadhaarNumber: "This Aadhaar number has a typing mistake.",
   });
 });
 

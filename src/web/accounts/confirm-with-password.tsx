@@ -25,7 +25,7 @@ export function ConfirmWithPassword({ token, onDone }: Props) {
         {choosesNew ? t("I know the password") : t("Choose a new password")}
       </Button>
       <p className="border-line border-t pt-4 text-ink-soft text-sm">
-        {t("If you did not register with us, you can close this page. Without you nobody can use the account.")}
+        {t("If you did not register with us, you can close this page. Nobody can use the account without you.")}
       </p>
     </div>
   );

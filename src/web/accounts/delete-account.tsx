@@ -35,7 +35,7 @@ export function DeleteAccount({ open, unsentOrders }: Props) {
     <>
       <p className="mb-4 text-ink-soft">
         {t(
-          "Your profile, addresses, sessions and messages are erased at once. We keep orders, invoices and payments with your name and mobile as long as tax law asks, and the record of cylinders as long as they are in use. This cannot be undone.",
+          "Your profile, addresses, sessions and messages are erased at once. We keep orders, invoices and payments with your name and mobile as long as tax law requires, and the record of cylinders as long as they are in use. This cannot be undone.",
         )}
       </p>
       {open.matters.length > 0 ? (
@@ -75,11 +75,11 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
   return (
     <form {...wiring} aria-label={t("Delete account")} className="space-y-5">
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
-        <li>{t("You are logged out everywhere, and cannot log in again.")}</li>
-        <li>{t("Profile, addresses and papers are erased, and cannot be brought back.")}</li>
-        <li>{t("Orders, invoices and payments are kept with your name and mobile as long as tax law asks.")}</li>
-        <li>{t("The record of cylinders in your name is kept, as the Gas Cylinders Rules ask.")}</li>
-        <li>{t("The cart on this device is emptied.")}</li>
+        <li>{t("You will be logged out everywhere and cannot log in again.")}</li>
+        <li>{t("Your profile, addresses and identity numbers are erased and cannot be restored.")}</li>
+        <li>{t("Orders, invoices and payments are kept with your name and mobile as long as tax law requires.")}</li>
+        <li>{t("The record of cylinders in your name is kept, as the Gas Cylinders Rules require.")}</li>
+        <li>{t("The cart on this device will be emptied.")}</li>
         {unsent > 0 && (
           <li className="font-semibold text-warn">
             {plural(unsent, {
@@ -100,7 +100,7 @@ function LastQuestion({ unsentOrders: unsent, onKeep }: Pick<Props, "unsentOrder
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onKeep}>{t("Keep my account")}</Button>
         <Button kind="danger" type="submit" busy={sending && t("Deleting…")}>
-          {t("Delete for good")}
+          {t("Delete permanently")}
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddres
   return (
     <>
       {addresses.length === 0 && (
-        <p className="text-ink-soft">{t("None yet. The address of an order is kept by itself.")}</p>
+        <p className="text-ink-soft">{t("None yet. Addresses from orders are saved automatically.")}</p>
       )}
       <ul className="divide-y divide-line">
         {addresses.map((address) => (
@@ -122,7 +122,7 @@ function AddressEditor({ address, onSaved }: EditorProps) {
     send: async (body) => {
       if (address) await callApi("PUT /api/delivery-addresses/{id}", { params: { id: address.id }, body });
       else await callApi("POST /api/delivery-addresses", { body });
-      toast(t("The address is kept."));
+      toast(t("Address saved."));
       onSaved();
       await revalidate();
     },

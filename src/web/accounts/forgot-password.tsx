@@ -12,7 +12,7 @@ export function ForgotPassword() {
   return (
     <AccountPanel
       title={t("Forgot password")}
-      text={t("Tell us the email of your account, and we mail you a link to choose a new password.")}
+      text={t("Enter the email of your account. We will mail you a link to choose a new password.")}
     >
       <ResetRequestForm problemOf={forgotPasswordProblem} onSent={setSent} />
       <div role="status" className="mt-4 empty:hidden">

@@ -15,9 +15,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "form" | "label"> & {
 
 /** The number and, next to it, what it is for: consent is asked for before the number is used. */
 export function AadhaarField({ form, problems, looksWrong, hint, onConsent, ...rest }: Props) {
-  const givenLater = t(
-    "12 digits. For an order the shop needs a GST or an Aadhaar number; either can also be given then.",
-  );
+  const givenLater = t("12 digits. Orders need a GST or an Aadhaar number. You can also enter it with the order.");
   return (
     <div>
       <TextField

@@ -10,18 +10,18 @@ export function MakeAccount() {
   if (token === "") {
     return (
       <AccountPanel
-        title={t("Make your account")}
-        text={t("Please open the link in our mail once more: it brings a key with it.")}
+        title={t("Set up your account")}
+        text={t("Please open the link in our mail again. It contains your key.")}
       >
-        <ButtonLink to="/forgot-password">{t("Choose a password in another way")}</ButtonLink>
+        <ButtonLink to="/forgot-password">{t("Other ways to choose a password")}</ButtonLink>
       </AccountPanel>
     );
   }
   return (
     <AccountPanel
-      title={t("Make your account")}
+      title={t("Set up your account")}
       text={t(
-        "Choose a password. You log in with it and your mobile number or e-mail, and find your order under My Orders.",
+        "Choose a password. Log in with it and your mobile number or e-mail, and find your order under My Orders.",
       )}
     >
       <NewPasswordForm token={token} email="" call="POST /api/make-account" />

@@ -26,7 +26,7 @@ const isMobileTaken = (error: unknown) => error instanceof ApiProblem && error.c
 
 function perhapsTheirOwn(): ApiProblem {
   const words = t(
-    "Mobile number already registered. It may be by your try a moment ago, whose answer did not reach you: then the link is in your mail.",
+    "Mobile number already registered. Your last attempt may have worked: then the link is in your mail.",
   );
   return new ApiProblem(409, { error: words, code: "mobile-taken", fields: { mobile: words } });
 }

@@ -64,7 +64,7 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
         </div>
       </details>
       <p className="text-ink-soft text-sm">
-        {rich("What we keep and for how long is said in plain words under {privacy}.", {
+        {rich("What we keep and for how long is explained in plain words under {privacy}.", {
           privacy: <TextLink to="/privacy">{t("Privacy")}</TextLink>,
         })}
       </p>

@@ -27,7 +27,7 @@ export function ResetPassword() {
     );
   }
   return (
-    <AccountPanel title={t("Reset password")} text={t("Ask for a link by mail, or paste the token of one you have.")}>
+    <AccountPanel title={t("Reset password")} text={t("Request a link by mail, or paste the token from one you have.")}>
       <ResetRequestForm email={brought.email} problemOf={resetRequestProblem} onSent={setSent} />
       <div role="status" className="mt-4 empty:hidden">
         {sent && <Notice kind="good">{sent}</Notice>}

@@ -36,7 +36,7 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
       { name: t("Price lists"), to: "/admin/price-lists", reads: "GET /api/admin/price-lists" },
       { name: t("Products"), to: "/admin/products", reads: "GET /api/admin/products" },
       { name: t("Stock"), to: "/admin/stock", reads: "GET /api/admin/stock" },
-      { name: t("Search words"), to: "/admin/search-words", reads: "GET /api/admin/search-words" },
+      { name: t("Search synonyms"), to: "/admin/search-words", reads: "GET /api/admin/search-words" },
     ],
   },
   {
@@ -61,7 +61,7 @@ const officeGroups = (): { name: string; places: readonly MenuEntry[] }[] => [
     ],
   },
   {
-    name: t("House"),
+    name: t("Administration"),
     places: [
       { name: t("Audit log"), to: "/admin/audit", reads: "GET /api/admin/audit" },
       { name: t("Mails"), to: "/admin/mails", reads: "GET /api/admin/mails" },

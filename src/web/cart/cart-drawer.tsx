@@ -81,7 +81,7 @@ function CartFrame({ open, note, onClose }: Props) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="bad" title={t("The cart could not be shown")}>
-      <p>{t("Nothing is lost: it is kept on this device. Please check the network and try again.")}</p>
+      <p>{t("Nothing is lost. It is saved on this device. Please check the network and try again.")}</p>
       <Button size="small" className="mt-3" onClick={onRetry}>
         {t("Retry")}
       </Button>

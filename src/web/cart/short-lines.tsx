@@ -14,7 +14,7 @@ export function ShortLines({ short, onTake = changeCart }: { short: readonly Sho
   const shown = useShownLine();
   if (short.length === 0) return null;
   return (
-    <Notice kind="warn" title={t("Not so many left")}>
+    <Notice kind="warn" title={t("Not enough in stock")}>
       <ul>
         {short.map(({ quantity, left, ...line }) => {
           const name = shown(line).text;
@@ -28,7 +28,7 @@ export function ShortLines({ short, onTake = changeCart }: { short: readonly Sho
         })}
       </ul>
       <Button size="small" className="mt-3" onClick={() => onTake((cart) => withinStock(cart, short))}>
-        {short.some(({ left }) => left > 0) ? t("Take what is left") : t("Remove them from the cart")}
+        {short.some(({ left }) => left > 0) ? t("Take the available quantity") : t("Remove them from the cart")}
       </Button>
     </Notice>
   );

@@ -19,7 +19,7 @@ export function UnitPrice({ price, publicPrice, isTheirs = false }: Props) {
         {isTheirs ? t("Their price") : t("Your price")} {shopPrice(price)}
       </span>{" "}
       <s>
-        <span className="sr-only">{t("For everybody:")} </span>
+        <span className="sr-only">{t("Regular price:")} </span>
         {shopPrice(publicPrice)}
       </s>
     </>

@@ -54,7 +54,7 @@ export function FilterPanel({ query, choices: counted, words, onSlide, onChoose 
     <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <RangeSlider
         label={t("Price")}
-        hint={t("Of a whole cylinder, box, coil or piece, without GST.")}
+        hint={t("For a whole cylinder, box, coil or piece, without GST.")}
         unit="₹"
         limits={PRICE_RANGE}
         range={{ low: query.min, high: query.max }}

@@ -64,8 +64,8 @@ export function FoundProducts({
         <>
           <p className={`mb-3 border-line font-semibold ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
             {exact > 0
-              ? t("Close to “{words}”", { words: query.q.trim() })
-              : t("Nothing says “{words}” word for word. These come close:", { words: query.q.trim() })}
+              ? t("Similar to “{words}”", { words: query.q.trim() })
+              : t("No exact match for “{words}”. Similar products:", { words: query.q.trim() })}
           </p>
           <ProductGrid products={close} farBelow />
         </>
@@ -80,7 +80,7 @@ export const productsText = (count: number) => plural(count, { one: "{count} pro
 const countText = (exact: number, close: number) =>
   close === 0
     ? productsText(exact)
-    : t("{found}, {count} close", { found: productsText(exact), count: grouped(close) });
+    : t("{found}, {count} similar", { found: productsText(exact), count: grouped(close) });
 
 const SORTS = perLanguage((): readonly (readonly [Sort, string])[] => [
   ["fit", t("Best match")],

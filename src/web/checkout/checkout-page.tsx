@@ -90,7 +90,7 @@ function EmptyCart() {
     <EmptyState
       icon={<CartIcon className="size-8" />}
       title={t("Your cart is empty.")}
-      text={t("Whatever you put into it is kept on this device until you order.")}
+      text={t("Products you add are kept on this device until you order.")}
       action={
         <ButtonLink kind="main" to="/#products">
           {t("Browse Products")}

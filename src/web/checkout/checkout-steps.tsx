@@ -97,10 +97,10 @@ function AskingFirst({ failed, onRetry, onClose }: LoadingStepProps) {
   return (
     <Dialog open onClose={onClose} title={t("Payment")} width="narrow">
       {failed ? (
-        <Notice kind="warn" title={t("We could not ask whether your earlier order arrived")}>
+        <Notice kind="warn" title={t("We could not check whether your earlier order arrived")}>
           <p>
             {t(
-              "It was sent before you changed the cart, and no answer came. Please do not pay until we know; nothing is lost.",
+              "It was sent before you changed the cart, and we got no response. Please do not pay until we know. Nothing is lost.",
             )}
           </p>
           <Button size="small" className="mt-3" onClick={onRetry}>
@@ -108,7 +108,7 @@ function AskingFirst({ failed, onRetry, onClose }: LoadingStepProps) {
           </Button>
         </Notice>
       ) : (
-        <p role="status">{t("Asking the shop whether your earlier order arrived…")}</p>
+        <p role="status">{t("Checking whether your earlier order arrived…")}</p>
       )}
     </Dialog>
   );

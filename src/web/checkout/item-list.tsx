@@ -42,7 +42,7 @@ function YourUnitPrice({ price, publicPrice }: YourUnitPriceProps) {
   if (price >= publicPrice) return null;
   return (
     <p className="text-ink-soft text-sm">
-      {rich("{own}, everybody pays {price} each", {
+      {rich("{own}, standard price {price} each", {
         own: <span className="font-semibold text-cold">{t("Your price")}</span>,
         price: shopPrice(publicPrice),
       })}

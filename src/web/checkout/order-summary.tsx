@@ -28,7 +28,7 @@ export function EstimateNote({ bill }: { bill: Billed }) {
   if (!bill.isEstimate) return null;
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      {t("An estimate for delivery to {state}: handling and the split of GST follow the delivery state.", {
+      {t("Estimate for delivery to {state}: handling and the GST split depend on the delivery state.", {
         state: stateName(bill.deliveryState),
       })}
     </p>

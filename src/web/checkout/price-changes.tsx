@@ -25,7 +25,7 @@ export function PriceChanges({ publicCart, gone, repriced, short }: RefreshedCar
         ))}
         {gone.map((item) => (
           <li key={item.id}>
-            {t("{name} cannot be bought any more and is not in this order.", { name: shown(item).text })}
+            {t("{name} is no longer available and is not in this order.", { name: shown(item).text })}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function proceed(form: DeliveryForm) {
 
 export class PricesMoved extends Error {
   constructor() {
-    super(t("Prices changed just now. Please look at the new bill, then go on."));
+    super(t("Prices just changed. Please review the new bill, then continue."));
   }
 }
 

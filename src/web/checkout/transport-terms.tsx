@@ -40,10 +40,10 @@ export function TermsList({ deliveryState, hasEmpties }: TermsProps) {
             "Count the pieces and look at the seals before you sign. Note damage on the transporter's receipt and tell us within 48 hours, with photographs.",
           )}
         </li>
-        <li>{t("Cylinders travel and stand upright, out of the sun, in the hands of people who know them.")}</li>
+        <li>{t("Transport and store cylinders upright and out of the sun, and let trained people handle them.")}</li>
         {hasEmpties && (
           <li>
-            {t("Empties come back within {days} days for the deposit to be refunded.", { days: RETURN_WITHIN_DAYS })}
+            {t("Return empties within {days} days to get the deposit refunded.", { days: RETURN_WITHIN_DAYS })}
             {deliveryState !== "" &&
               emptiesComeBeforeDispatch(deliveryState) &&
               ` ${t("Outside Delhi, empties you return must reach us before we dispatch.")}`}

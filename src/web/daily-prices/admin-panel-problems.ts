@@ -15,7 +15,7 @@ export function panelProblems({ product, price }: PanelInput): { field: keyof Pa
 }
 
 function priceProblem(price: string): string | undefined {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return t("Please write a plain price, such as 412.50");
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(price)) return t("Please enter a plain price, such as 412.50");
   if (Number(price) < PER_KG.least) return PER_KG.tooLittle();
   return Number(price) > PER_KG.most ? PER_KG.tooMuch() : undefined;
 }

@@ -59,7 +59,7 @@ export function AdminPanel({ rows, onChanged }: Props) {
     <Card as="section" className="mt-6 p-5">
       <h2 className="font-semibold text-heading">{t("Update a price")}</h2>
       <p className="text-ink-soft text-sm">
-        {rich("For today, and as the base of the days to come. For many prices at once there is the {desk}.", {
+        {rich("Applies today, and is the base for the following days. To change many prices at once, use the {desk}.", {
           desk: (
             <Link to="/admin/prices" className="text-cold underline underline-offset-3">
               {t("price desk")}
@@ -100,7 +100,7 @@ export function AdminPanel({ rows, onChanged }: Props) {
       <ConfirmDialog
         open={large !== undefined}
         onClose={() => setLarge(undefined)}
-        title={t("Is this price meant?")}
+        title={t("Is this price correct?")}
         action={t("Update price")}
         onConfirm={async () => large && set(large.id, large.perKgPrice, true)}
       >

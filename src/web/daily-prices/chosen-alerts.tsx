@@ -31,7 +31,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly PriceAlert[] }) {
   const ids = chosen.map(({ id }) => id);
   return (
     <>
-      {chosen.length === 0 && <p className="text-ink-soft">{t("You have chosen no gas.")}</p>}
+      {chosen.length === 0 && <p className="text-ink-soft">{t("You have not chosen any gas.")}</p>}
       <ul>
         {chosen.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-line border-b py-2">
@@ -42,7 +42,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly PriceAlert[] }) {
               busy={ending.includes(id) && t("Ending…")}
               onClick={() => void end([id], () => callApi("DELETE /api/my-price-alerts/{id}", { params: { id } }))}
             >
-              {t("End¦alert")}
+              {t("Stop¦alert")}
               <span className="sr-only">: {name}</span>
             </Button>
           </li>
@@ -55,7 +55,7 @@ export function ChosenAlerts({ alerts }: { alerts: readonly PriceAlert[] }) {
             busy={chosen.every(({ id }) => ending.includes(id)) && t("Ending…")}
             onClick={() => void end(ids, () => callApi("DELETE /api/my-price-alerts", {}))}
           >
-            {t("End all alerts")}
+            {t("Stop all alerts")}
           </Button>
         )}
       </div>

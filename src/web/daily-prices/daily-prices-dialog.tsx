@@ -57,8 +57,8 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
     return (
       <EmptyState
         icon={<PricesIcon className="size-7" />}
-        title={t("No prices today yet")}
-        text={t("Please look in later.")}
+        title={t("No prices for today yet")}
+        text={t("Please check back later.")}
       />
     );
   }
@@ -67,7 +67,7 @@ function Shown({ prices, onRetry }: { prices: Promise<TodaysPrices>; onRetry: ()
       {today.keptAt !== undefined && (
         <div className="mb-4">
           <NotFetched title={t("Failed to fetch prices")} onRetry={onRetry}>
-            {t("The prices below are the last ones we got.")}{" "}
+            {t("The prices below are the last ones received.")}{" "}
             {t("Last refreshed {time}", { time: refreshedText(today.keptAt, Date.now()) })}
           </NotFetched>
         </div>

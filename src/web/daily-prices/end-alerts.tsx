@@ -32,7 +32,7 @@ export function EndAlerts() {
     <>
       <h1 className="font-bold text-display">{t("Price alerts")}</h1>
       <div role="status" className="mt-4 min-h-14 text-ink-soft text-lg">
-        {ended ?? t("Press the button, and we send you no more mails about new prices.")}
+        {ended ?? t("Press the button to stop mails about new prices.")}
       </div>
       {refusal && (
         <div className="mb-4">
@@ -42,7 +42,7 @@ export function EndAlerts() {
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {ended === undefined && (
           <Button kind="main" busy={ending && t("Ending…")} onClick={() => void end()}>
-            {t("End price alerts")}
+            {t("Stop price alerts")}
           </Button>
         )}
         <ButtonLink to="/refrigerant-prices">{t("See today's prices")}</ButtonLink>

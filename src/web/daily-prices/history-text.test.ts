@@ -4,7 +4,7 @@ import { historyText } from "./history-text.ts";
 const days = (...prices: number[]) => prices.map((price, index) => ({ day: `2026-11-0${index + 1}`, price }));
 
 test.each([
-  { history: days(), words: "No earlier prices are kept." },
+  { history: days(), words: "No earlier prices." },
   { history: days(412), words: "One day: from ₹412.00 to ₹412.00, lowest ₹412.00, highest ₹412.00." },
   {
     history: days(400, 390.5, 1430, 412),

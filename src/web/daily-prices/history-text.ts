@@ -8,7 +8,7 @@ export function historyText(history: readonly DayPrice[]): string {
   const prices = history.map(({ price }) => price);
   const first = prices.at(0);
   const last = prices.at(-1);
-  if (first === undefined || last === undefined) return t("No earlier prices are kept.");
+  if (first === undefined || last === undefined) return t("No earlier prices.");
   const ends = { first: said(first), last: said(last) };
   const bounds = { lowest: said(Math.min(...prices)), highest: said(Math.max(...prices)) };
   return prices.length === 1

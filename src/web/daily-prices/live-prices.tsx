@@ -43,7 +43,7 @@ export function LivePrices(first: First) {
         <div className="mt-4">
           <Notice kind="bad" title={t("Failed to fetch refrigerant data")}>
             <p>
-              {rows ? t("The prices below are the last ones we got.") : t("Please check the network and try again.")}
+              {rows ? t("The prices below are the last ones received.") : t("Please check the network and try again.")}
             </p>
             <Button size="small" className="mt-3" onClick={retry} busy={asking && t("Trying…")}>
               {t("Retry")}
@@ -55,8 +55,8 @@ export function LivePrices(first: First) {
         <div className="mt-6">
           <EmptyState
             icon={<PricesIcon className="size-7" />}
-            title={t("No prices today yet")}
-            text={t("As soon as the prices of the day are set, they are listed here. You need not reload the page.")}
+            title={t("No prices for today yet")}
+            text={t("Today's prices appear here as soon as they are set. You do not need to reload the page.")}
           />
         </div>
       )}

@@ -47,7 +47,7 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
       setChosen((known) => asPressed(known, { id, isOn, nowOn }));
       toast(
         isOn
-          ? t("When a new price is published, we mail it to you: once a day at most.")
+          ? t("When a new price is published, we mail it to you, at most once a day.")
           : t("You will get no more mails about this price."),
       );
     } catch (error) {

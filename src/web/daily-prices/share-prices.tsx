@@ -26,7 +26,7 @@ export function SharePrices({ rows }: { rows: readonly PriceRowAnswer[] }) {
       className="no-print flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden"
     >
       <p className="font-semibold text-[0.9375rem] max-sm:w-full">{t("Share today's prices")}</p>
-      <Button size="small" busy={preparing && t("Drawing…")} onClick={share}>
+      <Button size="small" busy={preparing && t("Preparing…")} onClick={share}>
         <PricesIcon className="size-4" /> {t("Picture")}
       </Button>
       {hasSheet ? (
@@ -47,7 +47,7 @@ export function SharePrices({ rows }: { rows: readonly PriceRowAnswer[] }) {
 export function ShareBoardButton() {
   const { share, preparing } = useShareBoard();
   return (
-    <Button size="small" busy={preparing && t("Drawing…")} onClick={share}>
+    <Button size="small" busy={preparing && t("Preparing…")} onClick={share}>
       <OutsideIcon className="size-4" /> {t("Share today's board")}
     </Button>
   );

@@ -4,6 +4,6 @@ import { confirmSubscription } from "./confirm-subscription.ts";
 test("a link that lost its token on the way is not asked about at all", async () => {
   expect(await confirmSubscription("")).toEqual({
     kind: "not-valid",
-    text: "This link is not complete. Please open it from the mail once more.",
+    text: "This link is incomplete. Please open it again from the mail.",
   });
 });

@@ -10,7 +10,7 @@ export type LinkOutcome =
 
 const notComplete = (): LinkOutcome => ({
   kind: "not-valid",
-  text: t("This link is not complete. Please open it from the mail once more."),
+  text: t("This link is incomplete. Please open it again from the mail."),
 });
 
 export const confirmSubscription = (token: string) =>

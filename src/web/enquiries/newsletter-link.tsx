@@ -8,8 +8,8 @@ import { confirmSubscription, type LinkOutcome, leaveNewsletter } from "./confir
 
 const titles = perLanguage(
   (): Record<LinkOutcome["kind"], string> => ({
-    confirmed: t("You are on the list"),
-    left: t("You have left the newsletter"),
+    confirmed: t("You are subscribed"),
+    left: t("You have unsubscribed from the newsletter"),
     "not-valid": t("This link does not work"),
     "not-reached": t("That did not go through"),
   }),
@@ -60,7 +60,7 @@ export function NewsletterLink() {
       return (
         <>
           {browse}
-          <Button onClick={() => ask(leaveNewsletter)}>{t("Leave the newsletter")}</Button>
+          <Button onClick={() => ask(leaveNewsletter)}>{t("Unsubscribe from the newsletter")}</Button>
         </>
       );
     }

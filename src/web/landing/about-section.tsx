@@ -25,7 +25,7 @@ const claimsOf = (shop: ShopIdentity) => [
   },
   {
     name: t("Customer Satisfaction"),
-    text: t("Prices without surprises: goods, handling, GST and refundable deposit stand apart on every bill."),
+    text: t("No surprises: every bill shows goods, handling, GST and refundable deposit separately."),
     Icon: ThumbIcon,
   },
 ];

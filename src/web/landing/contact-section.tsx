@@ -16,7 +16,7 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
       className="drawn-late mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
     >
       <SectionHeading id="contact-title" title={t("Contact Us")}>
-        {t("For prices, stock and dispatch, call us. For everything else a message does.")}
+        {t("For prices, stock and dispatch, call us. For everything else, send a message.")}
       </SectionHeading>
       <div className="grid gap-10 lg:grid-cols-[1fr_1.2fr]">
         <ul className="space-y-6">

@@ -24,7 +24,7 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
         <KeptTable />
         <p>
           {t(
-            "Of an Aadhaar number we keep the last four digits and a keyed fingerprint, never the number itself. It is asked for only when you have no GSTIN.",
+            "We keep the last four digits of an Aadhaar number and a keyed fingerprint, never the number itself. We ask for it only if you have no GSTIN.",
           )}
         </p>
       </LegalSection>
@@ -45,19 +45,19 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
       <LegalSection id="shared" title={t("Who else sees it")}>
         <Bullets>
           <li>{t("The transporter sees the name, address and phone number your goods go to.")}</li>
-          <li>{t("The tax authorities see invoices and e-way bills, as the law asks.")}</li>
+          <li>{t("The tax authorities see invoices and e-way bills, as the law requires.")}</li>
           <li>
             {t(
-              "Whoever scans the QR code of a cylinder sees its number, gas, weights and filling date and the owner's company and state, but no name, no phone number and no pincode.",
+              "Anyone who scans the QR code of a cylinder sees its number, gas, weights and filling date and the owner's company and state, but no name, no phone number and no pincode.",
             )}
           </li>
           <li>{t("Nobody else, unless a court or an authority orders it.")}</li>
         </Bullets>
       </LegalSection>
-      <LegalSection id="safe" title={t("How it is kept safe")}>
+      <LegalSection id="safe" title={t("How we protect it")}>
         <p>
           {t(
-            "Passwords are stored as slow hashes that cannot be turned back. Payment screenshots are stripped of hidden data and can be opened only by you and our staff. Every change our staff makes is recorded. If your data should ever be exposed, we tell you and the Data Protection Board without delay.",
+            "Passwords are stored as slow hashes that cannot be reversed. Payment screenshots are stripped of hidden data and can be opened only by you and our staff. Every change our staff makes is recorded. If your data is ever exposed, we will tell you and the Data Protection Board without delay.",
           )}
         </p>
       </LegalSection>
@@ -72,7 +72,7 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
           </li>
           <li>
             {t(
-              "take back a consent as easily as you gave it: leave the newsletter and price alerts by the link in their mails;",
+              "withdraw consent as easily as you gave it: unsubscribe from the newsletter and price alerts with the link in their mails;",
             )}
           </li>
           <li>{t("name somebody who may use these rights for you;")}</li>
@@ -99,18 +99,18 @@ const kept = perLanguage((): readonly RetentionRow[] => [
   },
   {
     what: t("Orders, bills, payments with the mobile they belong to, payment references and screenshots"),
-    why: t("To supply, to account for it, and because tax law says so"),
+    why: t("To supply goods, keep accounts for them, and because tax law requires it"),
     howLong: t("72 months after the annual return of that year (CGST Act, section 36)"),
   },
   {
     what: t("Cylinders: number, owner, transfers"),
-    why: t("The Gas Cylinders Rules ask for a record"),
+    why: t("The Gas Cylinders Rules require a record"),
     howLong: t("As long as the cylinder is in use"),
   },
   {
-    what: t("Mobile numbers that cylinders were offered to, or that came with a report of a lost one"),
-    why: t("To reach whoever is concerned"),
-    howLong: t("90 days after the offer, or after we have looked at the report; a report that nobody saw, one year"),
+    what: t("Mobile numbers that cylinders were offered to, or that came with a report of a lost cylinder"),
+    why: t("To contact the person concerned"),
+    howLong: t("90 days after the offer, or after we review the report; one year if nobody reviews it"),
   },
   {
     what: t("Where a cylinder's label was scanned, if you told us: to about 10 km and by the hour, without your name"),
@@ -125,15 +125,15 @@ const kept = perLanguage((): readonly RetentionRow[] => [
   {
     what: t("Newsletter: your e-mail address"),
     why: t("To send what you asked for"),
-    howLong: t("Until you leave it"),
+    howLong: t("Until you unsubscribe"),
   },
   {
     what: t("Price alerts: the gases you chose"),
     why: t("To send what you asked for"),
-    howLong: t("Until you end them; which mails were sent, 60 days"),
+    howLong: t("Until you turn them off; the record of mails sent, 60 days"),
   },
   {
-    what: t("Technical log: which page, when, how it went"),
+    what: t("Technical log: page, time and result"),
     why: t("To find faults and attacks"),
     howLong: t("One year"),
   },

@@ -31,7 +31,7 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
         </p>
         <p>
           {t(
-            "We sell to the trade: workshops, contractors, dealers and other businesses in India. Anyone may look at products and prices and fill a cart; to order you need an account.",
+            "We sell to the trade: workshops, contractors, dealers and other businesses in India. Anyone can view products and prices and fill a cart; to order you need an account.",
           )}
         </p>
       </LegalSection>
@@ -39,13 +39,13 @@ export function Terms({ shop }: { shop: ShopIdentity }) {
         <Bullets>
           <li>
             {t(
-              "All prices are in rupees and exclude GST. GST of {percent}%, or the rate of the goods where it is another, is added to goods and handling on the bill.",
+              "All prices are in rupees and exclude GST. GST of {percent}%, or the rate of the goods where it differs, is added to goods and handling on the bill.",
               { percent: GST_PERCENT },
             )}
           </li>
           <li>
             {t(
-              "Prices change daily. The price that counts is the one on the bill you confirm. If it changed while you were ordering, we show you the old and the new bill and ask you again.",
+              "Prices change daily. The price on the bill you confirm applies. If it changes while you are ordering, we show you the old and the new bill and ask you again.",
             )}
           </li>
           <li>
@@ -124,7 +124,7 @@ function DepositTerms() {
     <LegalSection id="deposits" title={t("Cylinder deposits and returns")}>
       <p>
         {t(
-          "Refrigerant in a returnable cylinder needs one empty cylinder for each full one. You hand in your own empty, or leave a deposit for ours. The deposit is not part of the price, carries no GST, and stands as a line of its own on the bill.",
+          "Refrigerant in a returnable cylinder needs one empty cylinder for each full one. You hand in your own empty, or leave a deposit for ours. The deposit is not part of the price, carries no GST, and is a separate line on the bill.",
         )}
       </p>
       <DepositTable />

@@ -37,7 +37,7 @@ export function ConnectionNotice() {
   if (trouble === null) return null;
   return (
     <Notice kind="bad" title={t("We cannot reach the shop")}>
-      <p>{t("What you see is what we knew before. Nothing is lost; please try again in a moment.")}</p>
+      <p>{t("You are seeing earlier data. Nothing is lost; please try again in a moment.")}</p>
       <Button
         size="small"
         className="mt-3"
@@ -58,12 +58,12 @@ function SessionEnded({ onLogin }: { onLogin: () => Promise<unknown> }) {
       <div className="space-y-5">
         <p>
           {t(
-            "It ends after half an hour without use, and after eight hours in any case. What you typed on this page is still here: log in to go on.",
+            "It ends after half an hour without activity, and after eight hours at the latest. What you typed on this page is still here: log in to continue.",
           )}
         </p>
         <AdminLoginForm onLogin={onLogin} />
         <p className="text-ink-soft text-sm">
-          {t("Not your desk?")}{" "}
+          {t("Not your account?")}{" "}
           <TextLink to={`/admin/login?next=${encodeURIComponent(pathname + search)}`}>{t("Leave this page")}</TextLink>
         </p>
       </div>

@@ -44,7 +44,7 @@ export function LetterKeysSwitch() {
       className="mt-5 px-3 text-ink-soft text-sm"
       checked={useLetterKeys()}
       onChange={({ currentTarget }) => letterKeys.turn(currentTarget.checked)}
-      label={t("Single letters are shortcuts")}
+      label={t("Use single-letter shortcuts")}
     />
   );
 }

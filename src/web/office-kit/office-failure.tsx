@@ -52,16 +52,16 @@ export function officeFailure(error: unknown, { kind, filtered }: Screen): Failu
   if (misread && filtered) {
     return {
       title: t("This list cannot be shown"),
-      text: t("A filter in the address is not one we know."),
+      text: t("The address contains an unknown filter."),
       next: "clear-filters",
     };
   }
   // Without filters it is the address itself that names nothing: an order number that cannot be one.
   if (misread || kind === "not-found") {
-    return { title: t("Not found"), text: t("There is nothing at this address, or not any more."), next: "dashboard" };
+    return { title: t("Not found"), text: t("This page does not exist or was removed."), next: "dashboard" };
   }
   if (kind === "not-allowed") {
-    return { title: t("Not open to you"), text: t("Your token's role does not lead here."), next: "dashboard" };
+    return { title: t("No access"), text: t("Your token's role has no access to this page."), next: "dashboard" };
   }
   return {
     title: t("Nothing to show"),

@@ -118,8 +118,8 @@ export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsP
     return (
       <EmptyState
         icon={<BoxIcon className="size-8" />}
-        title={t("Nothing is left on this page.")}
-        action={<ButtonLink to={left}>{t("To the last page")}</ButtonLink>}
+        title={t("Nothing left on this page.")}
+        action={<ButtonLink to={left}>{t("Go to the last page")}</ButtonLink>}
       />
     );
   }

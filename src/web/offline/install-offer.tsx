@@ -22,10 +22,10 @@ export function InstallOffer({ hasOrdered = false }: { hasOrdered?: boolean }) {
   }
 
   return (
-    <section aria-label={t("Put the shop on your phone")} className="mt-5 rounded-control bg-sunken px-4 py-3">
-      <p className="font-semibold">{t("Put the shop on your phone")}</p>
+    <section aria-label={t("Add the shop to your phone")} className="mt-5 rounded-control bg-sunken px-4 py-3">
+      <p className="font-semibold">{t("Add the shop to your phone")}</p>
       <p className="text-ink-soft text-sm">
-        {t("It opens like an app, also without a signal, and takes next to no room.")}
+        {t("It opens like an app, works without a signal and takes almost no space.")}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={() => void install()}>

@@ -24,8 +24,8 @@ type OrderLookup = "asking" | "login-first" | "not-reached" | { mobile: string; 
 
 const tell = (error: unknown) =>
   callText({
-    refused: t("The shop could not take the picture. Please try again."),
-    notReached: t("The picture is kept on this phone for a day. Please try again when the signal is back."),
+    refused: t("The shop could not accept the picture. Please try again."),
+    notReached: t("The picture stays on this phone for one day. Please try again when the network is back."),
   })(error);
 
 /** A screenshot came from another app, such as the one that paid: it is shown, and added to the order it is for. */
@@ -49,8 +49,8 @@ export function ShareProofPage() {
 
 function NoPicture() {
   return (
-    <Notice kind="warn" title={t("No picture came along")}>
-      <p>{t("We take one JPEG, PNG or WebP of at most 8 MB. You can also choose it under My Orders.")}</p>
+    <Notice kind="warn" title={t("No picture received")}>
+      <p>{t("One JPEG, PNG or WebP of at most 8 MB. You can also add it under My Orders.")}</p>
       <ButtonLink to="/my-orders" size="small" className="mt-3">
         {t("My Orders")}
       </ButtonLink>
@@ -106,7 +106,7 @@ function ChooseOrder({ picture }: { picture: File }) {
       {asked === "asking" && <Skeleton className="h-24" />}
       {asked === "login-first" && (
         <Notice title={t("Please login first")}>
-          <p>{t("The picture is kept on this phone. After the login you come back here.")}</p>
+          <p>{t("The picture is saved on this phone. After you log in, you return here.")}</p>
           <ButtonLink kind="main" to={`/auth?next=${SHARE_PAGE}`} className="mt-3">
             {t("Login")}
           </ButtonLink>
@@ -114,14 +114,14 @@ function ChooseOrder({ picture }: { picture: File }) {
       )}
       {asked === "not-reached" && (
         <Notice kind="warn" title={t("We could not reach the shop")}>
-          <p>{t("The picture is kept on this phone for a day. Please try again when the signal is back.")}</p>
+          <p>{t("The picture stays on this phone for one day. Please try again when the network is back.")}</p>
           <Button size="small" className="mt-3" onClick={ask}>
             {t("Try again")}
           </Button>
         </Notice>
       )}
       {typeof asked === "object" && asked.orders.length === 0 && (
-        <Notice>{t("No order of yours waits for a payment. Nothing was sent.")}</Notice>
+        <Notice>{t("You have no unpaid orders. Nothing was sent.")}</Notice>
       )}
       {typeof asked === "object" && asked.orders.length > 0 && (
         <RadioCards

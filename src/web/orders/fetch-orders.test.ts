@@ -21,7 +21,7 @@ const orders = (count: number, total: string) => () =>
     { headers: { "x-total-count": total } },
   );
 
-test("a customer gets their own orders, and how many there are in all", async () => {
+test("a customer gets their own orders, and how many there are in total", async () => {
   const { send, asked } = aShop({ "/api/session": () => Response.json(somebody), "/api/orders": orders(10, "23") });
   expect(await fetchOrders(ASKED, undefined, send)).toMatchObject({ mobile: "9810012345", total: 23 });
   expect(asked).toEqual(["/api/session", "/api/orders?mobile=9810012345&offset=0&limit=10"]);

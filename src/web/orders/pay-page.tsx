@@ -22,7 +22,7 @@ export type PayPageData = { token: string; order: PayableOrder } | { problem: st
 export function PayPage(data: PayPageData) {
   if ("problem" in data)
     return (
-      <AccountPanel title={t("This link opens nothing")}>
+      <AccountPanel title={t("This link is not valid")}>
         <Notice kind="warn">{data.problem}</Notice>
       </AccountPanel>
     );
@@ -46,7 +46,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: PayableOr
         <Notice kind={reservation ? "warn" : details && !isShown ? "note" : "good"} title={buyerLine(order)}>
           {reservation && <p>{reservation}</p>}
           {!isShort(order) &&
-            (details && !isShown ? t("Pay by UPI or bank transfer, then show us the payment on this page.") : next)}
+            (details && !isShown ? t("Pay by UPI or bank transfer, then add the payment proof on this page.") : next)}
         </Notice>
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -82,7 +82,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: PayableOr
 }
 
 function proofHeading(order: PayableOrder): string {
-  if (order.status === "Success") return t("Put the payment proof right");
+  if (order.status === "Success") return t("Correct the payment proof");
   return isShort(order) ? t("Paid already?") : t("After paying");
 }
 

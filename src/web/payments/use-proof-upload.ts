@@ -16,8 +16,8 @@ type Upload =
 
 const tell = perLanguage(() =>
   callText({
-    refused: t("The shop could not take the picture. Please try again."),
-    notReached: t("The picture did not reach the shop. Please check the network and try again."),
+    refused: t("The shop could not accept the picture. Please try again."),
+    notReached: t("The picture was not uploaded. Please check the network and try again."),
   }),
 );
 

@@ -62,7 +62,7 @@ export function PaymentOptions({ details, onRetry, ...paying }: Props) {
     <div className="min-w-0 space-y-6">
       {details.changedOn && (
         <Notice kind="warn" title={t("Our payment details changed on {date}", { date: dateText(details.changedOn) })}>
-          {t("If you have kept them in your banking app, please compare before you pay.")}
+          {t("If you have saved them in your banking app, please compare before you pay.")}
         </Notice>
       )}
       {fitsUpi(amount) ? [upi, bank] : [bank, upi]}

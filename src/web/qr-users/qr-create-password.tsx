@@ -13,7 +13,7 @@ export function QrCreatePassword() {
   const { state } = useLocation();
   const token = useHydrated() ? tokenIn(state) : undefined;
   return (
-    <AccountPanel title={t("Create password")} text={t("With this password and your email you sign in from now on.")}>
+    <AccountPanel title={t("Create password")} text={t("From now on, log in with this password and your email.")}>
       {token === undefined && (
         <Loading label={t("Loading the form")} className="space-y-4">
           <Skeleton className="h-11 w-full" />

@@ -23,7 +23,7 @@ export function QrLogin() {
       title={signingUp ? t("QR Sign Up") : t("QR Login")}
       text={
         signingUp
-          ? t("For those who fill and label cylinders. We mail you a link, and the shop approves each account by hand.")
+          ? t("For people who fill and label cylinders. We mail you a link, and the shop approves each account.")
           : t("Register refrigerant cylinders, print their QR codes and hand them on.")
       }
     >
@@ -64,7 +64,7 @@ function QrCheckYourMail({ email, text, onSignIn }: Props) {
       <ol className="list-decimal space-y-1 pl-5">
         <li>{t("Open the link in the mail. It works for 24 hours.")}</li>
         <li>{t("Create your password.")}</li>
-        <li>{t("Wait for the shop to approve you. We write to you when it has.")}</li>
+        <li>{t("Wait for the shop to approve you. We will write to you then.")}</li>
       </ol>
     </WaitingForMail>
   );

@@ -9,7 +9,7 @@ import { QrPasswordForm } from "./qr-password-form.tsx";
 export function QrResetPassword() {
   const { token } = useTakenFromAddress();
   return (
-    <AccountPanel title={t("Reset password")} text={token && t("Every device that is signed in has to sign in again.")}>
+    <AccountPanel title={t("Reset password")} text={token && t("All devices must sign in again.")}>
       {token === "" ? (
         <MailLinkMissing text={t("Invalid reset link. Please request a new password reset.")} />
       ) : (

@@ -7,7 +7,7 @@ import { rich } from "#web/ui/text/rich.tsx";
 export function SessionEnded() {
   return (
     <Notice kind="bad" title={t("Your login has ended")}>
-      {rich("What you typed is still here. Please {logIn}, come back, and press the button once more.", {
+      {rich("What you typed is still here. Please {logIn}, come back, and press the button again.", {
         logIn: (
           <Link to="/qr-login" target="_blank" rel="noopener" className="text-cold underline underline-offset-3">
             {t("log in again in a new tab")}

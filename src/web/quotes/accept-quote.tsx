@@ -178,9 +178,7 @@ function Papers({ form, problems, change }: PapersProps) {
     <fieldset className="space-y-4">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
       <p className="-mt-2 text-ink-soft text-sm">
-        {t(
-          "One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.",
-        )}
+        {t("The bill needs your firm's GST number, or an Aadhaar number if you have none.")}
       </p>
       <GstField
         id={fieldId(FORM, "gstNumber")}

@@ -42,7 +42,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
   }
   const { problems, sending, refusal, submit } = useSubmission<QuoteDraft, "lines">(typed, {
     check: ({ lines }) => {
-      if (filled(lines).length === 0) return [{ field: "lines", message: t("Please say what you need.") }];
+      if (filled(lines).length === 0) return [{ field: "lines", message: t("Please enter what you need.") }];
       const wrong = filled(lines).find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
       return wrong
         ? [{ field: "lines", message: t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }) }]
@@ -55,7 +55,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
       quoteDraft.forget();
       setKey(newPressKey());
       onAsked();
-      toast(t("We have your question and answer it with prices."));
+      toast(t("We have received your enquiry and will reply with prices."));
     },
   });
   const change = (lines: readonly Line[]) => type({ ...typed, lines });
@@ -70,14 +70,16 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
     <Card as="section" ref={form} className="space-y-4 p-4 sm:p-6">
       <h2 className="font-semibold text-heading">{t("Ask for a price")}</h2>
       <p className="text-ink-soft">
-        {t("For copper pipe, large lots, or whatever you do not find. We answer with prices that hold for a while.")}
+        {t(
+          "For copper pipe, large quantities or anything you cannot find. We reply with prices that are valid for a while.",
+        )}
       </p>
       <ul className="space-y-3">
         {typed.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place while it is typed
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
             <TextField
-              label={place === 0 ? t("What you need") : t("What else ({number})", { number: place + 1 })}
+              label={place === 0 ? t("What you need") : t("Another product ({number})", { number: place + 1 })}
               name="needed"
               maxLength={200}
               value={line.name}
@@ -101,7 +103,7 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
         </Button>
         {goods.length > 0 && (
           <Button size="small" onClick={takeCart}>
-            {t("Take the goods of my cart")}
+            {t("Add the items in my cart")}
           </Button>
         )}
       </div>

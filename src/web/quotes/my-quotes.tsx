@@ -77,7 +77,7 @@ function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) 
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {state === "answered" && validUntil && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{t("These prices hold until {moment}.", { moment: dateTimeText(validUntil) })}</p>
+          <p>{t("These prices are valid until {moment}.", { moment: dateTimeText(validUntil) })}</p>
           <Button kind="main" onClick={onAccept}>
             {t("Order at these prices")}
           </Button>

@@ -74,7 +74,7 @@ export function RateList({ sent }: Props) {
         ) : (
           <EmptyState
             icon={<SearchIcon className="size-7" />}
-            title={t("No gas on the list answers this search.")}
+            title={t("No gas matches your search.")}
             text={t("Try its number alone, such as 410.")}
             action={<Button onClick={() => type("")}>{t("Show all gases")}</Button>}
           />
@@ -90,7 +90,7 @@ function OwnPricesNote() {
   return (
     <p className="mt-4 text-ink-soft text-sm">
       {t(
-        "With your own prices, for one unit; what everybody pays stands below them. Who opens the shared link sees everybody's prices.",
+        "Your own prices for one unit, with the standard prices below them. Anyone who opens the shared link sees the standard prices.",
       )}
     </p>
   );
@@ -184,7 +184,7 @@ function RatePrice({ price, yours }: { price: Paise | undefined; yours: Paise | 
         {shopPriceOr(yours)}
       </span>
       <s className="text-ink-soft text-xs">
-        <span className="sr-only">{t("For everybody:")} </span>
+        <span className="sr-only">{t("Regular price:")} </span>
         {shopPriceOr(price)}
       </s>
     </span>

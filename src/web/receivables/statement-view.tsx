@@ -50,8 +50,8 @@ export function StatementView({ statement, mobile }: Props) {
         />
       )}
       <p className="text-ink-soft text-sm">
-        {t("Dr is owed to the shop, Cr is paid ahead.")} {ageingRule()}
-        {hasDeposits && ` ${t("Deposits come back when the cylinders do.")}`}
+        {t("Dr is owed to the shop, Cr is paid in advance.")} {ageingRule()}
+        {hasDeposits && ` ${t("We refund deposits when the cylinders are returned.")}`}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { officeMeta } from "#web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/admin-cylinder-events";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Note what was done"), root.loaderData.shop.name);
+  officeMeta(t("Record an action"), root.loaderData.shop.name);
 
 export default function AdminCylinderEvents() {
   return <EventsPage />;

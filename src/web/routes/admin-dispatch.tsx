@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, and still here. The longest waiting first.")} />
+      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, not dispatched yet. Oldest first.")} />
       {loaderData && <DispatchDesk {...loaderData} />}
     </>
   );

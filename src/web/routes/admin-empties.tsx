@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("E
 export default function AdminEmpties({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Empties")} text={t("Who still owes cylinders, the longest due first.")} />
+      <PageHeading title={t("Empties")} text={t("Who still owes cylinders, longest overdue first.")} />
       <DebtorList listed={loaderData} />
     </>
   );

@@ -12,7 +12,7 @@ export default function AdminInvoices({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Invoices")}
-        text={t("With credit and debit notes. None of them can be changed.")}
+        text={t("Includes credit and debit notes. None of them can be changed.")}
         actions={<AllAsOnePdf />}
       />
       <DocumentList listed={loaderData} />

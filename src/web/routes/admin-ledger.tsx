@@ -13,7 +13,7 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Ledger")}
-        text={t("Every entry of the books. Nothing here is ever changed, only added to.")}
+        text={t("All ledger entries. Entries are never changed, only added.")}
         actions={<ExportLinks from="/api/admin/export/ledger" what={t("the ledger")} kinds={["csv"]} />}
       />
       {loaderData && <LedgerList listed={loaderData} />}

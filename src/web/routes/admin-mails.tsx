@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("M
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Mails")} text={t("Those that have not left the shop.")} actions={<RetryAllMails />} />
+      <PageHeading title={t("Mails")} text={t("Mails that have not been sent.")} actions={<RetryAllMails />} />
       <MailList listed={loaderData} />
     </>
   );

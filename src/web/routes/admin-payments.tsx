@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Payments to check")} text={t("The longest waiting first.")} />
+      <PageHeading title={t("Payments to check")} text={t("Oldest first.")} />
       {loaderData && <PaymentDesk {...loaderData} />}
     </>
   );

@@ -13,7 +13,7 @@ export default function AdminPriceLists({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Price lists")}
-        text={t("What groups of customers, and single customers, pay instead of the price of the day.")}
+        text={t("Prices for customer groups and single customers, instead of the daily price.")}
       />
       {loaderData && <PriceListList listed={loaderData} />}
     </>

@@ -16,7 +16,7 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Products")}
-        text={t("Every change is live in the shop at once.")}
+        text={t("Changes go live in the shop immediately.")}
         actions={
           <>
             <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />

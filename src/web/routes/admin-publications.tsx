@@ -13,7 +13,10 @@ export default function AdminPublications({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={t("Publications")} />
-      <PageHeading title={t("Price publications")} text={t("What was published and by whom, and what will be.")} />
+      <PageHeading
+        title={t("Price publications")}
+        text={t("Published and scheduled prices, and who published them.")}
+      />
       <PublicationList listed={loaderData} />
     </>
   );

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Q
 export default function AdminQuotes({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Quotes")} text={t("Prices that buyers asked for. The longest waiting first.")} />
+      <PageHeading title={t("Quotes")} text={t("Price requests from buyers. Oldest first.")} />
       {loaderData && <QuoteList listed={loaderData} />}
     </>
   );

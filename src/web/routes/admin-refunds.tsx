@@ -13,7 +13,7 @@ export default function AdminRefunds({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Refunds")}
-        text={t("A second person confirms refunds and credits above the limit of {days} days.", {
+        text={t("A second person must confirm refunds and credits above the {days}-day limit.", {
           days: REFUND_WINDOW_DAYS,
         })}
       />

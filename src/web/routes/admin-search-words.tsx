@@ -9,15 +9,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/search-words", {}, context.get(apiContext)));
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  officeMeta(t("Search words"), root.loaderData.shop.name);
+  officeMeta(t("Search synonyms"), root.loaderData.shop.name);
 
 export default function AdminSearchWords({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Search words")}
+        title={t("Search synonyms")}
         text={t(
-          "What buyers type for the things you sell, in Hindi or as they spell it. The shop's search understands it at once.",
+          "Words buyers type for your products, in Hindi or in their own spelling. The shop's search uses them immediately.",
         )}
       />
       {loaderData && <SynonymsPage key={loaderData.version} kept={loaderData} />}

@@ -12,7 +12,9 @@ export default function AdminStock({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Stock")}
-        text={t("What is counted, and how many are left to sell. Orders take from it; a cancelled one gives back.")}
+        text={t(
+          "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
+        )}
       />
       <StockList listed={loaderData} />
     </>

@@ -14,7 +14,7 @@ export default function AdminSubscribers({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Subscribers")}
-        text={t("Who asked for the newsletter. Only those who confirmed may be written to.")}
+        text={t("People who requested the newsletter. Write only to those who confirmed.")}
         actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
       />
       <SubscriberList listed={loaderData} />

@@ -11,7 +11,9 @@ export default function AdminTakeOrder() {
     <>
       <PageHeading
         title={t("Take an order")}
-        text={t("By phone or at the counter. The customer gets a mail with a link to pay. Ctrl and Enter place it.")}
+        text={t(
+          "For orders by phone or at the counter. The customer gets a mail with a payment link. Press Ctrl+Enter to place the order.",
+        )}
       />
       <TakeOrderPage />
     </>

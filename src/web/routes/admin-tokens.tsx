@@ -15,10 +15,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function AdminTokens({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading
-        title={t("Admin tokens")}
-        text={t("Each person gets a token of their own, good for what they do here.")}
-      />
+      <PageHeading title={t("Admin tokens")} text={t("Give each person their own token with the role they need.")} />
       {loaderData && (
         <>
           <TokenList tokens={loaderData} />

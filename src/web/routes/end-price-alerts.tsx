@@ -7,7 +7,7 @@ export const headers = () => ({ "referrer-policy": "no-referrer" });
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${t("End price alerts")} · ${matches[0].loaderData.shop.name}` },
+    { title: `${t("Stop price alerts")} · ${matches[0].loaderData.shop.name}` },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/make-account";
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${t("Make your account")} · ${root.loaderData.shop.name}` },
+  { title: `${t("Set up your account")} · ${root.loaderData.shop.name}` },
   { name: "robots", content: "noindex" },
 ];
 

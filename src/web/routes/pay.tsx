@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pa
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
     const isOurs = error.code === "link-expired" || error.code === "link-not-valid";
-    return { problem: isOurs ? error.message : t("Please open the link in our mail once more, or call us.") };
+    return { problem: isOurs ? error.message : t("Please open the link in our mail again, or call us.") };
   }
 }
 

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
     {
       title: t("Privacy"),
-      description: t("What we keep about you, why, for how long, and what you may ask of us."),
+      description: t("What we keep about you, why, for how long, and what you can ask of us."),
       path: "/privacy",
     },
     root.loaderData,

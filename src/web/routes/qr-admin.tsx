@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => officeMeta(t("Q
 export default function QrAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("QR users")} text={t("Who may register and transfer cylinders.")} />
+      <PageHeading title={t("QR users")} text={t("Who can register and transfer cylinders.")} />
       <QrUserList listed={loaderData} />
     </>
   );

@@ -44,10 +44,10 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-bold text-display">{t("Rate list")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
         {t(
-          "Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; deposits for cylinders come on top and are refundable.",
+          "Today's price of every gas in every size, per kg or can and for the whole cylinder or box. Without GST; cylinder deposits are extra and refundable.",
         )}{" "}
         <span className="no-print">
-          {rich("How prices moved lately is on {page}.", {
+          {rich("See recent price changes on {page}.", {
             page: <TextLink to="/refrigerant-prices">{t("Refrigerant prices")}</TextLink>,
           })}
         </span>

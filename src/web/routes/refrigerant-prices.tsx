@@ -38,7 +38,7 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
       <h1 className="font-bold text-display">{t("Refrigerant prices today")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg">
-        {t("Per kilogram and for a whole cylinder, without GST. The page keeps itself up to date.")}{" "}
+        {t("Per kilogram and for a whole cylinder, without GST. This page updates automatically.")}{" "}
         <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
       </p>
       <div className="mt-4">

@@ -20,7 +20,7 @@ test.each([
 
 test("whenever the cart could be feared for, the page says that it is kept", () => {
   const texts = [failureFor(404, false), failureFor(500, false), failureFor(503, false), failureFor(undefined, true)];
-  for (const { text } of texts) expect(text).toContain("Your cart is kept on this device.");
+  for (const { text } of texts) expect(text).toContain("Your cart is saved on this device.");
 });
 
 test("what was done just before the signal went has reached the shop, and is not denied", () => {

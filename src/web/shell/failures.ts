@@ -21,44 +21,42 @@ const FAILURES = perLanguage(
     "not-found": {
       reading: "404",
       title: t("We could not find that page"),
-      text: t("The address may be mistyped, or the product is no longer sold. Your cart is kept on this device."),
+      text: t("The address may be mistyped, or the product is no longer sold. Your cart is saved on this device."),
       passing: false,
     },
     "not-allowed": {
       reading: "403",
-      title: t("This page is not open to you"),
-      text: t("It belongs to another account, or you have to log in first."),
+      title: t("You do not have access to this page"),
+      text: t("It belongs to another account, or you need to log in first."),
       passing: false,
     },
     offline: {
       reading: "0",
       title: t("You are offline"),
       text: t(
-        "We cannot reach the shop from here. Nothing was lost. Your cart is kept on this device. Check the network and try again.",
+        "We cannot reach the shop from here. Nothing was lost. Your cart is saved on this device. Check your connection and try again.",
       ),
       passing: true,
     },
     resting: {
       reading: "503",
-      title: t("The shop is not answering just now"),
+      title: t("The shop is not responding right now"),
       text: t(
-        "Our records cannot be reached. Nothing was lost. Your cart is kept on this device. It usually passes within a minute.",
+        "We cannot reach our records right now. Nothing was lost. Your cart is saved on this device. This is usually resolved within a minute.",
       ),
       passing: true,
     },
     "too-many": {
       reading: "429",
       title: t("Too many pages at once"),
-      text: t(
-        "So many pages were asked for from your network that we have to pause. Your cart is kept on this device. Please try again in a minute.",
-      ),
+      text: t("Too many requests from your network. Your cart is saved on this device. Please try again in a minute."),
       passing: true,
     },
     accident: {
       reading: "500",
-      title: t("Something broke on our side"),
+      title: t("Something went wrong on our side"),
       text: t(
-        "It is not your doing, and it has been noted. Your cart is kept on this device. Please try again, or call us.",
+        "This is not your fault, and it has been logged. Your cart is saved on this device. Please try again, or call us.",
       ),
       passing: true,
     },

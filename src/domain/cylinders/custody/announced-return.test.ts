@@ -9,17 +9,17 @@ const announced = (changes: Partial<AnnouncedReturn> = {}) => ({
 
 test.each<[string, Partial<AnnouncedReturn>, object]>([
   ["is complete", {}, {}],
-  ["is for yesterday", { day: "2026-11-14" }, { day: "Please choose a day from today on." }],
-  ["is for no day", { day: "soon" }, { day: "Please choose a day from today on." }],
+  ["is for yesterday", { day: "2026-11-14" }, { day: "Please choose today or a later date." }],
+  ["is for no day", { day: "soon" }, { day: "Please choose today or a later date." }],
   ["is for next year", { day: "2027-11-14" }, { day: "Please choose a day within 60 days." }],
-  ["does not say where to pick up", { way: "pickup" }, { address: "Please say where we pick them up." }],
+  ["does not say where to pick up", { way: "pickup" }, { address: "Please enter the pickup address." }],
   ["is of nothing", { numbers: [] }, { cylinders: "Please choose at least one cylinder." }],
-  ["is of somebody else's cylinder", { numbers: ["A", "Z"] }, { cylinders: "Z is not with you by our book." }],
+  ["is of somebody else's cylinder", { numbers: ["A", "Z"] }, { cylinders: "Our records do not show Z with you." }],
   ["counts two without a number", { counted: [{ size: "small", count: 2 }] }, {}],
   [
     "counts more than is owed",
     { counted: [{ size: "small", count: 3 }] },
-    { cylinders: "That is more than you owe of this size." },
+    { cylinders: "You do not owe that many of this size." },
   ],
   [
     "counts half a cylinder",
@@ -29,7 +29,7 @@ test.each<[string, Partial<AnnouncedReturn>, object]>([
   [
     "counts a thousand",
     { counted: [{ size: "small", count: 1000 }] },
-    { cylinders: "At most 500 cylinders are announced together." },
+    { cylinders: "You can announce up to 500 cylinders at once." },
   ],
 ])("a return that %s", (_, changes, problems) => {
   expect(announcementProblems(announced(changes), asked)).toEqual(problems);

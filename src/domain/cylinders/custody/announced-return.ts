@@ -37,22 +37,23 @@ export function announcementProblems(
   { today, holds, unnumbered }: AnnounceContext,
 ): Partial<Record<AnnouncedField, string>> {
   const problems: Partial<Record<AnnouncedField, string>> = {};
-  if (!isDay(day) || day < today) problems.day = t("Please choose a day from today on.");
+  if (!isDay(day) || day < today) problems.day = t("Please choose today or a later date.");
   else if (day > daysAfter(today, MAX_DAYS_AHEAD))
     problems.day = t("Please choose a day within {days} days.", { days: MAX_DAYS_AHEAD });
-  if (way === "pickup" && address.trim() === "") problems.address = t("Please say where we pick them up.");
+  if (way === "pickup" && address.trim() === "") problems.address = t("Please enter the pickup address.");
   const total = numbers.length + counted.reduce((sum, { count }) => sum + count, 0);
   const foreign = numbers.find((number) => !holds(number));
   if (total === 0) problems.cylinders = t("Please choose at least one cylinder.");
   else if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 0))
     problems.cylinders = t("Please enter whole numbers of cylinders.");
   else if (total > MAX_CYLINDERS)
-    problems.cylinders = t("At most {most} cylinders are announced together.", {
+    problems.cylinders = t("You can announce up to {most} cylinders at once.", {
       most: MAX_CYLINDERS,
     });
-  else if (foreign !== undefined) problems.cylinders = t("{number} is not with you by our book.", { number: foreign });
+  else if (foreign !== undefined)
+    problems.cylinders = t("Our records do not show {number} with you.", { number: foreign });
   else if (counted.some(({ size, count }) => count > unnumbered(size)))
-    problems.cylinders = t("That is more than you owe of this size.");
+    problems.cylinders = t("You do not owe that many of this size.");
   return problems;
 }
 

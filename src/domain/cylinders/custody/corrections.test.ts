@@ -12,21 +12,21 @@ test.each<[string, CustodyEvent, EventKind, string | undefined]>([
   ["a loss that was none", anEvent("flagged-lost"), "taken-back", undefined],
   [
     ...["a loss by a weight", anEvent("flagged-lost"), "weighed"],
-    '"Reported lost" cannot become "Weighed". Please take it back, and note the other anew.',
+    '"Reported lost" cannot become "Weighed". Please take it back, then record the other event.',
   ] as [string, CustodyEvent, EventKind, string],
   [
     ...["a weight by a return", anEvent("weighed"), "received-empty"],
-    '"Weighed" cannot become "Received empty". Please take it back, and note the other anew.',
+    '"Weighed" cannot become "Received empty". Please take it back, then record the other event.',
   ] as [string, CustodyEvent, EventKind, string],
   ["the condition of a return", anEvent("received-empty"), "received-empty", undefined],
   [
     ...["a return that settled something", anEvent("received-empty"), "taken-back"],
-    "A return has settled what was owed, so it stays. Only the condition can be corrected.",
+    "This return has settled what was owed, so it cannot be undone. You can only correct the condition.",
   ] as [string, CustodyEvent, EventKind, string],
   ["an acceptance", anEvent("accepted"), "taken-back", undefined],
   [
     ...["an acceptance that moved a deposit", anEvent("accepted", "2026-11-01", { depositMoved: true }), "taken-back"],
-    "Money was booked with it. Please put that right in the customer's account.",
+    "Money was booked with it. Please correct that in the customer's account.",
   ] as [string, CustodyEvent, EventKind, string],
 ])("an owner puts right %s", (_, wrong, kind, problem) => {
   expect(byHandProblem(wrong, kind)).toBe(problem);

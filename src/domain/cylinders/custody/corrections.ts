@@ -52,29 +52,30 @@ export function eventConflicts(events: readonly CustodyEvent[]): EventConflict[]
 /** Why a correction cannot be taken: it names an event of this cylinder, once, and the log still makes sense afterwards. */
 export function correctionProblem(events: readonly CustodyEvent[], correction: CustodyEvent): string | undefined {
   const wrong = events.find(({ id }) => id === correction.corrects);
-  if (wrong === undefined) return t("A correction names the event of this cylinder that it corrects.");
-  if (wrong.kind === "taken-back") return t("What was taken back stays so. Please note the event anew.");
+  if (wrong === undefined) return t("Choose the event of this cylinder that you want to correct.");
+  if (wrong.kind === "taken-back") return t("An undone entry cannot be restored. Please record the event again.");
   if (events.some(({ corrects }) => corrects === wrong.id))
-    return t("This event was corrected already. Please correct the correction.");
+    return t("This event was already corrected. Please correct the correction.");
   if (wrong.kind === "registered" && correction.kind !== "registered")
-    return t("A registration cannot be taken back. Please set the cylinder inactive instead.");
+    return t("A registration cannot be undone. Please set the cylinder inactive instead.");
   if (wrong.kind === "accepted" && hasSince(events, wrong, "deposit-moved")) return MONEY();
   const known = new Set(eventConflicts(events).map(({ event }) => event.id));
   const broken = eventConflicts([...events, correction]).find(({ event }) => !known.has(event.id));
   if (broken === undefined) return undefined;
   const then = broken.before === undefined ? t("not registered") : CYLINDER_STATES[broken.before].label();
-  return t('The cylinder would be "{state}" when "{event}" happened. Please correct that first.', {
+  return t('The cylinder would have been "{state}" at the time of "{event}". Please correct that first.', {
     state: then,
     event: eventLabel(broken.event.kind),
   });
 }
 
-const PASSPORT = () => t("This stands in the cylinder's passport. Please correct it there.");
-const ON_ITS_ORDER = () => t("This belongs to an order. Please take the scan back there.");
-const A_RETURN = () => t("A return has settled what was owed, so it stays. Only the condition can be corrected.");
-const AN_OFFER = () => t("Both sides of an offer have said so. Please let them offer it anew.");
-const MONEY = () => t("Money was booked with it. Please put that right in the customer's account.");
-const LABEL = () => t("Please give the cylinder another label instead.");
+const PASSPORT = () => t("This is part of the cylinder's passport. Please correct it there.");
+const ON_ITS_ORDER = () => t("This scan belongs to an order. Please undo it there.");
+const A_RETURN = () =>
+  t("This return has settled what was owed, so it cannot be undone. You can only correct the condition.");
+const AN_OFFER = () => t("Both sides have confirmed this offer. Please ask them to offer again.");
+const MONEY = () => t("Money was booked with it. Please correct that in the customer's account.");
+const LABEL = () => t("Please put another label on the cylinder instead.");
 
 /** What an owner may put right in the log by hand; of everything else, where it is put right. A kind that is added does not compile until it is said. */
 const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "take-back" | { words: string }>>>(
@@ -113,7 +114,7 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     "flagged-stolen": "take-back",
     found: "take-back",
     scanned: "take-back",
-    "taken-back": { words: t("What was taken back stays so. Please note the event anew.") },
+    "taken-back": { words: t("An undone entry cannot be restored. Please record the event again.") },
   }),
 );
 
@@ -131,7 +132,7 @@ export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | un
   if (may === "condition") return kind === "received-empty" ? undefined : A_RETURN();
   if (kind === "taken-back") return undefined;
   if (may === "free" && BY_HAND()[kind] === "free") return undefined;
-  return t('"{event}" cannot become "{other}". Please take it back, and note the other anew.', {
+  return t('"{event}" cannot become "{other}". Please take it back, then record the other event.', {
     event: eventLabel(wrong.kind),
     other: eventLabel(kind),
   });

@@ -11,7 +11,7 @@ export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind
 export const SHOP: Party = { kind: "shop" };
 
 /** For a customer who speaks of somebody else's cylinder, or of one that does not exist: the same words. */
-export const NOT_WITH_YOU = () => t("This cylinder is not with you by our book.");
+export const NOT_WITH_YOU = () => t("Our records do not show this cylinder with you.");
 
 export function sameParty(one: Party, other: Party): boolean {
   if (one.kind === "customer") return other.kind === "customer" && one.id === other.id;

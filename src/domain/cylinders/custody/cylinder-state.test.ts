@@ -79,7 +79,7 @@ test.each<[CylinderState, string]>([
 
 test("before it is registered nothing else can happen to a cylinder, and after that not again", () => {
   expect(EVENT_KINDS.filter((kind) => mayHappen(undefined, kind))).toEqual(["registered"]);
-  expect(stepProblem("in-stock-full", "registered")).toBe("This cylinder is registered already.");
+  expect(stepProblem("in-stock-full", "registered")).toBe("This cylinder is already registered.");
 });
 
 test("a cylinder that is registered stands where its holder is, full or empty", () => {

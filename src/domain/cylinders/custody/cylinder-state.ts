@@ -150,7 +150,7 @@ export function stateAfter(before: CylinderState, event: CustodyEvent): Cylinder
 /** Why it may not happen, for the person who asked for it. */
 export function stepProblem(state: CylinderState, kind: EventKind): string | undefined {
   if (mayHappen(state, kind)) return undefined;
-  if (kind === "registered") return t("This cylinder is registered already.");
+  if (kind === "registered") return t("This cylinder is already registered.");
   return t('This cylinder is "{state}" and cannot be "{event}" now.', {
     state: CYLINDER_STATES[state].label(),
     event: STEPS[kind].label(),

@@ -33,7 +33,7 @@ export const dossierColumns = perLanguage(
     cylinder: t("Cylinder"),
     entry: t("Entry"),
     when: t("When"),
-    noted: t("Noted"),
+    noted: t("Recorded"),
     event: t("Event"),
     from: t("From¦holder"),
     to: t("To¦holder"),
@@ -101,7 +101,7 @@ export type DossierCylinder = {
   standing: CylinderStanding;
 };
 
-const NOT_NOTED = () => t("Not noted");
+const NOT_NOTED = () => t("Not recorded");
 
 /** What stands above the rows: the cylinder itself, whose it is and who has it. */
 export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party">): [label: string, value: string][] {
@@ -112,7 +112,7 @@ export function dossierHead(cylinder: DossierCylinder, names: Pick<Names, "party
     [t("Brand"), cylinder.brand],
     [t("PESO licence"), cylinder.licence.trim() || NOT_NOTED()],
     [t("Empty weight"), t("{weight} kg", { weight: cylinder.tareKilograms })],
-    [t("May hold"), capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms })],
+    [t("Capacity"), capacityKilograms === undefined ? NOT_NOTED() : t("{weight} kg", { weight: capacityKilograms })],
     [t("Last filled"), standing.filledOn === undefined ? NOT_NOTED() : writtenDay(standing.filledOn)],
     [t("Tested"), standing.testedOn === undefined ? NOT_NOTED() : writtenDay(standing.testedOn)],
     [t("Next test by"), testDueOn === undefined ? NOT_NOTED() : writtenDay(testDueOn)],
@@ -139,7 +139,7 @@ const NOT_SAID = "…";
 const insteadOf = ({ kind, corrects, why = "" }: CustodyEvent, isOpen: boolean): string[] =>
   corrects === undefined || kind === "taken-back"
     ? []
-    : [t("Instead of entry {entry}: {why}", { entry: corrects, why: isOpen ? why : NOT_SAID })];
+    : [t("Replaces entry {entry}: {why}", { entry: corrects, why: isOpen ? why : NOT_SAID })];
 
 function detailsOf(event: CustodyEvent, isOpen: boolean): string {
   switch (event.kind) {
@@ -154,7 +154,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "dispatched":
       return [
         t("Due back on {day}", { day: event.dueOn }),
-        ...(event.override === undefined || !isOpen ? [] : [t("Let pass: {reason}", { reason: event.override })]),
+        ...(event.override === undefined || !isOpen ? [] : [t("Allowed: {reason}", { reason: event.override })]),
       ].join(". ");
     case "received-empty":
       return [CONDITIONS()[event.condition], ...(event.title === undefined ? [] : [t("taken in exchange")])].join(", ");

@@ -148,7 +148,7 @@ test("days out are counted by India's calendar", () => {
 
 test("the owner reads bands and sums", () => {
   expect(OVERDUE_BANDS.map(({ label }) => label())).toEqual([
-    ...["Not due yet", "1–30 days over", "31–60 days over", "61–90 days over", "More than 90 days over"],
+    ...["Not due yet", "1–30 days overdue", "31–60 days overdue", "61–90 days overdue", "More than 90 days overdue"],
   ]);
   const [first] = valueByBand(
     [{ dueOn: "2026-12-01", cylinders: 1, value: rupees(8000), deposit: rupees(6000) }],

@@ -87,10 +87,10 @@ export function rotationByMonth(lengths: readonly LoansOfLength[], months: reado
 
 export const OVERDUE_BANDS = [
   { label: () => t("Not due yet"), upToDays: 0 },
-  { label: () => t("1–30 days over"), upToDays: 30 },
-  { label: () => t("31–60 days over"), upToDays: 60 },
-  { label: () => t("61–90 days over"), upToDays: 90 },
-  { label: () => t("More than 90 days over"), upToDays: Number.POSITIVE_INFINITY },
+  { label: () => t("1–30 days overdue"), upToDays: 30 },
+  { label: () => t("31–60 days overdue"), upToDays: 60 },
+  { label: () => t("61–90 days overdue"), upToDays: 90 },
+  { label: () => t("More than 90 days overdue"), upToDays: Number.POSITIVE_INFINITY },
 ] as const;
 
 /** Which band a due day falls into: one that is due today is not overdue. */

@@ -107,8 +107,8 @@ test.each([
   { dueOn: "2026-11-24", due: undefined },
   { dueOn: "2026-11-17", due: { kind: "soon", words: "In 1 day" } },
   { dueOn: "2026-11-16", due: { kind: "soon", words: "Today" } },
-  { dueOn: "2026-11-15", due: { kind: "over", words: "1 day over" } },
-  { dueOn: "2026-10-16", due: { kind: "over", words: "31 days over" } },
+  { dueOn: "2026-11-15", due: { kind: "over", words: "1 day overdue" } },
+  { dueOn: "2026-10-16", due: { kind: "over", words: "31 days overdue" } },
 ])("on the 16th a cylinder due on $dueOn is told as $due.words", ({ dueOn, due }) => {
   expect(dueText(dueOn, "2026-11-16")).toEqual(due);
 });

@@ -47,7 +47,8 @@ const SOON_DAYS = 7;
 /** How far off the day is, once that matters to who has to bring it. */
 export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
   const over = daysBetween(dueOn, today);
-  if (over > 0) return { kind: "over", words: plural(over, { one: "{count} day over", other: "{count} days over" }) };
+  if (over > 0)
+    return { kind: "over", words: plural(over, { one: "{count} day overdue", other: "{count} days overdue" }) };
   if (-over > SOON_DAYS) return undefined;
   const words = over === 0 ? t("Today") : plural(-over, { one: "In {count} day", other: "In {count} days" });
   return { kind: "soon", words };
@@ -106,5 +107,5 @@ export function arrivalOf(
   if (standing.state === "with-customer") return "there-already";
   return standing.state === "on-its-way"
     ? "arrived"
-    : { problem: t("This cylinder is not on its way to you by our book.") };
+    : { problem: t("Our records do not show this cylinder on its way to you.") };
 }

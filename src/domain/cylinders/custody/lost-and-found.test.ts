@@ -8,7 +8,7 @@ const out = replay(logged(anEvent("registered"), anEvent("dispatched"), anEvent(
 
 test("who holds a cylinder or answers for it may report it, and the shop's people may", () => {
   const problems = [KUMAR, RAVI, SHOP, customer("verma")].map((who) => reportProblem(out, who, "flagged-stolen"));
-  expect(problems).toEqual([undefined, undefined, undefined, "This cylinder is not with you by our book."]);
+  expect(problems).toEqual([undefined, undefined, undefined, "Our records do not show this cylinder with you."]);
   const condemned = { ...out, state: "condemned" as const };
   expect(reportProblem(condemned, SHOP, "flagged-lost")).toBe(
     "This cylinder cannot be reported now. Please call the shop.",
@@ -34,7 +34,7 @@ test("what the shop itself had lost turns up at the shop", () => {
 test("what somebody answers for is found with its holder, and at the shop it is a return", () => {
   const lost = { ...out, state: "lost" as const };
   expect(foundProblem(lost, SHOP, "holder")).toBeUndefined();
-  expect(foundProblem(lost, SHOP, "shop")).toMatch(/^A customer answers for this cylinder/);
+  expect(foundProblem(lost, SHOP, "shop")).toMatch(/^A customer is responsible for this cylinder/);
   const ours = { ...lost, holder: SHOP, answers: undefined };
   expect([foundProblem(ours, SHOP, "shop"), foundProblem(ours, SHOP, "holder")]).toEqual([undefined, undefined]);
 });
@@ -43,11 +43,11 @@ test.each([
   [{ where: "behind the cold store", mobile: "", message: "" }, {}],
   [
     { where: " ", mobile: "123", message: "" },
-    { where: "Please say where the cylinder is.", mobile: "Mobile number must be exactly 10 digits" },
+    { where: "Please enter where the cylinder is.", mobile: "Mobile number must be exactly 10 digits" },
   ],
   [
     { where: "a\u0000b", mobile: "9876543210", message: "x\u202Ey" },
-    { where: "Please write it in one short line.", message: "Please write it in one short line." },
+    { where: "Please keep it to one short line.", message: "Please keep it to one short line." },
   ],
 ])("a finder's report is asked the little that is needed", (report, problems) => {
   expect(foundReportProblems(report)).toEqual(problems);
@@ -57,8 +57,8 @@ test("two hundred letters say where it is, and spaces alone are nothing", () => 
   const where = (text: string) => foundReportProblems({ where: text, mobile: " ", message: " " });
   expect([where("a".repeat(200)), where("a".repeat(201))]).toEqual([
     {},
-    { where: "Please write it in one short line." },
+    { where: "Please keep it to one short line." },
   ]);
   const atShop = replay(logged(anEvent("registered"))) as CylinderStanding;
-  expect(reportProblem(atShop, RAVI, "flagged-lost")).toBe("This cylinder is not with you by our book.");
+  expect(reportProblem(atShop, RAVI, "flagged-lost")).toBe("Our records do not show this cylinder with you.");
 });

@@ -40,12 +40,12 @@ export function foundProblem(
   at: "shop" | "holder",
 ): string | undefined {
   if (standing === undefined)
-    return by.kind === "shop" ? t("No cylinder with this number is in our book.") : NOT_WITH_YOU();
+    return by.kind === "shop" ? t("This cylinder number is not in our records.") : NOT_WITH_YOU();
   if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
   const problem = stepProblem(standing.state, "found");
   if (problem !== undefined || standing.answers === undefined) return problem;
   return foundAgain(standing, at) === "at-shop"
-    ? t("A customer answers for this cylinder. Please book it under Receive empties, so that the deposit is settled.")
+    ? t("A customer is responsible for this cylinder. Please book it under Receive empties to settle the deposit.")
     : undefined;
 }
 
@@ -65,9 +65,9 @@ export function foundReportProblems({
   message,
 }: FoundReport): Partial<Record<FoundReportField, string>> {
   const problems: Partial<Record<FoundReportField, string>> = {};
-  if (where.trim() === "") problems.where = t("Please say where the cylinder is.");
-  else if (!isPlainText(where)) problems.where = t("Please write it in one short line.");
+  if (where.trim() === "") problems.where = t("Please enter where the cylinder is.");
+  else if (!isPlainText(where)) problems.where = t("Please keep it to one short line.");
   if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = t("Mobile number must be exactly 10 digits");
-  if (message.trim() !== "" && !isPlainText(message)) problems.message = t("Please write it in one short line.");
+  if (message.trim() !== "" && !isPlainText(message)) problems.message = t("Please keep it to one short line.");
   return problems;
 }

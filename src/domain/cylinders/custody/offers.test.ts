@@ -37,21 +37,21 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
     { toMobile: "12", cylinders: [offered("A", withRavi())] },
     "Mobile number must be exactly 10 digits",
   ],
-  ["to oneself", { toMobile: "9000000001" }, "This is your own number. Please enter who gets the cylinders."],
+  ["to oneself", { toMobile: "9000000001" }, "This is your own number. Please enter the receiver's number."],
   ["nothing", {}, "Please choose at least one cylinder."],
   [
     "one twice",
     {
       cylinders: [offered("A", withRavi()), offered("a", withRavi())],
     },
-    "A cylinder is in the list twice.",
+    "A cylinder is listed twice.",
   ],
-  ["somebody else's", { from: KUMAR, cylinders: [offered("A", withRavi())] }, "A is not with you by our book."],
-  ["one that is not there", { cylinders: [offered("Z", undefined)] }, "Z is not with you by our book."],
+  ["somebody else's", { from: KUMAR, cylinders: [offered("A", withRavi())] }, "Our records do not show A with you."],
+  ["one that is not there", { cylinders: [offered("Z", undefined)] }, "Our records do not show Z with you."],
   [
     "one that is offered",
     { cylinders: [offered("A", withRavi(anEvent("offered")))] },
-    "A is offered already. Please recall that offer first.",
+    "A is already offered. Please recall that offer first.",
   ],
   ["one that is lost", { cylinders: [offered("A", withRavi(anEvent("flagged-lost")))] }, "A cannot be handed on now."],
   [
@@ -67,7 +67,7 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
   [
     "too many",
     { cylinders: Array.from({ length: 101 }, (_, place) => offered(`A${place}`, withRavi())) },
-    "At most 100 cylinders are offered together.",
+    "You can offer up to 100 cylinders at once.",
   ],
 ])("offering %s", (_, changes, problem) => {
   expect(offerProblem({ ...asking, cylinders: [], ...changes })).toBe(problem);
@@ -91,7 +91,7 @@ test.each<[string, Offer, Parameters<typeof answerOffer>[1], string]>([
   ["declined by the receiver", anOffer(), { ...kumar, answer: "decline" }, "declined"],
   ["recalled by the giver", anOffer(), { ...ravi, answer: "recall" }, "recalled"],
   ["disputed with a reason", anOffer(), { ...kumar, answer: "dispute", reason: "three came, not four" }, "disputed"],
-  ["disputed without one", anOffer(), { ...kumar, answer: "dispute" }, "Please say what is wrong."],
+  ["disputed without one", anOffer(), { ...kumar, answer: "dispute" }, "Please describe the problem."],
   ["accepted by a stranger", anOffer(), { ...verma, answer: "accept" }, "This offer is not for you."],
   [
     "accepted by whoever scanned the giver's phone",
@@ -129,7 +129,7 @@ test.each<[string, Offer, Parameters<typeof answerOffer>[1], string]>([
     "accepted too late",
     anOffer(),
     { ...kumar, answer: "accept", now: at(72) },
-    "This offer ended at 11:30 on 18-11-2026. Please ask for a new one.",
+    "This offer expired at 11:30 on 18-11-2026. Please ask for a new one.",
   ],
 ])("an offer %s", (_, offer, answering, outcome) => {
   const answered = answerOffer(offer, answering);
@@ -176,12 +176,12 @@ test("the code on the giver's phone counts two minutes, and no other code does",
   expect(read(code, 119)).toEqual({ ok: true, offer: "o1" });
   expect(read(code, 120)).toMatchObject({
     ok: false,
-    problem: "This code is too old. The giver's phone shows a new one.",
+    problem: "This code has expired. The giver's phone shows a new one.",
   });
   for (const forged of [code.replace("o1", "o2"), code.replace(/\.\d{10}\./, ".9999999999."), "OFFER.o1", "hello"])
     expect(read(forged, 1)).toMatchObject({
       ok: false,
-      problem: "This is not the code of an offer. Please scan the code on the giver's phone.",
+      problem: "This is not an offer code. Please scan the code on the giver's phone.",
     });
 });
 

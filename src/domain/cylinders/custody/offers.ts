@@ -56,17 +56,17 @@ type OfferInput = { from: Party; fromMobile: string; toMobile: string; cylinders
 /** Why these cylinders cannot be offered; the whole offer is refused for one of them. */
 export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInput): string | undefined {
   if (!isMobile(toMobile)) return t("Mobile number must be exactly 10 digits");
-  if (toMobile === fromMobile) return t("This is your own number. Please enter who gets the cylinders.");
+  if (toMobile === fromMobile) return t("This is your own number. Please enter the receiver's number.");
   if (cylinders.length === 0) return t("Please choose at least one cylinder.");
-  if (cylinders.length > MAX_IN_ONE) return t("At most {most} cylinders are offered together.", { most: MAX_IN_ONE });
+  if (cylinders.length > MAX_IN_ONE) return t("You can offer up to {most} cylinders at once.", { most: MAX_IN_ONE });
   if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
-    return t("A cylinder is in the list twice.");
+    return t("A cylinder is listed twice.");
   for (const { number, standing, offersToday } of cylinders) {
     // The same words for one that is not there and one of somebody else: who holds what is nobody else's business.
     if (standing === undefined || !sameParty(standing.holder, from))
-      return t("{number} is not with you by our book.", { number });
+      return t("Our records do not show {number} with you.", { number });
     if (standing.offer !== undefined)
-      return t("{number} is offered already. Please recall that offer first.", { number });
+      return t("{number} is already offered. Please recall that offer first.", { number });
     if (!mayHappen(standing.state, "offered")) return t("{number} cannot be handed on now.", { number });
     if (offersToday >= MAX_OFFERS_PER_CYLINDER_AND_DAY)
       return t("{number} was offered {max} times within a day. Please try again tomorrow.", {
@@ -109,13 +109,14 @@ export function answerOffer(
   if (state === "expired")
     return {
       ok: false,
-      problem: t("This offer ended at {moment}. Please ask for a new one.", {
+      problem: t("This offer expired at {moment}. Please ask for a new one.", {
         moment: minuteInIndia(offerEnds(offer)),
       }),
     };
   if (state !== "open")
     return { ok: false, problem: t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }) };
-  if (answer === "dispute" && reason.trim().length < 5) return { ok: false, problem: t("Please say what is wrong.") };
+  if (answer === "dispute" && reason.trim().length < 5)
+    return { ok: false, problem: t("Please describe the problem.") };
   return { ok: true, answer: becomes, again: false };
 }
 
@@ -148,8 +149,8 @@ export function readGiverCode(code: string, now: Date, isOurs: (text: string, ta
   const [, offer, until, tag] =
     /^OFFER\.([0-9a-zA-Z-]{1,64})\.(\d{10})\.([0-9A-Za-z_-]{8,64})$/.exec(code.trim()) ?? [];
   if (offer === undefined || until === undefined || tag === undefined || !isOurs(`offer ${offer} ${until}`, tag))
-    return { ok: false, problem: t("This is not the code of an offer. Please scan the code on the giver's phone.") };
+    return { ok: false, problem: t("This is not an offer code. Please scan the code on the giver's phone.") };
   if (Number(until) * 1000 <= now.getTime())
-    return { ok: false, problem: t("This code is too old. The giver's phone shows a new one.") };
+    return { ok: false, problem: t("This code has expired. The giver's phone shows a new one.") };
   return { ok: true, offer };
 }

@@ -64,7 +64,7 @@ test("a reminder names how many, until when and the money that comes back with t
     subject: "3 empty cylinders due back by 01-12-2026",
     opening: [
       "3 empty cylinders are due back at Sheetal by 01-12-2026.",
-      "We hold ₹12,000.00 of yours for them, which comes back with them.",
+      "We hold a deposit of ₹12,000.00 for them. You get it back when you return them.",
     ],
     lines: [
       ["2 × Empty Cylinder (Standard), order ORD1", "by 01-12-2026"],

@@ -92,7 +92,11 @@ const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === s
 
 const depositWords = (deposit: Paise): string[] =>
   deposit > 0
-    ? [t("We hold {deposit} of yours for them, which comes back with them.", { deposit: shopPrice(deposit) })]
+    ? [
+        t("We hold a deposit of {deposit} for them. You get it back when you return them.", {
+          deposit: shopPrice(deposit),
+        }),
+      ]
     : [];
 
 function whenWords(dueOn: string, today: string): string {

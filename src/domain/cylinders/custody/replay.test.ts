@@ -126,19 +126,19 @@ test.each([
     "an event of another cylinder",
     99,
     anEvent("taken-back"),
-    "A correction names the event of this cylinder that it corrects.",
+    "Choose the event of this cylinder that you want to correct.",
   ],
   [
     "a registration",
     1,
     anEvent("taken-back"),
-    "A registration cannot be taken back. Please set the cylinder inactive instead.",
+    "A registration cannot be undone. Please set the cylinder inactive instead.",
   ],
   [
     "a dispatch after which it came back",
     2,
     anEvent("taken-back"),
-    'The cylinder would be "In stock, full" when "Offered" happened. Please correct that first.',
+    'The cylinder would have been "In stock, full" at the time of "Offered". Please correct that first.',
   ],
 ])("%s is not taken back", (_, corrects, correction, problem) => {
   expect(correctionProblem(A_MONTH, { ...correction, id: 50, corrects })).toBe(problem);
@@ -151,9 +151,9 @@ test("an event is corrected once; after that its correction is", () => {
     anEvent("taken-back", "2026-11-02", { corrects: 2 }),
   );
   const again = { ...anEvent("taken-back"), id: 4, corrects: 2 };
-  expect(correctionProblem(events, again)).toBe("This event was corrected already. Please correct the correction.");
+  expect(correctionProblem(events, again)).toBe("This event was already corrected. Please correct the correction.");
   expect(correctionProblem(events, { ...again, corrects: 3 })).toBe(
-    "What was taken back stays so. Please note the event anew.",
+    "An undone entry cannot be restored. Please record the event again.",
   );
 });
 

@@ -69,11 +69,11 @@ test("ten scans in a row recognise each cylinder: whose, which order, how long i
 });
 
 test.each<[string, string, string]>([
-  ["an unknown number", "zzz", "zzz: No cylinder with this number is in our book. Register it or set it aside."],
+  ["an unknown number", "zzz", "zzz: This cylinder number is not in our records. Register it or set it aside."],
   [
     "one that is back already",
     "back",
-    'back: This cylinder is at the shop by our book ("In stock, empty"). Is the number right?',
+    'back: Our records show this cylinder at the shop ("In stock, empty"). Is the number right?',
   ],
   [
     "a condemned one",
@@ -87,7 +87,7 @@ test.each<[string, string, string]>([
 test.each<[string, string, string[]]>([
   ["one that was lost", "lost", ["Was reported lost."]],
   ["one that was stolen", "stolen", ["Reported stolen. Please ask who brought it, and tell the owner."]],
-  ["one that left without a scan", "unscanned", ["Left without a scan."]],
+  ["one that left without a scan", "unscanned", ["Dispatched without a scan."]],
 ])("%s is taken, with a word about it", (_, number, warnings) => {
   const { answers, blockers } = check({ broughtBy: RAVI, scans: scans(number) });
   expect(answers[0]).toMatchObject({ kind: "recognised", warnings, settled: { claim: "c1" } });
@@ -101,7 +101,7 @@ test("an unknown one is registered on the spot for whoever brought it, or set as
     kind: "registered",
     settled: { released: rupees(6000) },
   });
-  expect(check(batch).blockers).toEqual(["new: Please choose who brought it before it is registered."]);
+  expect(check(batch).blockers).toEqual(["new: Please choose who brought it before you register it."]);
   const aside = check({ scans: [{ number: "new", condition: "good", unknown: { choice: "set-aside" } }] });
   expect([aside.answers[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
 });
@@ -128,7 +128,7 @@ test("somebody's own cylinder meets a promise and is the shop's then; where noth
   expect(received).toMatchObject({ kind: "received-empty", title: SHOP });
   expect(check({ broughtBy: RAVI, scans: scans("own") }, []).answers[0]).toMatchObject({
     exchanged: false,
-    warnings: ["Nothing is owed for this cylinder: no deposit is returned."],
+    warnings: ["Nothing is due for this cylinder, so no deposit is returned."],
   });
 });
 
@@ -141,12 +141,12 @@ test("cylinders without a label are counted after the scanned ones, and never mo
   expect(counted).toMatchObject([{ claim: "c1", released: rupees(6000) }]);
   expect([claims[0]?.open, blockers]).toEqual([0, []]);
   expect(check({ broughtBy: RAVI, scans: scans("a"), counted: [{ size: "standard", count: 2 }] }).blockers).toEqual([
-    "Empty Cylinder (Standard): 2 are counted, and 1 are owed.",
+    "Empty Cylinder (Standard): 2 counted, 1 owed.",
   ]);
 });
 
 test.each<[string, Partial<ReturnBatch>, string]>([
-  ["nothing", {}, "Nothing was scanned or counted yet."],
+  ["nothing", {}, "Nothing scanned or counted yet."],
   [
     "a count of nobody",
     { counted: [{ size: "small", count: 1 }] },
@@ -160,12 +160,12 @@ test.each<[string, Partial<ReturnBatch>, string]>([
   [
     "too many",
     { broughtBy: RAVI, counted: [{ size: "small", count: 501 }] },
-    "At most 500 cylinders are booked together.",
+    "You can book up to 500 cylinders at once.",
   ],
   [
     "infinitely many",
     { broughtBy: RAVI, counted: [{ size: "small", count: Number.POSITIVE_INFINITY }] },
-    "At most 500 cylinders are booked together.",
+    "You can book up to 500 cylinders at once.",
   ],
 ])("%s cannot be booked", (_, batch, blocker) => {
   expect(check(batch).blockers).toEqual([blocker]);
@@ -215,8 +215,8 @@ test("the person at the gate reads how late it is, and what is withheld and why"
     daysLate: 5,
     exchanged: false,
     warnings: [
-      "Left without a scan.",
-      "With somebody else by our book: both accounts are adjusted.",
+      "Dispatched without a scan.",
+      "Our records show it with someone else: both accounts are adjusted.",
       "5 days late: due on 10-11-2026",
     ],
     settled: { returned: { number: "late", customer: "ravi" } },

@@ -139,7 +139,7 @@ type SettleReturn = (
 ) => Settlement | undefined;
 
 /** By these words the screen knows that it has to ask what becomes of it. */
-export const NOT_IN_BOOK = () => t("No cylinder with this number is in our book. Register it or set it aside.");
+export const NOT_IN_BOOK = () => t("This cylinder number is not in our records. Register it or set it aside.");
 
 function unknownAnswer(
   { number, condition, unknown }: ReturnScan,
@@ -149,7 +149,7 @@ function unknownAnswer(
   const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
   if (unknown === undefined) return blocked(NOT_IN_BOOK());
   if (unknown.choice === "set-aside") return { kind: "set-aside", number };
-  if (from?.kind !== "customer") return blocked(t("Please choose who brought it before it is registered."));
+  if (from?.kind !== "customer") return blocked(t("Please choose who brought it before you register it."));
   const settled = settle(from, unknown.size, { condition, number }) as Settlement;
   return { kind: "registered", number, condition, from, gas: unknown.gas, settled };
 }
@@ -157,7 +157,7 @@ function unknownAnswer(
 const notOut = ({ state }: CylinderStanding) =>
   state === "condemned"
     ? t("This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.")
-    : t('This cylinder is at the shop by our book ("{state}"). Is the number right?', {
+    : t('Our records show this cylinder at the shop ("{state}"). Is the number right?', {
         state: CYLINDER_STATES[state].label(),
       });
 
@@ -168,9 +168,9 @@ function warningsFor(
   return [
     ...(standing.stolen ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
     ...(standing.state === "lost" && !standing.stolen ? [t("Was reported lost.")] : []),
-    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? [t("Left without a scan.")] : []),
-    ...(isElsewhere ? [t("With somebody else by our book: both accounts are adjusted.")] : []),
-    ...(settled?.claim === undefined ? [t("Nothing is owed for this cylinder: no deposit is returned.")] : []),
+    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? [t("Dispatched without a scan.")] : []),
+    ...(isElsewhere ? [t("Our records show it with someone else: both accounts are adjusted.")] : []),
+    ...(settled?.claim === undefined ? [t("Nothing is due for this cylinder, so no deposit is returned.")] : []),
     ...(settled?.reasons ?? []),
   ];
 }
@@ -179,9 +179,9 @@ function batchBlockers(
   { broughtBy, scans, counted }: ReturnBatch,
   settled: readonly (Settlement | undefined)[],
 ): string[] {
-  if (scans.length + counted.length === 0) return [t("Nothing was scanned or counted yet.")];
+  if (scans.length + counted.length === 0) return [t("Nothing scanned or counted yet.")];
   const total = scans.length + counted.reduce((sum, { count }) => sum + count, 0);
-  if (total > MAX_AT_ONCE) return [t("At most {most} cylinders are booked together.", { most: MAX_AT_ONCE })];
+  if (total > MAX_AT_ONCE) return [t("You can book up to {most} cylinders at once.", { most: MAX_AT_ONCE })];
   if (counted.some(({ count }) => !Number.isSafeInteger(count) || count < 1))
     return [t("Please enter whole numbers of cylinders.")];
   if (counted.length > 0 && broughtBy?.kind !== "customer")
@@ -191,7 +191,7 @@ function batchBlockers(
     const ofSize = settled.filter((one) => one?.returned.size === size);
     const owed = ofSize.filter((one) => one?.claim !== undefined).length;
     return owed < ofSize.length
-      ? [t("{name}: {counted} are counted, and {owed} are owed.", { name: title(), counted: ofSize.length, owed })]
+      ? [t("{name}: {counted} counted, {owed} owed.", { name: title(), counted: ofSize.length, owed })]
       : [];
   });
   return tooMany;

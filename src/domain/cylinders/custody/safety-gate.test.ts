@@ -97,13 +97,13 @@ test.each([
     "somebody of the dispatch asks",
     overdue,
     { isOwner: false, note: "test station confirmed by phone" },
-    "The hydrostatic test was due on 01-01-2025. Please send it to test. Only an owner may let it pass.",
+    "The hydrostatic test was due on 01-01-2025. Please send it to test. Only an owner can override this.",
   ],
   [
     "an owner gives no reason",
     overdue,
     { isOwner: true, note: "ok" },
-    "Please write in a few words why it may pass; it stays in the log.",
+    "Please explain in a few words why you allow it. The reason stays in the log.",
   ],
   ["an owner gives the reason", overdue, { isOwner: true, note: "goes to the test station" }, undefined],
   [
@@ -125,17 +125,17 @@ test("each doubt is said in plain words", () => {
   ).toEqual([
     "The passport says that this cylinder is not in use.",
     "The hydrostatic test is due on 01-12-2026.",
-    "No PESO licence is noted for this cylinder.",
-    "No empty weight is noted for this cylinder.",
-    "Nobody has noted how much gas this cylinder may hold.",
+    "No PESO licence is recorded for this cylinder.",
+    "No empty weight is recorded for this cylinder.",
+    "No gas capacity is recorded for this cylinder.",
   ]);
-  expect(words({ capacityKilograms: 45 })).toEqual(["55 kg are too much: this cylinder may hold 45 kg."]);
+  expect(words({ capacityKilograms: 45 })).toEqual(["55 kg is too much: this cylinder can hold 45 kg."]);
   expect(words({ grossKilograms: 90 })).toEqual([
-    "The scale says 57.5 kg of gas: this cylinder may hold 55 kg. Do not move it.",
+    "The scale shows 57.5 kg of gas, but the limit for this cylinder is 55 kg. Do not move it.",
   ]);
-  expect(words({ grossKilograms: 80.1 })).toEqual(["The scale says 47.6 kg of gas, the order is for 55 kg."]);
+  expect(words({ grossKilograms: 80.1 })).toEqual(["The scale shows 47.6 kg of gas, but the order is for 55 kg."]);
   expect(words({ grossKilograms: 87.5, capacityKilograms: undefined })).toEqual([
-    "Nobody has noted how much gas this cylinder may hold.",
+    "No gas capacity is recorded for this cylinder.",
   ]);
   const filling = fillingWarnings(
     aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22" }),
@@ -144,7 +144,7 @@ test("each doubt is said in plain words", () => {
   );
   expect(filling.map((doubt) => doubt.words)).toEqual([
     "A disposable cylinder must not be filled again.",
-    "This cylinder is for R-22 and not for R-32: it has to be emptied, cleaned and marked anew.",
+    "This cylinder is for R-22, not R-32: it must be emptied, cleaned and marked again.",
   ]);
 });
 
@@ -165,7 +165,7 @@ test("a note of ten letters is enough, spaces do not count, and scales are belie
   const let1 = (note: string) => overrideProblem(overdue, { isOwner: true, note });
   expect([let1("0123456789"), let1(" 012345678 ")]).toEqual([
     undefined,
-    "Please write in a few words why it may pass; it stays in the log.",
+    "Please explain in a few words why you allow it. The reason stays in the log.",
   ]);
   expect(dispatched({ tareKilograms: 32, grossKilograms: 86.8 })).toEqual([]);
   expect(dispatched({ tareKilograms: 0.5 })).toEqual([]);

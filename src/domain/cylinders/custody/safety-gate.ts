@@ -102,7 +102,7 @@ export function fillingWarnings(facts: GateFacts, wanted: OrderedGas, asked: Gat
     !sameGas(facts.gas, wanted.gas) &&
       blocking(
         "wrong-gas",
-        t("This cylinder is for {gas} and not for {wanted}: it has to be emptied, cleaned and marked anew.", {
+        t("This cylinder is for {gas}, not {wanted}: it must be emptied, cleaned and marked again.", {
           gas: facts.gas,
           wanted: wanted.gas,
         }),
@@ -121,8 +121,8 @@ function general(facts: GateFacts, kind: "dispatched" | "filled", { today, setti
     wrongState !== undefined && final("state", wrongState),
     facts.inactive && blocking("inactive", t("The passport says that this cylinder is not in use.")),
     testDoubt(facts, today, settings),
-    facts.licence.trim() === "" && unknown(settings, "no-licence", t("No PESO licence is noted for this cylinder.")),
-    !(facts.tareKilograms > 0) && unknown(settings, "no-tare", t("No empty weight is noted for this cylinder.")),
+    facts.licence.trim() === "" && unknown(settings, "no-licence", t("No PESO licence is recorded for this cylinder.")),
+    !(facts.tareKilograms > 0) && unknown(settings, "no-tare", t("No empty weight is recorded for this cylinder.")),
   ];
 }
 
@@ -135,7 +135,7 @@ export const testDueOn = (testedOn: string, type: CylinderType, settings: GateSe
 
 function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateSettings): OptionalWarning {
   if (testedOn === undefined)
-    return unknown(settings, "test-unknown", t("No hydrostatic test is noted for this cylinder."));
+    return unknown(settings, "test-unknown", t("No hydrostatic test is recorded for this cylinder."));
   const due = testDueOn(testedOn, type, settings);
   if (due < today)
     return blocking(
@@ -150,12 +150,12 @@ function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateS
 
 function capacity({ capacityKilograms }: GateFacts, kilograms: number, { settings }: GateContext): OptionalWarning[] {
   if (capacityKilograms === undefined)
-    return [unknown(settings, "capacity-unknown", t("Nobody has noted how much gas this cylinder may hold."))];
+    return [unknown(settings, "capacity-unknown", t("No gas capacity is recorded for this cylinder."))];
   return [
     kilograms > capacityKilograms &&
       blocking(
         "too-much",
-        t("{kilograms} kg are too much: this cylinder may hold {most} kg.", {
+        t("{kilograms} kg is too much: this cylinder can hold {most} kg.", {
           kilograms,
           most: capacityKilograms,
         }),
@@ -171,15 +171,21 @@ function weight(facts: GateFacts, ordered: number, asked: GateContext): Optional
   const most = facts.capacityKilograms;
   return [
     most === undefined &&
-      unknown(asked.settings, "capacity-unknown", t("Nobody has noted how much gas this cylinder may hold.")),
+      unknown(asked.settings, "capacity-unknown", t("No gas capacity is recorded for this cylinder.")),
     most !== undefined &&
       net > most + scaleKilograms &&
       blocking(
         "overfilled",
-        t("The scale says {net} kg of gas: this cylinder may hold {most} kg. Do not move it.", { net, most }),
+        t("The scale shows {net} kg of gas, but the limit for this cylinder is {most} kg. Do not move it.", {
+          net,
+          most,
+        }),
       ),
     net < ordered - scaleKilograms &&
-      blocking("underfilled", t("The scale says {net} kg of gas, the order is for {ordered} kg.", { net, ordered })),
+      blocking(
+        "underfilled",
+        t("The scale shows {net} kg of gas, but the order is for {ordered} kg.", { net, ordered }),
+      ),
   ];
 }
 
@@ -210,8 +216,8 @@ export function overrideProblem(
   const first = found.find(({ blocks, final: never }) => blocks && never) ?? found.find(({ blocks }) => blocks);
   if (first === undefined) return undefined;
   if (first.final || override === undefined) return first.words;
-  if (!override.isOwner) return t("{doubt} Only an owner may let it pass.", { doubt: first.words });
+  if (!override.isOwner) return t("{doubt} Only an owner can override this.", { doubt: first.words });
   if (override.note.trim().length < SHORTEST_NOTE)
-    return t("Please write in a few words why it may pass; it stays in the log.");
+    return t("Please explain in a few words why you allow it. The reason stays in the log.");
   return undefined;
 }

@@ -48,11 +48,11 @@ export function countStock(
 }
 
 function whyUnexpected(cylinder: ExpectedCylinder | undefined): string {
-  if (cylinder === undefined) return t("Not in our book.");
+  if (cylinder === undefined) return t("Not in our records.");
   if (IN_YARD(cylinder.state))
     return t('{gas}, "{state}": not part of this count.', {
       gas: cylinder.gas,
       state: CYLINDER_STATES[cylinder.state].label(),
     });
-  return t('"{state}" by our book.', { state: CYLINDER_STATES[cylinder.state].label() });
+  return t('Our records say "{state}".', { state: CYLINDER_STATES[cylinder.state].label() });
 }

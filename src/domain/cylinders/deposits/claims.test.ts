@@ -184,26 +184,26 @@ test.each<[string, Claim, Partial<Decision>, string | undefined]>([
     "the dispatch",
     OVERDUE,
     { by: { id: "vikram", mayDecide: false } },
-    "Only an owner or the accounts may decide about a deposit.",
+    "Only an owner or accounts can decide on a deposit.",
   ],
-  ["nobody's reason", OVERDUE, { reason: " " }, "Please say why; the customer will ask."],
+  ["nobody's reason", OVERDUE, { reason: " " }, "Please enter a reason. The customer will ask."],
   ["more than are out", OVERDUE, { givenUp: 3 }, "2 of these are still out."],
-  ["before the due day", aClaim(), { keep: rupees(6000) }, "These may still come back until 01-12-2026."],
+  ["before the due day", aClaim(), { keep: rupees(6000) }, "These can be returned until 01-12-2026."],
   [
     "more money than is held",
     OVERDUE,
     { keep: rupees(12_001) },
-    "More than we hold for these cylinders cannot be returned or kept.",
+    "You cannot return or keep more than we hold for these cylinders.",
   ],
   [
     "a part that stays open",
     OVERDUE,
     { keep: rupees(6000) },
-    "For cylinders that are given up, all of the deposit is returned or kept.",
+    "For cylinders that are given up, the whole deposit must be returned or kept.",
   ],
   ["part of what is withheld", OVERDUE, { givenUp: 0, keep: rupees(2000), release: rupees(4000) }, undefined],
   ["a negative amount", OVERDUE, { givenUp: 0, keep: rupees(-1) }, "Please enter amounts of 0 or more."],
-  ["nothing at all", OVERDUE, { givenUp: 0, keep: NOTHING }, "Please say how much is returned or kept."],
+  ["nothing at all", OVERDUE, { givenUp: 0, keep: NOTHING }, "Please enter how much to return or keep."],
 ])("a deposit is decided about by %s", (_, claim, changes, problem) => {
   expect(decisionProblem(claim, keepOne(changes), "2026-11-20")).toBe(problem);
 });
@@ -213,7 +213,7 @@ test("the day a claim is due, a reason of five letters and the last cylinder are
     decisionProblem(OVERDUE, keepOne({ givenUp: 2, keep: rupees(18_000), reason: "stole" }), "2026-11-20"),
   ).toBeUndefined();
   expect(decisionProblem({ ...OVERDUE, dueOn: "2026-11-20" }, keepOne(), "2026-11-20")).toMatch(
-    /^These may still come back/,
+    /^These can be returned/,
   );
   expect(
     decisionProblem({ ...OVERDUE, dueOn: "2026-12-20" }, keepOne({ givenUp: 0, keep: rupees(6000) }), "2026-11-20"),
@@ -223,7 +223,7 @@ test("the day a claim is due, a reason of five letters and the last cylinder are
     "Please enter amounts of 0 or more.",
   );
   expect(decisionProblem(OVERDUE, keepOne({ reason: "gone " }), "2026-11-20")).toBe(
-    "Please say why; the customer will ask.",
+    "Please enter a reason. The customer will ask.",
   );
   expect(decisionProblem(OVERDUE, keepOne({ givenUp: 0, keep: rupees(1) }), "2026-11-20")).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const kept = (claims: readonly Claim[], amount: number, cylinders: number, size?
 const ONE = [1, 0];
 const TWO = [2, 0];
 const GONE = [0, 0];
-const WHICH = expect.stringContaining("Please say which size it is");
+const WHICH = expect.stringContaining("Please choose the size");
 test.each([
   ["the deposit of a heavy one", SMALL_AND_HEAVY, 7000, 1, undefined, [TWO, GONE]],
   ["that of a small one", SMALL_AND_HEAVY, 3000, 1, undefined, [ONE, ONE]],
@@ -40,9 +40,9 @@ test.each([
     6000,
     1,
     "small",
-    "More than we hold for these cylinders cannot be kept.",
+    "You cannot keep more than we hold for these cylinders.",
   ],
-  ["something where nothing is left", [], 3000, 1, undefined, "More than we hold for these cylinders cannot be kept."],
+  ["something where nothing is left", [], 3000, 1, undefined, "You cannot keep more than we hold for these cylinders."],
 ] as const)("who keeps %s takes it from the cylinders of that size", (_, claims, amount, cylinders, size, after) => {
   expect(kept(claims, amount, cylinders, size)).toEqual(after);
 });
@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   [["A"], ["x"], 1, "X is not out with this order."],
-  [["A", "B"], ["A", "B"], 1, "2 cylinders are named, and the deposit of 1 is kept."],
-  [["A"], ["A"], 0, "1 cylinders are named, and the deposit of 0 is kept."],
+  [["A", "B"], ["A", "B"], 1, "2 cylinders are listed, but the deposit of 1 is kept."],
+  [["A"], ["A"], 0, "1 cylinders are listed, but the deposit of 0 is kept."],
 ])("of %j naming %j for %i is refused", (out, asked, count, problem) => {
   expect(soldFor({ out, asked, count })).toEqual({ ok: false, problem });
 });

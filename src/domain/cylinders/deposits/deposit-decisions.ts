@@ -23,19 +23,19 @@ export function decisionProblem(
   { by, reason, release, keep, givenUp }: Decision,
   today: string,
 ): string | undefined {
-  if (!by.mayDecide) return t("Only an owner or the accounts may decide about a deposit.");
-  if (reason.trim().length < 5) return t("Please say why; the customer will ask.");
+  if (!by.mayDecide) return t("Only an owner or accounts can decide on a deposit.");
+  if (reason.trim().length < 5) return t("Please enter a reason. The customer will ask.");
   if (!Number.isSafeInteger(givenUp) || givenUp < 0 || givenUp > claim.open)
     return t("{count} of these are still out.", { count: claim.open });
   if (givenUp > 0 && claim.dueOn >= today)
-    return t("These may still come back until {day}.", { day: writtenDay(claim.dueOn) });
+    return t("These can be returned until {day}.", { day: writtenDay(claim.dueOn) });
   const atHand = decidable(claim, givenUp);
   if (release < 0 || keep < 0 || !Number.isSafeInteger(release) || !Number.isSafeInteger(keep))
     return t("Please enter amounts of 0 or more.");
-  if (release + keep === 0 && givenUp === 0) return t("Please say how much is returned or kept.");
-  if (release + keep > atHand) return t("More than we hold for these cylinders cannot be returned or kept.");
+  if (release + keep === 0 && givenUp === 0) return t("Please enter how much to return or keep.");
+  if (release + keep > atHand) return t("You cannot return or keep more than we hold for these cylinders.");
   if (givenUp > 0 && release + keep !== atHand)
-    return t("For cylinders that are given up, all of the deposit is returned or kept.");
+    return t("For cylinders that are given up, the whole deposit must be returned or kept.");
   return undefined;
 }
 
@@ -86,7 +86,7 @@ export function keptFrom(
     return {
       ok: false,
       problem: t(
-        "This order has cylinders of several sizes. Please say which size it is, and keep each size with its own note.",
+        "This order has cylinders of several sizes. Please choose the size, and create a separate note for each size.",
       ),
     };
   const withheld = sum(meant.map((claim) => claim.withheld));
@@ -107,7 +107,7 @@ export function keptFrom(
   });
   return toKeep === NOTHING && toGiveUp === 0
     ? { ok: true, claims: after, givenUp: given }
-    : { ok: false, problem: t("More than we hold for these cylinders cannot be kept.") };
+    : { ok: false, problem: t("You cannot keep more than we hold for these cylinders.") };
 }
 
 const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) => size))];
@@ -148,7 +148,7 @@ export function soldFor({
   if (keys.length > count)
     return {
       ok: false,
-      problem: t("{named} cylinders are named, and the deposit of {count} is kept.", { named: keys.length, count }),
+      problem: t("{named} cylinders are listed, but the deposit of {count} is kept.", { named: keys.length, count }),
     };
   return { ok: true, numbers: keys.map((key) => names.get(key) ?? key) };
 }

@@ -13,7 +13,7 @@ test.each([
   [
     "a label of another cylinder",
     { label: { ...blank, cylinder: "SH-2" }, cylinder: bare, reason: "worn" },
-    "This label is on another cylinder already. Please take another from the roll.",
+    "This label is already on another cylinder. Please take another from the roll.",
   ],
   [
     "a second label with a reason",
@@ -23,22 +23,22 @@ test.each([
   [
     "a second label without one",
     { label: blank, cylinder: { ...bare, label: "0000AA" }, reason: " " },
-    "This cylinder has a label. Please say why it gets another, such as worn or lost.",
+    "This cylinder already has a label. Please say why it needs another, such as worn or lost.",
   ],
   [
     "a label we never printed",
     { label: undefined, cylinder: bare, reason: "" },
-    "This label is not one that we printed. Please take another from the roll.",
+    "We did not print this label. Please take another from the roll.",
   ],
   [
     "a replaced label",
     { label: { ...blank, cylinder: "SH-1", replacedOn: "2026-11-01" }, cylinder: bare, reason: "" },
-    "This label was replaced on 01-11-2026 and counts no more.",
+    "This label was replaced on 01-11-2026 and is no longer valid.",
   ],
   [
     "a label to a condemned cylinder",
     { label: blank, cylinder: { ...bare, condemned: true }, reason: "" },
-    "A condemned cylinder gets no label.",
+    "Condemned cylinders cannot get a label.",
   ],
 ])("binding %s", (_, binding, outcome) => {
   const bound = bindLabel(binding);

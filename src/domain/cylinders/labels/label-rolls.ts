@@ -28,17 +28,18 @@ export type BindResult =
 /** Twice the same is the same. A label never moves from one cylinder to another: that is what a copyist would do. */
 export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
   const refused = (problem: string): BindResult => ({ ok: false, problem });
-  if (label === undefined)
-    return refused(t("This label is not one that we printed. Please take another from the roll."));
+  if (label === undefined) return refused(t("We did not print this label. Please take another from the roll."));
   if (label.replacedOn !== undefined)
-    return refused(t("This label was replaced on {day} and counts no more.", { day: writtenDay(label.replacedOn) }));
+    return refused(
+      t("This label was replaced on {day} and is no longer valid.", { day: writtenDay(label.replacedOn) }),
+    );
   if (label.cylinder === cylinder.number) return { ok: true, event: "none" };
   if (label.cylinder !== undefined)
-    return refused(t("This label is on another cylinder already. Please take another from the roll."));
-  if (cylinder.condemned) return refused(t("A condemned cylinder gets no label."));
+    return refused(t("This label is already on another cylinder. Please take another from the roll."));
+  if (cylinder.condemned) return refused(t("Condemned cylinders cannot get a label."));
   if (cylinder.label === undefined) return { ok: true, event: "label-bound" };
   return reason.trim().length < 4
-    ? refused(t("This cylinder has a label. Please say why it gets another, such as worn or lost."))
+    ? refused(t("This cylinder already has a label. Please say why it needs another, such as worn or lost."))
     : { ok: true, event: "label-replaced" };
 }
 
@@ -61,6 +62,9 @@ export function labelMeaning(label: LabelFacts | undefined): LabelMeaning {
       }),
     };
   return label.cylinder === undefined
-    ? { kind: "blank", words: t("This label is on no cylinder yet. Please open its address and bind it first.") }
+    ? {
+        kind: "blank",
+        words: t("This label is not on a cylinder yet. Please open its page and link it to a cylinder first."),
+      }
     : { kind: "cylinder", number: label.cylinder };
 }

@@ -62,9 +62,9 @@ const WORDS = perLanguage(
       foreign: t(
         "This code is not one of ours. It may belong to another trader. Please type the number on the cylinder.",
       ),
-      hostile: t("This code looks like ours and is not. Please set the cylinder aside and tell the owner."),
-      damaged: t("This code is not whole. Please scan it again, or type the number on the cylinder."),
-      unreadable: t("This code holds no cylinder number. Please type the number on the cylinder."),
+      hostile: t("This code looks like ours but is not genuine. Please set the cylinder aside and tell the owner."),
+      damaged: t("This code is incomplete. Please scan it again, or type the number on the cylinder."),
+      unreadable: t("This code contains no cylinder number. Please type the number on the cylinder."),
     }) as const,
 );
 

@@ -59,7 +59,7 @@ test.each([
   {
     field: "brandName",
     value: "x".repeat(201),
-    message: "Brand is too long or has signs that cannot be printed.",
+    message: "Brand is too long or has characters that cannot be printed.",
   },
   { field: "refrigerantWeight", value: "5500", message: "Refrigerant weight must be from 0.4 to 100 kg." },
   { field: "refrigerantWeight", value: "0.3", message: "Refrigerant weight must be from 0.4 to 100 kg." },
@@ -72,7 +72,7 @@ test.each([
   {
     field: "cylinderNumber",
     value: "x".repeat(65),
-    message: "Cylinder number may have up to 64 letters, digits and signs.",
+    message: "Cylinder number can have up to 64 letters, digits and symbols.",
   },
   {
     field: "currentOwnerState",

@@ -180,11 +180,11 @@ function formatProblem(field: CylinderField, value: string): string | undefined 
     case "cylinderNumber":
       return isCylinderNumber(value)
         ? formulaProblem(field, value)
-        : t("Cylinder number may have up to 64 letters, digits and signs.");
+        : t("Cylinder number can have up to 64 letters, digits and symbols.");
     default:
       return isPlainText(value)
         ? formulaProblem(field, value)
-        : t("{label} is too long or has signs that cannot be printed.", {
+        : t("{label} is too long or has characters that cannot be printed.", {
             label: CYLINDER_LABELS()[field],
           });
   }

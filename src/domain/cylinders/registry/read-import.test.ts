@@ -135,17 +135,17 @@ test.each([
   {
     what: "columns only",
     csv: writeCsv([HEADER]),
-    problem: { row: 2, field: "", message: "There is no cylinder in the file." },
+    problem: { row: 2, field: "", message: "The file has no cylinders." },
   },
   {
     what: "an open quote",
     csv: `${writeCsv([HEADER])}"SH-1,`,
-    problem: { row: 2, field: "", message: "The quotes in this row do not match." },
+    problem: { row: 2, field: "", message: "The quotation marks in this row do not match." },
   },
   {
     what: "a column nobody knows",
     csv: writeCsv([[...HEADER, "Colour"], ROW]),
-    problem: { row: 1, field: "Colour", message: "Nobody knows this column." },
+    problem: { row: 1, field: "Colour", message: "Unknown column." },
   },
   {
     what: "a missing column",
@@ -155,17 +155,17 @@ test.each([
   {
     what: "a column twice",
     csv: writeCsv([[...HEADER, "brandName"], ROW]),
-    problem: { row: 1, field: "brandName", message: 'The column "Brand" is there twice.' },
+    problem: { row: 1, field: "brandName", message: 'The column "Brand" appears twice.' },
   },
   {
     what: "2,001 cylinders",
     csv: writeCsv([HEADER, ...Array.from({ length: 2001 }, (_, n) => numbered(`SH-${n}`))]),
-    problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
+    problem: { row: 2002, field: "", message: "You can register up to 2,000 cylinders at once." },
   },
   {
     what: "two million blank lines",
     csv: writeCsv([HEADER]) + "\n".repeat(2_000_000),
-    problem: { row: 2002, field: "", message: "At most 2,000 cylinders can be registered at once." },
+    problem: { row: 2002, field: "", message: "You can register up to 2,000 cylinders at once." },
   },
 ])("a file with $what is refused as a whole", ({ csv, problem }) => {
   expect(read(csv)).toEqual({ rows: [], problems: [problem] });

@@ -23,7 +23,7 @@ export type ReadImport = { rows: ImportRow[]; problems: ImportProblem[] };
 /** `today` is the day in India: nothing is filled tomorrow. */
 export function readImport(csv: string, today: string): ReadImport {
   const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
-  if (!read.ok) return refused(read.row, t("The quotes in this row do not match."));
+  if (!read.ok) return refused(read.row, t("The quotation marks in this row do not match."));
   if (read.rows.length > MAX_LINES) return tooMany();
   const [header, ...records] = read.rows;
   if (header === undefined) return refused(1, t("The file is empty."));
@@ -33,13 +33,13 @@ export function readImport(csv: string, today: string): ReadImport {
   const rows = records.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === "") ? [] : [{ row: index + 2, form: formIn(cells, columns) }],
   );
-  if (rows.length === 0) return refused(2, t("There is no cylinder in the file."));
+  if (rows.length === 0) return refused(2, t("The file has no cylinders."));
   if (rows.length > MAX_IMPORTED) return tooMany();
   return { rows, problems: rows.flatMap((row) => problemsOf(row, today)).concat(twins(rows)) };
 }
 
 const refused = (row: number, message: string): ReadImport => ({ rows: [], problems: [{ row, field: "", message }] });
-const tooMany = () => refused(MAX_IMPORTED + 2, t("At most 2,000 cylinders can be registered at once."));
+const tooMany = () => refused(MAX_IMPORTED + 2, t("You can register up to 2,000 cylinders at once."));
 
 /** "Cylinder number", "cylinder_number" and "CylinderNumber" are one column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -59,15 +59,13 @@ const columnsIn = (header: readonly string[]) => header.map((name) => fieldNamed
 function headerProblems(header: readonly string[], columns: readonly (CylinderField | undefined)[]): ImportProblem[] {
   const problem = (field: string, message: string): ImportProblem => ({ row: 1, field, message });
   const unknown = header.flatMap((name, at) =>
-    columns[at] === undefined && name.trim() !== ""
-      ? [problem(name.trim().slice(0, 60), t("Nobody knows this column."))]
-      : [],
+    columns[at] === undefined && name.trim() !== "" ? [problem(name.trim().slice(0, 60), t("Unknown column."))] : [],
   );
   const missing = CYLINDER_FIELDS.filter((field) => field !== "currentOwnerMobile" && !columns.includes(field)).map(
     (field) => problem(field, t('The column "{label}" is missing.', { label: CYLINDER_LABELS()[field] })),
   );
   const double = CYLINDER_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1).map(
-    (field) => problem(field, t('The column "{label}" is there twice.', { label: CYLINDER_LABELS()[field] })),
+    (field) => problem(field, t('The column "{label}" appears twice.', { label: CYLINDER_LABELS()[field] })),
   );
   return [...unknown, ...missing, ...double];
 }

@@ -84,9 +84,9 @@ test.each<[ScannedCylinder, string]>([
     scan("X", { order: "ORD7", dueOn: "2026-12-01", facts: { state: "with-customer" } }),
     "This cylinder is out with order ORD7, due back on 01-12-2026.",
   ],
-  [scan("X", { facts: { state: "with-customer" } }), "This cylinder is with somebody else by our book."],
+  [scan("X", { facts: { state: "with-customer" } }), "Our records show this cylinder with someone else."],
   [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
-  [scan("X", { size: "standard" }), "This order is for a heavy cylinder, and by its passport this one is standard."],
+  [scan("X", { size: "standard" }), "This order is for a heavy cylinder, but the passport says this one is standard."],
   [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
 ])("the person with the scanner reads why", (one, words) => {
   expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
@@ -150,7 +150,7 @@ test("an owner lets an overdue test pass, and the note goes along; warnings do n
   expect(unnoted).toMatchObject({
     ok: true,
     override: undefined,
-    warnings: ["No hydrostatic test is noted for this cylinder."],
+    warnings: ["No hydrostatic test is recorded for this cylinder."],
   });
 });
 
@@ -165,17 +165,17 @@ test("an order leaves whole, or without scans where the owner allows it and says
     "2 cylinders left without a scan",
   ]);
   const wrong = checkDispatch([R32], [scan("A"), scan("B"), { number: "X", known: undefined }], asked);
-  expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: No cylinder with this number is in our book.");
+  expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: This cylinder number is not in our records.");
   expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], asked))).toBeUndefined();
 });
 
 test.each<[ScannedCylinder[], string]>([
-  [[scan("A"), scan("a")], "This cylinder was scanned already."],
+  [[scan("A"), scan("a")], "This cylinder was already scanned."],
   [[scan("X", { order: "ORD9", facts: { state: "reserved" } })], "This cylinder is reserved for order ORD9."],
-  [[scan("A"), scan("B"), scan("C")], "All R-32 cylinders of 55 kg are scanned already."],
+  [[scan("A"), scan("B"), scan("C")], "All R-32 cylinders of 55 kg are already scanned."],
   [
     [scan("X", { facts: { state: "lost" } })],
-    "This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.",
+    "This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.",
   ],
   [[scan("X", { order: "ORD7", facts: { state: "with-customer" } })], "This cylinder is out with order ORD7."],
 ])("every refusal has its words", (scans, words) => {

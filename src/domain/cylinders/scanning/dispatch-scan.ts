@@ -90,7 +90,7 @@ export function checkDispatch(
   const seen = new Set<string>();
   const answers = scans.map((scan): ScanAnswer => {
     const key = numberKey(scan.number);
-    if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was scanned already."));
+    if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was already scanned."));
     const answer = answerTo(scan, roomIn(lines, scanned), asked);
     if (!answer.ok) return answer;
     seen.add(key);
@@ -114,7 +114,7 @@ function answerTo(
   { order, today, settings }: DispatchContext,
 ): ScanAnswer {
   const { number, known, override } = scan;
-  if (known === undefined) return refuse(scan, "unknown", t("No cylinder with this number is in our book."));
+  if (known === undefined) return refuse(scan, "unknown", t("This cylinder number is not in our records."));
   const place = known.booked ? placeOf(known, lines) : undefined;
   if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
   if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
@@ -132,7 +132,7 @@ function answerTo(
     return refuse(
       scan,
       "enough",
-      t("All {gas} cylinders of {kilograms} kg are scanned already.", {
+      t("All {gas} cylinders of {kilograms} kg are already scanned.", {
         gas: known.facts.gas,
         kilograms: known.kilograms,
       }),
@@ -154,8 +154,8 @@ function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, li
 
 const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
   if (facts.state === "lost")
-    return t("This cylinder is on the list of lost cylinders. Please set it apart and tell the owner.");
-  if (order === undefined) return t("This cylinder is with somebody else by our book.");
+    return t("This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.");
+  if (order === undefined) return t("Our records show this cylinder with someone else.");
   if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });
   return t("This cylinder is out with order {order}, due back on {day}.", { order, day: writtenDay(dueOn) });
 };
@@ -172,7 +172,7 @@ const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) =>
 };
 
 const otherSize = (size: EmptySize, wanted: EmptySize) =>
-  t("This order is for a {wanted} cylinder, and by its passport this one is {size}.", {
+  t("This order is for a {wanted} cylinder, but the passport says this one is {size}.", {
     wanted: sizeLabel(wanted),
     size: sizeLabel(size),
   });

@@ -79,11 +79,11 @@ test("what was confirmed is sent until the shop answers, oldest first, and never
 
 test("the screen says what has reached the shop", () => {
   const waiting = confirmed(scanned("A", "B"));
-  expect(reachedText([])).toBe("Nothing waits to be sent.");
-  expect(reachedText([waiting])).toBe("2 cylinders not sent yet: they are kept on this device.");
+  expect(reachedText([])).toBe("Nothing to send.");
+  expect(reachedText([waiting])).toBe("2 cylinders not sent yet: saved on this device.");
   const refused = afterAnswer(confirmed(scanned("C")), { kind: "refused", words: "No." });
   expect(reachedText([waiting, refused, afterAnswer(waiting, { kind: "booked" })])).toBe(
-    "2 cylinders not sent yet: they are kept on this device. 1 cylinder refused: please look at them. 2 cylinders booked.",
+    "2 cylinders not sent yet: saved on this device. 1 cylinder rejected: please check them. 2 cylinders booked.",
   );
 });
 
@@ -123,7 +123,7 @@ test("a sight lasts three seconds, and what was confirmed stays as it was answer
   const refused = afterAnswer({ ...confirmed(batch), tries: 4 }, { kind: "refused", words: "No." });
   expect(reopened(refused, "b2").tries).toBe(0);
   expect([reachedText([confirmed(batch)]), reachedText([booked])]).toEqual([
-    "1 cylinder not sent yet: they are kept on this device.",
+    "1 cylinder not sent yet: saved on this device.",
     "1 cylinder booked.",
   ]);
 });
@@ -137,7 +137,7 @@ test("what is said about a number goes with it, and a count that goes back to no
   expect([batch.unknown.length, batch.unknown[0]?.choice, cylindersIn(batch)]).toEqual([1, "register", 5]);
   const rest = withCount(withoutScan(batch, "A"), "heavy", 0);
   expect(rest).toMatchObject({ scans: [{ number: "B" }], unknown: [], overrides: [], counted: [] });
-  expect(reachedText([confirmed(batch)])).toBe("5 cylinders not sent yet: they are kept on this device.");
+  expect(reachedText([confirmed(batch)])).toBe("5 cylinders not sent yet: saved on this device.");
 });
 
 test("unsent are the batches of a person that are not booked, counts included", () => {
@@ -184,7 +184,7 @@ test.each([
   { scan: '{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}', read: { ok: true, number: "SH-7" } },
   { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
   { scan: "1.0000ab.0123456789abcdef", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
-  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /is not whole/ },
+  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /is incomplete/ },
   { scan: "upi://pay?pa=somebody@bank", words: /not one of ours/ },
   { scan: " ", words: /no cylinder number/ },
 ])("on the device $scan is read as it is at the shop", ({ scan, read, words }) => {

@@ -202,12 +202,12 @@ export function reachedText(queue: readonly DeviceBatch[]): string {
   const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];
   const parts = [
     ...(waiting > 0
-      ? [t("{cylinders} not sent yet: they are kept on this device", { cylinders: cylinderCount(waiting) })]
+      ? [t("{cylinders} not sent yet: saved on this device", { cylinders: cylinderCount(waiting) })]
       : []),
-    ...(refused > 0 ? [t("{cylinders} refused: please look at them", { cylinders: cylinderCount(refused) })] : []),
+    ...(refused > 0 ? [t("{cylinders} rejected: please check them", { cylinders: cylinderCount(refused) })] : []),
     ...(booked > 0 ? [`${cylinderCount(booked)} booked`] : []),
   ];
-  return parts.length === 0 ? t("Nothing waits to be sent.") : `${parts.join(". ")}.`;
+  return parts.length === 0 ? t("Nothing to send.") : `${parts.join(". ")}.`;
 }
 
 /** The batches of a person that a logout would lose: everything that is not booked, counts of the yard included. */

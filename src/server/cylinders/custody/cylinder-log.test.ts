@@ -48,7 +48,7 @@ test("an entry is put right by another that names it: the log keeps both, and th
   const log = await rows(number);
   expect(log.slice(-2)).toMatchObject([
     { event: "Tested", corrected: String(answer.entry) },
-    { event: "Tested", details: expect.stringMatching(/^Instead of entry \d+: Read the other sheet\. Passed/) },
+    { event: "Tested", details: expect.stringMatching(/^Replaces entry \d+: Read the other sheet\. Passed/) },
   ]);
   await note(number, { kind: "filled" });
   // A correction may be wrong too: there was no test at all.
@@ -86,7 +86,7 @@ test("a correction that a later entry could not have followed is refused, and so
   const [status, problem] = await correct(number, "Set apart");
   expect([status, problem.code, problem.error]).toEqual([
     ...[409, "cylinders-refused"],
-    'The cylinder would be "In stock, full" when "No longer set apart" happened. Please correct that first.',
+    'The cylinder would have been "In stock, full" at the time of "No longer set apart". Please correct that first.',
   ]);
   const seen = Number((await rows(number)).at(-1)?.entry);
   await note(number, { kind: "weighed", grossKilograms: 90 });
@@ -95,9 +95,9 @@ test("a correction that a later entry could not have followed is refused, and so
   expect(two.map(([code]) => code).toSorted()).toEqual([200, 409]);
   const { numbers } = await sold(1);
   const [out = ""] = numbers;
-  expect((await correct(out, "Dispatched with an order"))[1].error).toContain("take the scan back there");
+  expect((await correct(out, "Dispatched with an order"))[1].error).toContain("undo it there");
   await receive([out], { condition: "damaged" });
-  expect((await correct(out, "Received empty"))[1].error).toContain("Only the condition");
+  expect((await correct(out, "Received empty"))[1].error).toContain("only correct the condition");
   const good = { instead: { kind: "received-empty", condition: "good" } };
   expect((await correct(out, "Received empty", good))[1]).toMatchObject({ state: "in-stock-empty" });
   const elsewhere = `/api/admin/cylinders/${out}/events/${seen}/corrections`;
@@ -128,7 +128,7 @@ test("who had a cylinder on a past day is worked out from its log, with what was
   pass(DAY);
   expect(await on(number, "2026-03-01")).toMatchObject([
     404,
-    { error: "This cylinder was not in our book yet on 01-03-2026." },
+    { error: "This cylinder was not in our records yet on 01-03-2026." },
   ]);
   const then = { state: "with-customer", orderNumber, holder: { mobile: buyer.mobile }, owner: { name: "Sheetal" } };
   expect(await on(number, "2026-03-02")).toMatchObject([200, { ...then, answers: { mobile: buyer.mobile } }]);

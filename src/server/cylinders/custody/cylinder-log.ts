@@ -33,12 +33,9 @@ export async function correctEvent(
     const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder], names)).get(cylinder.id)) ?? {};
     const wrong = events.find((event) => event.id === id);
     if (cylinder === undefined || wrong === undefined)
-      throw new Problem("not-found", t("There is no such entry in the log of this cylinder."));
+      throw new Problem("not-found", t("Entry not found in this cylinder's log."));
     if (events.at(-1)?.id !== lastEvent)
-      throw new Problem(
-        "cylinder-moved-on",
-        t("Something else was noted about this cylinder. Please look at it again."),
-      );
+      throw new Problem("cylinder-moved-on", t("This cylinder has a newer entry. Please review it again."));
     const at = shop.now();
     const noted = { by: { kind: "admin", id: admin.id }, notedAt: at, corrects: id } as const;
     const event: NewEvent =
@@ -46,7 +43,9 @@ export async function correctEvent(
         ? { ...noted, kind: "taken-back", at, reason }
         : { ...noted, at: wrong.at, why: reason, ...factsOf(instead, wrong, cylinder) };
     const problem =
-      (event.kind === "tested" && event.testedOn > dayInIndia(at) ? t("The test was not in the future.") : undefined) ??
+      (event.kind === "tested" && event.testedOn > dayInIndia(at)
+        ? t("The test date cannot be in the future.")
+        : undefined) ??
       byHandProblem(wrong, event.kind) ??
       correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER } as CustodyEvent);
     if (problem !== undefined) throw new Problem("cylinders-refused", problem);
@@ -102,7 +101,7 @@ export async function holderOn(
   on: string,
 ) {
   if (on > dayInIndia(now())) {
-    const words = t("Please choose a day up to today.");
+    const words = t("Please choose today or an earlier date.");
     throw new Problem("invalid-input", words, { fields: { on: words } });
   }
   const [cylinder] = await cylindersAmong(db, [number]);
@@ -110,7 +109,7 @@ export async function holderOn(
   const log = (await logsOf(db, [cylinder], shopNames(settings.current()))).get(cylinder.id);
   const stood = standingOn(log?.events ?? [], on);
   if (stood === undefined)
-    throw new Problem("not-found", t("This cylinder was not in our book yet on {day}.", { day: writtenDay(on) }));
+    throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: writtenDay(on) }));
   const parties = [stood.holder, stood.title, ...(stood.answers ? [stood.answers] : [])];
   const people = await peopleWith(
     db,

@@ -159,10 +159,10 @@ async function logsFor({ db, settings }: Dependencies, cylinders: readonly Cylin
 }
 
 const ACTORS = perLanguage<Record<Actor["kind"], string>>(() => ({
-  admin: t("The shop's people"),
+  admin: t("Shop staff"),
   "qr-user": t("QR user"),
   customer: t("Customer"),
-  public: t("Somebody without an account"),
+  public: t("Someone without an account"),
   shop: t("The shop"),
 }));
 

@@ -65,10 +65,10 @@ test("sent twice an offer is one; what is offered, not theirs or unknown is refu
   const answers = await Promise.all([offer([one], key), offer([one], key)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect((await buying.get("/api/cylinder-offers")).json()).toHaveLength(1);
-  expect((await offer([one])).json().error).toBe(`${one} is offered already. Please recall that offer first.`);
+  expect((await offer([one])).json().error).toBe(`${one} is already offered. Please recall that offer first.`);
   const [ours = ""] = await cylinders(1);
-  expect((await offer([ours])).json().error).toBe(`${ours} is not with you by our book.`);
-  expect((await offer(["NOT-THERE"])).json().error).toBe("NOT-THERE is not with you by our book.");
+  expect((await offer([ours])).json().error).toBe(`Our records do not show ${ours} with you.`);
+  expect((await offer(["NOT-THERE"])).json().error).toBe("Our records do not show NOT-THERE with you.");
   expect((await offer([numbers[1] ?? ""], randomUUID(), buyer.mobile)).json().code).toBe("cylinders-refused");
   const stolen = await receiving.post("/api/cylinder-offers", { numbers, toMobile: friend.mobile, key: randomUUID() });
   expect(stolen.statusCode).toBe(409);
@@ -105,13 +105,13 @@ test("an offer ends after 72 hours, is recalled, declined or disputed, and the c
   const first = (await offer([one])).json().id;
   pass(3 * DAY);
   const late = await receiving.post(`/api/cylinder-offers/${first}/accept`);
-  expect([late.statusCode, late.json().error]).toEqual([409, expect.stringContaining("This offer ended at")]);
+  expect([late.statusCode, late.json().error]).toEqual([409, expect.stringContaining("This offer expired at")]);
   const second = (await offer([one])).json().id;
   expect((await log(one)).slice(2)).toEqual(["offered", "expired", "offered"]);
   expect((await buying.post(`/api/cylinder-offers/${second}/recall`)).json().state).toBe("recalled");
   const third = (await offer([one, two])).json().id;
   const why = await receiving.post(`/api/cylinder-offers/${third}/dispute`, { reason: "" });
-  expect(why.json().error).toBe("Please say what is wrong.");
+  expect(why.json().error).toBe("Please describe the problem.");
   const reason = "Only one was on the lorry";
   expect((await receiving.post(`/api/cylinder-offers/${third}/dispute`, { reason })).json()).toMatchObject({ reason });
   expect((await log(two)).at(-1)).toBe("disputed");
@@ -129,7 +129,7 @@ test("who scans the code on the giver's phone may accept, for two minutes, and a
   const { code } = (await buying.get(`/api/cylinder-offers/${id}/code`)).json();
   expect((await accept(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`)).statusCode).toBe(409);
   pass(121_000);
-  expect((await accept(code)).json().error).toBe("This code is too old. The giver's phone shows a new one.");
+  expect((await accept(code)).json().error).toBe("This code has expired. The giver's phone shows a new one.");
   const fresh = (await buying.get(`/api/cylinder-offers/${id}/code`)).json().code;
   expect((await accept(fresh)).json().state).toBe("accepted");
   expect((await holdings(passer.mobile)).cylinders).toHaveLength(2);
@@ -149,7 +149,7 @@ test("a lost cylinder is on the public page, a stranger may tell where it is, an
   const [one = "", two = ""] = numbers;
   const stranger = as({});
   expect((await receiving.post(`/api/cylinders/${one}/lost`, { kind: "lost" })).json().error).toBe(
-    "This cylinder is not with you by our book.",
+    "Our records do not show this cylinder with you.",
   );
   expect((await buying.post(`/api/cylinders/${one}/lost`, { kind: "stolen" })).json()).toEqual({
     number: one,
@@ -198,7 +198,7 @@ test("who lost a cylinder says when it is found again; nobody else can, and not 
   const found = (by: typeof buying) => by.post(`/api/cylinders/${one}/found`);
   expect((await found(buying)).json().error).toContain('"With customer" and cannot be "Found" now');
   await buying.post(`/api/cylinders/${one}/lost`, { kind: "lost" });
-  expect((await found(receiving)).json().error).toBe("This cylinder is not with you by our book.");
+  expect((await found(receiving)).json().error).toBe("Our records do not show this cylinder with you.");
   expect((await found(buying)).json()).toEqual({ number: one, state: "With customer" });
   expect((await found(buying)).statusCode).toBe(409);
   expect((await log(one)).slice(2)).toEqual(["flagged-lost", "found"]);
@@ -269,7 +269,9 @@ test("empties are announced with a slip, whose code leads the gate to them; what
     buying.post("/api/announced-returns", { way: "drop-off", day: "2026-03-05", numbers, key, ...changes });
   expect((await announce({ day: "2026-03-01" })).json().fields).toHaveProperty("day");
   expect((await announce({ way: "pickup" })).json().fields).toHaveProperty("address");
-  expect((await announce({ numbers: ["NOT-THEIRS"] })).json().error).toBe("NOT-THEIRS is not with you by our book.");
+  expect((await announce({ numbers: ["NOT-THEIRS"] })).json().error).toBe(
+    "Our records do not show NOT-THEIRS with you.",
+  );
   const made = await announce();
   expect(made.statusCode, made.body).toBe(201);
   const { id } = made.json();
@@ -293,7 +295,7 @@ test("empties are announced with a slip, whose code leads the gate to them; what
   const again = await announce();
   expect([again.statusCode, again.json()]).toEqual([201, { ...made.json(), received: true }]);
   const late = await buying.post(`/api/announced-returns/${id}/take-back`);
-  expect([late.statusCode, late.json().error]).toEqual([409, "These empties have come back meanwhile."]);
+  expect([late.statusCode, late.json().error]).toEqual([409, "These empties have already been returned."]);
 });
 
 test("an announced return is counted on its day, taken back by who announced it, and then the slip says so", async () => {

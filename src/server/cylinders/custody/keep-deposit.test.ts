@@ -26,7 +26,7 @@ test("a cylinder whose deposit is kept belongs to who has it, and what is named 
   expect((await keep(1, { numbers: ["STRAY"] })).json()).toMatchObject({
     ...{ code: "cylinders-refused", error: "STRAY is not out with this order." },
   });
-  expect((await keep(1, { numbers })).json().error).toBe("3 cylinders are named, and the deposit of 1 is kept.");
+  expect((await keep(1, { numbers })).json().error).toBe("3 cylinders are listed, but the deposit of 1 is kept.");
   expect((await keep(1, { numbers: [two.toLowerCase()], requestId })).statusCode).toBe(201);
   expect((await keep(1, { numbers: [two], requestId })).statusCode).toBe(200);
   expect(await log(two)).toEqual(["registered", "dispatched", "sold"]);
@@ -117,7 +117,7 @@ test("part of a deposit is kept of the size that was said, or of the cylinder th
   const [one = "", two = ""] = small;
   expect((await keep(1000, 1)).json()).toMatchObject({
     code: "invalid-input",
-    fields: { amount: expect.stringContaining("Please say which size it is") },
+    fields: { amount: expect.stringContaining("Please choose the size") },
   });
   expect(await open()).toEqual({ standard: [1, 0], small: [2, 0] });
   expect((await keep(1000, 1, { numbers: [two] })).statusCode).toBe(201);

@@ -104,13 +104,13 @@ test("a label never moves to another cylinder, and a cylinder gets another one o
   expect(noReason.json()).toMatchObject({ code: "label-refused", fields: { reason: expect.stringContaining("why") } });
   expect((await bind(second, one, "Scratched by the lorry")).json().event).toBe("label-replaced");
   expect(await read(codeIn(first))).toMatchObject({ kind: "replaced", words: expect.stringContaining("02-03-2026") });
-  expect((await bind(first, one, "Back again")).json().error).toContain("counts no more");
-  expect((await bind(first, two)).json().error).toContain("counts no more");
+  expect((await bind(first, one, "Back again")).json().error).toContain("is no longer valid");
+  expect((await bind(first, two)).json().error).toContain("is no longer valid");
   expect(await log(one)).toEqual(["registered", "label-bound", "label-replaced"]);
   expect((await bind(third, "NOBODY")).statusCode).toBe(404);
   await admin.post("/api/admin/cylinder-events", { numbers: [two], event: { kind: "quarantined", reason: "Cracked" } });
   await admin.post("/api/admin/cylinder-events", { numbers: [two], event: { kind: "condemned", reason: "Cracked" } });
-  expect((await bind(third, two)).json().error).toContain("condemned cylinder gets no label");
+  expect((await bind(third, two)).json().error).toContain("Condemned cylinders cannot get a label");
 });
 
 test("of two cylinders that get the same label at once one has it, and of two labels for a cylinder at once one is on it", async () => {
@@ -129,7 +129,7 @@ test("codes that are forged, of another key, damaged or never printed are told a
   const [first = "", second = ""] = await labels(2);
   const [one = ""] = await cylinders(1);
   await bind(first, one);
-  const hostile = { kind: "hostile", words: expect.stringContaining("looks like ours and is not") };
+  const hostile = { kind: "hostile", words: expect.stringContaining("looks like ours but is not genuine") };
   expect(await read(codeIn(forged(first)))).toEqual(hostile);
   expect(await read(codeIn(forged(second)))).toEqual(await read(codeIn(forged(first))));
   expect(await read(codeIn(first).replace("000000", "0000ZZ"))).toEqual(hostile);
@@ -137,7 +137,7 @@ test("codes that are forged, of another key, damaged or never printed are told a
     expect((await read(damaged)).kind, damaged).toBe("damaged");
   const [never = ""] = labelsOf(shop, { firstSerial: "0000ZZ", count: 1 });
   expect(await read(codeIn(never))).toMatchObject({ kind: "not-printed" });
-  expect((await bind(never, one)).json().error).toContain("not one that we printed");
+  expect((await bind(never, one)).json().error).toContain("did not print this label");
   expect((await bind(forged(second), one)).json()).toMatchObject({ code: "label-refused" });
   expect((await bind("https://gas.example/x?id=7", one)).json().error).toContain("not one of ours");
 });
@@ -189,7 +189,7 @@ test("wherever a number is taken a label is taken too: at dispatch, on return, i
   const read = await admin.post("/api/admin/labels/read", { codes: [first, blank, forged(first)] });
   expect(read.json()).toMatchObject([
     { code: first, number: one },
-    { words: expect.stringContaining("on no cylinder") },
+    { words: expect.stringContaining("is not on a cylinder yet") },
     {},
   ]);
   const batch = randomUUID();

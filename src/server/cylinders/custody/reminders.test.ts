@@ -69,7 +69,7 @@ test("of a customer's orders there is one mail a day, with what is held, until w
   const [mail] = server.accepted;
   expect(mail?.envelopeTo).toEqual([buyer.email]);
   expect(mail?.text).toContain("3 empty cylinders are due back at Sheetal, the first today.");
-  expect(mail?.text).toContain(`We hold ₹${(3 * DEPOSIT).toLocaleString("en-IN")}.00 of yours for them`);
+  expect(mail?.text).toContain(`We hold a deposit of ₹${(3 * DEPOSIT).toLocaleString("en-IN")}.00 for them`);
   expect(mail?.text).toContain(`2 × Empty Cylinder (Standard), order ${first.orderNumber}: today`);
   expect(mail?.text).toContain(`1 × Empty Cylinder (Standard), order ${later.orderNumber}: by 07-04-2026`);
   expect(mail?.text).toContain("https://shop.example/my-cylinders");

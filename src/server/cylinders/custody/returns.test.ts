@@ -20,7 +20,7 @@ test("ten empties in a row: each is recognised, and the deposit is the customer'
   expect(await account()).toMatchObject({ depositHeld: 0, owed: -10 * DEPOSIT });
   const again = await receive([numbers[0] ?? ""]);
   expect([again.statusCode, again.json().code]).toEqual([409, "return-blocked"]);
-  expect(again.json().error).toContain("This cylinder is at the shop by our book");
+  expect(again.json().error).toContain("Our records show this cylinder at the shop");
   const [audit] = (await admin.get("/api/admin/audit?action=receive-cylinders")).json();
   expect(audit.after).toMatchObject({ released: 10 * DEPOSIT });
 });
@@ -78,7 +78,7 @@ test("somebody else brings it: the pair of adjustments is in the log, and the de
   const { numbers } = await sold(1);
   const other = await anotherBuyer();
   const answer = (await receive(numbers, { mobile: other.mobile })).json();
-  expect(answer.cylinders[0].warnings).toContain("With somebody else by our book: both accounts are adjusted.");
+  expect(answer.cylinders[0].warnings).toContain("Our records show it with someone else: both accounts are adjusted.");
   expect(await log(numbers[0] ?? "")).toEqual([
     ...["registered", "dispatched", "adjusted-out", "adjusted-in", "received-empty", "deposit-released"],
   ]);
@@ -113,7 +113,7 @@ test("promised empties are met first, oldest first, by scans and by counts", asy
     "Please choose who brought the cylinders without a number.",
   );
   const tooMany = await receive([], { mobile: buyer.mobile, counted: [{ size: "standard", count: 3 }] });
-  expect(tooMany.json().error).toBe("Empty Cylinder (Standard): 3 are counted, and 2 are owed.");
+  expect(tooMany.json().error).toBe("Empty Cylinder (Standard): 3 counted, 2 owed.");
   expect((await receive([], { mobile: buyer.mobile, counted })).json()).toMatchObject({
     released: DEPOSIT,
     counted: 2,

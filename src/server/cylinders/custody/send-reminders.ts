@@ -103,11 +103,13 @@ export function cylindersDueMail(settings: Settings, { to, name, claims, today }
         greeting(name),
         ...reminder.opening,
         { figures: reminder.lines },
-        t("Announce the return under My Cylinders, and we expect you. If they are on their way, thank you."),
+        t(
+          "Announce the return under My Cylinders so that we expect it. If the cylinders are already on their way, thank you.",
+        ),
       ],
       action: { label: t("My Cylinders"), url: shopLink(settings, "/my-cylinders") },
       footer: t(
-        "You get this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
+        "You are receiving this mail because these cylinders left the shop with your orders. We remind you a week before they are due, and on the day.",
       ),
     }),
   };

@@ -40,9 +40,11 @@ test("the years between tests are the owner's, and so is whether a cylinder with
   await pay(order);
   const answers = async () =>
     (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().answers;
-  expect(await answers()).toMatchObject([{ ok: true, warnings: ["No hydrostatic test is noted for this cylinder."] }]);
+  expect(await answers()).toMatchObject([
+    { ok: true, warnings: ["No hydrostatic test is recorded for this cylinder."] },
+  ]);
   await set({ testUnknown: "blocks" });
-  expect(await answers()).toMatchObject([{ ok: false, words: "No hydrostatic test is noted for this cylinder." }]);
+  expect(await answers()).toMatchObject([{ ok: false, words: "No hydrostatic test is recorded for this cylinder." }]);
   expect((await scan(order, [number])).statusCode).toBe(409);
   await admin.post("/api/admin/returns", { batch: crypto.randomUUID(), numbers: [number] });
   const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [number], event });

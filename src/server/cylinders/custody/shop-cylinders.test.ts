@@ -17,12 +17,12 @@ test("an empty that came back is filled and leaves again; what is full, unknown 
   expect((await note({ kind: "filled" }, [...numbers, full])).json().code).toBe("cylinders-refused");
   expect((await note({ kind: "filled" }, [...numbers, "NOBODY"])).json().error).toContain("NOBODY");
   const otherGas = await note({ kind: "filled", gas: "R-32" });
-  expect(otherGas.json().error).toContain("This cylinder is for R-134a and not for R-32");
+  expect(otherGas.json().error).toContain("This cylinder is for R-134a, not R-32");
   const tooMuch = await note({ kind: "filled", kilograms: 61 });
-  expect(tooMuch.json().error).toContain("61 kg are too much");
+  expect(tooMuch.json().error).toContain("61 kg is too much");
   const filled = (await note({ kind: "filled" })).json();
   expect(filled.cylinders[0]).toMatchObject({ number: numbers[0], state: "in-stock-full" });
-  expect(filled.cylinders[0].warnings).toEqual(["No hydrostatic test is noted for this cylinder."]);
+  expect(filled.cylinders[0].warnings).toEqual(["No hydrostatic test is recorded for this cylinder."]);
   await note({ kind: "weighed", grossKilograms: 92.5 });
   expect((await scan(order, numbers)).statusCode).toBe(200);
   const [audit] = (await admin.get("/api/admin/audit?action=note-cylinder-event")).json();
@@ -42,7 +42,7 @@ test("what was filled in and when stands in the passport from then on, for anybo
     ...{ refrigerantName: "R-134a", refrigerantWeight: 60, refrigerantFillingDate: "2026-03-05" },
     ...{ lastUpdateDate: "2026-03-05T06:30:00.000Z", qrAddress: expect.stringContaining("2026-03-05") },
   });
-  expect((await fill(two, { gas: "=R-32" })).json().error).toBe("Please write the gas as it stands on a label.");
+  expect((await fill(two, { gas: "=R-32" })).json().error).toBe("Please enter the gas as printed on a label.");
   expect((await fill(two, { gas: "R-32" }, "Cleaned and marked anew")).statusCode).toBe(200);
   expect(await card(two)).toMatchObject({ refrigerantName: "R-32", refrigerantFillingDate: "2026-03-05" });
 });
@@ -68,7 +68,7 @@ test("before anything is noted each cylinder says what speaks against it, and wh
     },
     { number: two, ok: true, mayPass: false, warnings: [] },
     { number: full, ok: false, mayPass: false, words: expect.stringContaining('"In stock, full"') },
-    { number: "NOBODY", ok: false, mayPass: false, words: "No cylinder with this number is in our book." },
+    { number: "NOBODY", ok: false, mayPass: false, words: "This cylinder number is not in our records." },
   ]);
   expect((await check({ override: "Tested last week, paper follows" }))[0]).toMatchObject({ ok: true });
   expect(await log(one)).toEqual(["registered", "quarantined", "tested"]);
@@ -136,7 +136,7 @@ test("what customers owe is worth what another cylinder costs, and at risk is wh
   const owed = { cylinders: 3, value: 3 * 8500, deposits: 2 * DEPOSIT, atRisk: 2 * 2500 + 8500 };
   expect((await bands())[0]).toEqual({ label: "Not due yet", ...owed });
   pass(31 * DAY);
-  expect((await bands())[1]).toEqual({ label: "1–30 days over", ...owed });
+  expect((await bands())[1]).toEqual({ label: "1–30 days overdue", ...owed });
 });
 
 test("how long cylinders are out is known by gas, customer and month; a return taken back counts no more", async () => {
@@ -192,8 +192,8 @@ test("counting the yard says what is missing and what should not be there, and c
     ...{ expected: 2, found: 1 },
     missing: [{ number: two, gas: "R-134a", stateWords: "In stock, full" }],
     unexpected: [
-      { number: away.numbers[0], words: '"With customer" by our book.' },
-      { number: "STRAY", words: "Not in our book." },
+      { number: away.numbers[0], words: 'Our records say "With customer".' },
+      { number: "STRAY", words: "Not in our records." },
     ],
   });
 });

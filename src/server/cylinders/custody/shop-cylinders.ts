@@ -39,7 +39,7 @@ type Admin = { id: string; name: string; role: string };
 export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
   const { event: asked, override } = noting;
   if (asked.kind === "condemned" && admin.role !== "owner")
-    throw new Problem("not-allowed", t("Only an owner condemns a cylinder."));
+    throw new Problem("not-allowed", t("Only an owner can condemn a cylinder."));
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
     const at = shop.now();
@@ -114,9 +114,10 @@ async function answersTo(
     const cylinder = cylinders.get(numberKey(number));
     const stood = cylinder && standings.get(cylinder.id);
     if (cylinder === undefined || stood === undefined)
-      return refused(number, t("No cylinder with this number is in our book."));
+      return refused(number, t("This cylinder number is not in our records."));
     const known: CylinderWithStanding = { cylinder, stood };
-    if (event.kind === "tested" && event.testedOn > today) return refused(number, t("The test was not in the future."));
+    if (event.kind === "tested" && event.testedOn > today)
+      return refused(number, t("The test date cannot be in the future."));
     const problem = stepProblem(stood.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };

@@ -40,7 +40,7 @@ export async function withdrawDeposit(tx: Database, order: Order, { amount, line
   const after = withdrawClaims(claims, amount, ({ line }) => lines.includes(gasLineOf(line) ?? ""));
   if (after === undefined) {
     const out = await depositStillOut(tx, order);
-    const words = t("Only the deposit of whole cylinders that are still out can go back with a note: {amount}.", {
+    const words = t("A note can return the deposit only for whole cylinders that are still out: {amount}.", {
       amount: shopPrice(out),
     });
     throw new Problem("invalid-input", words, { fields: { deposit: words } });

@@ -21,11 +21,11 @@ export async function releaseWithheld(
 ) {
   return shop.db.transaction(async (tx) => {
     const found = await claimWithId(tx, id);
-    if (found === undefined) throw new Problem("not-found", t("There is no such deposit."));
+    if (found === undefined) throw new Problem("not-found", t("Deposit not found."));
     const account = await lockLedgerCustomer(tx, found.whose);
     const claim = (await claimWithId(tx, id))?.claim ?? found.claim;
     if (claim.withheld !== rupees(withheld))
-      throw new Problem("changed-meanwhile", t("Somebody else has decided about this deposit. Please look again."));
+      throw new Problem("changed-meanwhile", t("Someone else has decided on this deposit. Please review it again."));
     const at = shop.now();
     const day = dayInIndia(at);
     const by = { id: admin.id, mayDecide: true };

@@ -13,12 +13,12 @@ import { putOnCylinder, takeOffCylinder } from "./label-store.ts";
 
 type Binding = { code: string; cylinderNumber: string; reason: string };
 
-const ON_ANOTHER = () => t("This label is on another cylinder already. Please take another from the roll.");
+const ON_ANOTHER = () => t("This label is already on another cylinder. Please take another from the roll.");
 
 /** The cylinder is locked first, so that two labels for it come one after the other; of two cylinders for a label the table lets one have it. */
 export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
   const read = labelCodes(shop.config).read(code);
-  if (read.kind !== "label") throw refused("words" in read ? read.words : t("This is no code of a label."), "code");
+  if (read.kind !== "label") throw refused("words" in read ? read.words : t("This is not a label code."), "code");
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
   return shop.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
     const [cylinder] = await lockCylinders(tx, [number]);
     const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
     if (cylinder === undefined || stood === undefined) {
-      const words = t("No cylinder with this number is in our book.");
+      const words = t("This cylinder number is not in our records.");
       throw new Problem("not-found", words, { fields: { cylinderNumber: words } });
     }
     const decided = bound({

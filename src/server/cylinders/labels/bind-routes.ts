@@ -46,7 +46,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     // Whoever tries codes learns nothing: the answer is the same.
     if (label?.kind === "cylinder")
       shop.sightings.note({ ...seenBy(label.cylinder.id, await callersOf(request)), where: body });
-    return { message: t("Thank you. It helps us to notice copied labels.") };
+    return { message: t("Thank you. This helps us detect copied labels.") };
   });
   serve(app, suspicions.suspicions, async ({ query }) =>
     (await waitingSuspicions(shop.db, query)).map(({ at, number, ...rest }) => ({
@@ -57,7 +57,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, suspicions.seeSuspicion, async ({ params: { id }, callers: { admin } }) => {
     if (!(await markSuspicionSeen(shop.db, id, { seenAt: shop.now(), seenBy: admin.name })))
-      throw new Problem("not-found", t("There is nothing of this number to look at."));
+      throw new Problem("not-found", t("Nothing to review for this number."));
     return { id };
   });
   serve(app, contract.bindLabel, async ({ body, callers }) =>

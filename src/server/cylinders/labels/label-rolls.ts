@@ -79,7 +79,7 @@ export async function rollSheet(
   { id, ...printing }: PrintOptions & { id: number },
 ): Promise<LabelSheet> {
   const roll = await rollNumbered(shop.db, id);
-  if (roll === undefined) throw new Problem("not-found", t("There is no such roll of labels."));
+  if (roll === undefined) throw new Problem("not-found", t("Label roll not found."));
   const format = formatNamed(printing.format ?? roll.format);
   const layout = blankLabelLayout(format);
   const { name, phones } = shop.settings.current().identity;
@@ -120,8 +120,6 @@ function addressOn(
   if (address !== undefined) return address;
   throw new Problem(
     "label-refused",
-    t(
-      "No short code can be printed: the shop's address is too long for it, or the key of these labels is no longer here.",
-    ),
+    t("Cannot print a short code: the shop's address is too long for it, or the key of these labels is missing."),
   );
 }

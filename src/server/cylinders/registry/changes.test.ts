@@ -96,7 +96,7 @@ test("of many transfers at once one wins and the others are told, whether or not
     const told = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json());
     expect(told).toEqual(
       Array(3).fill({
-        error: "This cylinder was changed by somebody else. Please look at it again.",
+        error: "Someone else changed this cylinder. Please check it again.",
         code: "cylinder-moved-on",
       }),
     );

@@ -77,7 +77,7 @@ test("what is no list of cylinders is told so", async () => {
   const { ask, filler } = await aCylinderShop();
   const problems = async (csv: string) => (await ask("POST", "/api/cylinder-import", filler, { csv })).json().problems;
   expect(await problems("")).toEqual([{ row: 1, field: "", message: "The file is empty." }]);
-  expect(await problems("<html>")).toContainEqual({ row: 1, field: "<html>", message: "Nobody knows this column." });
+  expect(await problems("<html>")).toContainEqual({ row: 1, field: "<html>", message: "Unknown column." });
   const tooLong = await ask("POST", "/api/cylinder-import", filler, { csv: "x".repeat(2_000_001) });
   expect(tooLong.statusCode).toBe(400);
   const tooLarge = await ask("POST", "/api/cylinder-import", filler, { csv: "x".repeat(2_600_000) });

@@ -45,7 +45,7 @@ type SeenVersion = Pick<PassportRewrite, "lastUpdateDate" | "concernsOwner">;
 export function refuseIfMovedOn(row: CylinderRow, { lastUpdateDate, concernsOwner }: SeenVersion, now: Date): void {
   if (lastUpdateDate === undefined && !concernsOwner) return;
   if (!hasMovedOn(row, { lastUpdateDate, now })) return;
-  throw new Problem("cylinder-moved-on", t("This cylinder was changed by somebody else. Please look at it again."));
+  throw new Problem("cylinder-moved-on", t("Someone else changed this cylinder. Please check it again."));
 }
 
 type PassportWrite = { actor: Actor; change: Extract<Change, { ok: true }>; at: Date; names: readonly string[] };

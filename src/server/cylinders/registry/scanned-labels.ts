@@ -39,7 +39,7 @@ export async function readLabels(
 }
 
 const wordsFor = (read: { words: string } | { number: string }): string =>
-  "words" in read ? read.words : t("This is no code of a label. Please scan it again.");
+  "words" in read ? read.words : t("This is not a label code. Please scan it again.");
 
 type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
 

@@ -45,7 +45,7 @@ export async function announceReturn(
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new Problem("invalid-input", problem, { fields });
   const row = await addAnnouncement(shop.db, { ...asked, customerId, clientKey: key, announcedAt: shop.now() });
-  if (row === undefined) throw new Problem("invalid-input", t("This was sent before. Please look at your returns."));
+  if (row === undefined) throw new Problem("invalid-input", t("This was already sent. Please check your returns."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
@@ -59,7 +59,7 @@ export const allAwaited = async (shop: Shop, asked: Page & { until?: string | un
 async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
-    throw new Problem("not-found", t("There is no such announced return."));
+    throw new Problem("not-found", t("Announced return not found."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
@@ -71,14 +71,14 @@ export async function takeReturnBack(shop: Shop, id: string, { id: customerId }:
   await announcementFor(shop, id, customerId);
   await takeBackAnnouncement(shop.db, id, shop.now());
   const after = await announcementFor(shop, id, customerId);
-  if (after.received) throw new Problem("changed-meanwhile", t("These empties have come back meanwhile."));
+  if (after.received) throw new Problem("changed-meanwhile", t("These empties have already been returned."));
   return after;
 }
 
 export async function slipScanned(shop: Shop, code: string) {
   const id = readSlip(code, isSignedBy(shop));
   const row = id === undefined ? undefined : await announcementWith(shop.db, id);
-  if (row === undefined) throw new Problem("not-found", t("This is no slip of ours."));
+  if (row === undefined) throw new Problem("not-found", t("This is not one of our slips."));
   return (await answersOf(shop, [row]))[0] as Announcement;
 }
 
@@ -130,7 +130,7 @@ function slipSheet(
         facts: [
           [t("Customer"), customer.name],
           [t("Mobile"), `+91 ${customer.mobile}`],
-          [t("Picked up at"), address],
+          [t("Pickup address"), address],
           [t("Slip"), id],
         ],
       },
@@ -145,7 +145,7 @@ function slipSheet(
         ],
         rows,
       },
-      { kind: "text", text: t("Only what is scanned and counted at the gate counts."), quiet: true },
+      { kind: "text", text: t("The scan and count at the gate are final."), quiet: true },
     ],
   };
 }

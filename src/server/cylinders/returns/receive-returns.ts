@@ -48,7 +48,7 @@ export async function receiveReturns(shop: Shop, asked: ReturnInput, admin: Admi
     if (strangers.length > 0)
       throw new Problem(
         "changed-meanwhile",
-        t("A cylinder changed hands at this moment. Nothing was booked; please send it again."),
+        t("A cylinder just changed hands. Nothing was booked. Please send it again."),
       );
     const answer = await wordsOf(tx, asked, check, true);
     if (check.blockers.length > 0)
@@ -72,7 +72,7 @@ async function bookedBefore(tx: Database, batch: string, textHash: string): Prom
   if (stored?.textHash === textHash) return stored.answer as ReturnOutput;
   throw new Problem(
     "batch-differs",
-    t("Other cylinders were booked under this number already. Please begin a new batch."),
+    t("Other cylinders are already recorded under this number. Please start a new batch."),
   );
 }
 

@@ -55,7 +55,7 @@ test("one wrong cylinder keeps all of a call out, and each says in words what is
   expect(await log(good)).toEqual(["registered"]);
   const checked = (await admin.post(`${order.office}/cylinders/check`, { numbers: [good] })).json();
   expect(checked).toMatchObject({ missing: 0, answers: [{ number: good, ok: true, booked: false }] });
-  expect(checked.answers[0].warnings).toEqual(["No hydrostatic test is noted for this cylinder."]);
+  expect(checked.answers[0].warnings).toEqual(["No hydrostatic test is recorded for this cylinder."]);
   expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test("a large cylinder with little gas in it does not leave for a small one's de
   const order = await place({ cart: aCartWith([SMALL_GAS, 1]), gstNumber: "" });
   await pay(order);
   expect((await scan(order, [large])).json()).toMatchObject({
-    error: `${large}: This order is for a small cylinder, and by its passport this one is standard.`,
+    error: `${large}: This order is for a small cylinder, but the passport says this one is standard.`,
     details: { answers: [{ refusal: "wrong-size" }] },
   });
   expect((await scan(order, [small])).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test("only an owner lets a cylinder pass that is out of use, with a note that st
   expect(refused.json().error).toContain("The passport says that this cylinder is not in use.");
   const overrides = [{ number: one, note: "Checked by the test station today" }];
   const gate = await as({ "x-admin-token": token }).post(`${order.office}/cylinders`, { numbers: [one], overrides });
-  expect(gate.json().error).toContain("Only an owner may let it pass.");
+  expect(gate.json().error).toContain("Only an owner can override this.");
   expect((await scan(order, [one], { overrides })).statusCode).toBe(200);
 });
 
@@ -217,7 +217,7 @@ test("what went with a transporter is with the buyer when they say so: all of it
   const stranger = as((await anotherBuyer()).headers);
   for (const refused of [await arrived([one], stranger), await arrived([one, here]), await arrived([one, "NOBODY"])]) {
     expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
-    expect(refused.json().error).toContain("This cylinder is not with you by our book.");
+    expect(refused.json().error).toContain("Our records do not show this cylinder with you.");
   }
   expect(await log(one)).toEqual(["registered", "dispatched"]);
   const both = await Promise.all([arrived([one]), arrived([one.toLowerCase(), one])]);

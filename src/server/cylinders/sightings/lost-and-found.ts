@@ -83,12 +83,12 @@ export async function takeFoundReport(shop: Shop, number: string, report: FoundR
   const { where, mobile, message } = report;
   const words = { place: where.trim(), mobile: mobile.trim(), message: message.trim() };
   await addFoundReport(shop.db, { cylinderId: cylinder.id, at: shop.now(), ...words });
-  return { message: t("Thank you. Somebody of the shop will look at it.") };
+  return { message: t("Thank you. Our staff will look into it.") };
 }
 
 export async function seeFoundReport({ db, now }: Shop, id: number, admin: { name: string }) {
   if (!(await markSeen(db, id, { seenAt: now(), seenBy: admin.name })))
-    throw new Problem("not-found", t("There is no such report."));
+    throw new Problem("not-found", t("Report not found."));
   return { id };
 }
 

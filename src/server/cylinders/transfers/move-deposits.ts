@@ -77,12 +77,12 @@ export function requireSeenAmount(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
   const words = t(
-    "A deposit of {deposit} goes with these cylinders: you pay it, and get it back with them. Please accept again if you agree.",
+    "These cylinders carry a deposit of {deposit}. You pay it and get it back when you return them. Please accept again if you agree.",
     { deposit: shopPrice(deposit) },
   );
   throw new Problem(
     "changed-meanwhile",
-    deposit === 0 ? t("No deposit goes with these cylinders any more. Please accept again.") : words,
+    deposit === 0 ? t("These cylinders no longer carry a deposit. Please accept again.") : words,
     { details: { deposit: inRupees(deposit) } },
   );
 }

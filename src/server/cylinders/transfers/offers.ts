@@ -89,7 +89,7 @@ export async function makeOffer(
     const ids = cylinders.map(({ id }) => id);
     const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
     if (added === undefined)
-      throw new Problem("cylinders-refused", t("This was sent before. Please look at your offers."));
+      throw new Problem("cylinders-refused", t("This was already sent. Please check your offers."));
     const noted = { by: { kind: "customer", id: giver.id }, at, notedAt: at } as const;
     await noteEvents(
       tx,

@@ -22,7 +22,7 @@ import { asOffer, type OfferWithCylinders, offersOf, offersWith } from "./offers
 
 export type Customer = { id: string; mobile: string };
 
-export const NO_OFFER = () => t("There is no such offer.");
+export const NO_OFFER = () => t("Offer not found.");
 
 export const maySee = (offer: OfferWithCylinders, { id, mobile }: Customer) =>
   offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;

@@ -75,7 +75,7 @@ function sentByAnother(order: OrderRow, details: Details): [] {
   const noted = inOneLine({ transporter: transporter ?? "", lrNumber: lrNumber ?? "", vehicle: vehicle ?? "" });
   throw new Problem(
     "changed-meanwhile",
-    t("This order has left meanwhile: {noted}. Nothing was changed; please look again.", { noted }),
+    t("This order was dispatched in the meantime: {noted}. Nothing was changed; please check again.", { noted }),
   );
 }
 

@@ -13,10 +13,10 @@ type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; 
 
 export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: EWayBillInput) {
   const order = await orderNumbered(db, { mobile: asked.mobile }, asked.orderNumber);
-  if (!order) throw new Problem("not-found", t("There is no such order."));
+  if (!order) throw new Problem("not-found", t("Order not found."));
   const [paper] = await documentsOf(db, order.id);
   if (paper?.document.kind !== "invoice")
-    throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs its number."));
+    throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs the invoice number."));
   const transport = transportOf(order, asked);
   const problems = eWayBillProblems(paper.document, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));

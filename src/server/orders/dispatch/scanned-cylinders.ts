@@ -23,7 +23,7 @@ export function gasLinesIn(items: readonly ItemRow[], returns: readonly ReturnRo
 
 export async function orderToScan(db: Database, { mobile, orderNumber }: Pick<OrderRow, "mobile" | "orderNumber">) {
   const order = await orderNumbered(db, { mobile }, orderNumber);
-  if (!order) throw new Problem("not-found", t("There is no such order."));
+  if (!order) throw new Problem("not-found", t("Order not found."));
   return order;
 }
 
@@ -72,7 +72,7 @@ export function refuseLessThanScanned({ dispatchedAt, scannedCylinders }: OrderR
   if (less)
     throw new Problem(
       "cannot-change-order",
-      t("Cylinders were scanned out with this order. Please take those scans back before there is less {gas} in it.", {
+      t("Cylinders were scanned out with this order. Please take those scans back before you reduce the {gas}.", {
         gas: less.gas,
       }),
     );

@@ -27,7 +27,7 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
   ) {
     const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
     const order = await orderNumbered(shop.db, whose, params.orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
+    if (!order) throw new Problem("not-found", t("Order not found."));
     const row = choose(await documentsOf(shop.db, order.id));
     if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
     const file = await documentFile(shop, order, { document: row.document, ...query });

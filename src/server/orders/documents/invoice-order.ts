@@ -53,7 +53,7 @@ export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
     if (!mayBeInvoiced(factsOf(on.order)))
-      throw new Problem("not-paid", t("This order is neither paid nor dispatched. It gets its invoice then."));
+      throw new Problem("not-paid", t("This order is not paid or dispatched yet. Its invoice is created then."));
     return invoiceOrder(shop, on);
   });
 
@@ -96,7 +96,7 @@ export const correctGstNumber = (shop: OrderContext, named: OrderReference, type
       gstNumber === "" ? undefined : isGstin(gstNumber) ? gstinWarning(gstNumber) : t("It must have 15 characters.");
     if (wrong) throw new Problem("invalid-input", wrong, { fields: { gstNumber: wrong } });
     if ((await documentsOfOrder(tx, [order.id])).length > 0)
-      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice never changes."));
+      throw new Problem("already-invoiced", t("This order has its invoice, and an invoice cannot be changed."));
     if (gstNumber === order.gstNumber) return [];
     await saveOrder(tx, order.id, { gstNumber });
     const before = { gstNumber: order.gstNumber };

@@ -112,7 +112,7 @@ async function aboutInvoice<Note>(
 ) {
   return shop.db.transaction(async (tx) => {
     const invoice = await documentAt(tx, number);
-    if (invoice?.kind !== "invoice") throw new Problem("not-found", t("There is no such invoice."));
+    if (invoice?.kind !== "invoice") throw new Problem("not-found", t("Invoice not found."));
     const order = await lockOrderById(tx, invoice.orderId);
     const at = shop.now();
     const { note, done } = await work({ tx, order, at, by: admin.name });

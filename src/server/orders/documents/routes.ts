@@ -25,7 +25,7 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   async function papersFor({ params: { mobile, orderNumber }, callers: { customer } }: DocumentsRequest) {
     const whose = customer?.mobile === mobile ? { customerId: customer.id } : { mobile };
     const order = await orderNumbered(shop.db, whose, orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
+    if (!order) throw new Problem("not-found", t("Order not found."));
     return documentsOf(shop.db, order.id);
   }
 

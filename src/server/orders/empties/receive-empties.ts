@@ -21,7 +21,7 @@ type ReceiveInput = { mobile: string; admin: { id: string; name: string }; recei
 
 export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
   const [name, lines] = await Promise.all([debtorNamed(db, mobile), owedLines(db, mobile)]);
-  if (name === undefined) throw new Problem("not-found", t("There are no orders of this mobile."));
+  if (name === undefined) throw new Problem("not-found", t("No orders for this mobile."));
   return { mobile, name, today: dayInIndia(now()), lines };
 }
 
@@ -44,7 +44,7 @@ async function settle(tx: Database, { mobile, admin, size, at }: SettleInput): P
   if (outstanding !== size.outstanding) {
     throw new Problem(
       "changed-meanwhile",
-      t("{outstanding} of {name} are owed by now, and not {seen}. Nothing was noted; please look again.", {
+      t("{outstanding} of {name} are now owed, not {seen}. Nothing was saved; please check again.", {
         outstanding,
         name: size.name,
         seen: size.outstanding,

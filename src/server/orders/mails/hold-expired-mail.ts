@@ -30,11 +30,11 @@ export function holdExpiredMail(
       paragraphs: [
         greeting(fullName),
         plural(hours, {
-          one: "We could hold the goods for {count} hour only, and your payment has not reached us.",
-          other: "We could hold the goods for {count} hours only, and your payment has not reached us.",
+          one: "We could only hold the goods for {count} hour, and we have not received your payment.",
+          other: "We could only hold the goods for {count} hours, and we have not received your payment.",
         }),
         t(
-          "You can still pay while the goods are in stock. Please look at your order before you pay: it says whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
+          "You can still pay while the goods are in stock. Please check your order before you pay: it shows whether enough is left. When you add the payment screenshot or the UTR, we reserve the goods again.",
         ),
         t("If you have paid already, please add the payment screenshot or the UTR now, or call us: {phones}.", {
           phones: settings.SHOP_PHONES,
@@ -45,7 +45,7 @@ export function holdExpiredMail(
         label: t("See your order"),
         url: payLink ?? shopLink(settings, `/my-orders#${orderNumber}`),
       },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }

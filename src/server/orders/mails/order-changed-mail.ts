@@ -14,7 +14,7 @@ export function orderChangedMail(settings: Settings, { order, open, words, reaso
   const { orderNumber, fullName, email, total, paidAt } = order;
   const leftToPay =
     open === total
-      ? t("It now comes to {total}.", { total: shopPrice(total) })
+      ? t("The total is now {total}.", { total: shopPrice(total) })
       : t("{amount} is left to pay.", { amount: shopPrice(open) });
   return {
     kind: "order-changed",
@@ -28,12 +28,12 @@ export function orderChangedMail(settings: Settings, { order, open, words, reaso
         t("We have changed your order:"),
         words.join("; "),
         ...(reason ? [{ quote: reason }] : []),
-        paidAt ? t("It is paid. What you have paid beyond it is your credit with us.") : leftToPay,
+        paidAt ? t("It is paid. Any amount you overpaid is your credit with us.") : leftToPay,
         t("If this is not what you want, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "आपके ऑर्डर में बदलाव किया गया है।" },
       ],
       action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }

@@ -81,7 +81,7 @@ test("the day of an order is the day in India", () => {
 
 test.each([
   { order: { status: "Placed" as const }, says: "Please pay ₹58,598.80", shows: true },
-  { order: { status: "Success" as const }, says: "We are checking it with the bank", shows: false },
+  { order: { status: "Success" as const }, says: "We will check it with the bank", shows: false },
   { order: { paid: true }, says: "We have your payment", shows: false },
 ])("the buyer is told what happens next: $says", ({ order, says, shows }) => {
   const { text } = toBuyer(order);
@@ -129,7 +129,7 @@ test.each([
 
 test("a day in the mail is the empties', never a promise of delivery", () => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
-  expect(toBuyer({ returns }).text).toContain("The last day for them to be back with us is 16 December 2026.");
+  expect(toBuyer({ returns }).text).toContain("They must be back with us by 16 December 2026.");
   expect(toBuyer({ returns }).text).not.toContain("at the latest");
 });
 
@@ -138,13 +138,13 @@ test("the shop opens the order from its mail", () => {
 });
 
 test("a deposit is named with the day by which the empties have to be back", () => {
-  expect(toBuyer({ deposit: 12_000 }).text).toContain("₹12,000.00 comes back to you");
+  expect(toBuyer({ deposit: 12_000 }).text).toContain("You get the deposit of ₹12,000.00 back");
   expect(toBuyer({ deposit: 12_000 }).text).toContain("by 16 December 2026");
-  expect(toBuyer().text).not.toContain("comes back to you");
+  expect(toBuyer().text).not.toContain("You get the deposit");
 });
 
 test.each([
-  { state: "Punjab", says: "We send the gas when they are here" },
+  { state: "Punjab", says: "We send the gas when we have received them" },
   { state: "Delhi", says: "Please have them ready" },
 ])("empties from $state: $says", ({ state, says }) => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];

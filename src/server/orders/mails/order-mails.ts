@@ -35,7 +35,7 @@ export function orderPlacedContent(settings: Settings, order: OrderAnswer, links
       ...(links?.account
         ? [
             t(
-              "We have opened an account for you, so that you find your orders and papers in one place. Choose a password within 7 days to make it yours.",
+              "We have opened an account for you, with your orders and documents in one place. Choose a password within 7 days to activate it.",
             ),
             { link: { label: t("Choose your password"), url: links.account } },
           ]
@@ -45,7 +45,7 @@ export function orderPlacedContent(settings: Settings, order: OrderAnswer, links
     action: links
       ? { label: t("Pay this order"), url: links.pay }
       : { label: t("See your order"), url: shopLink(settings, `/my-orders#${order.orderNumber}`) },
-    footer: t("You get this mail because this address was given with the order. It is no tax invoice."),
+    footer: t("You are receiving this mail because this address was given with the order. It is not a tax invoice."),
   };
 }
 
@@ -54,11 +54,11 @@ function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragr
   return [
     links
       ? t(
-          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR on the page below; we check it and send the goods.",
+          "Please pay {total} and mention the order number {number}. Then add the payment screenshot or the UTR on the page below. We will check it and send the goods.",
           asked,
         )
       : t(
-          "Please pay {total} and name the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders; we check it and send the goods.",
+          "Please pay {total} and mention the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders. We will check it and send the goods.",
           asked,
         ),
     ...(settings.SHOP_HOLD_HOURS > 0
@@ -91,7 +91,7 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
   const said: Paragraph[] = [];
   if (order.deposit > 0) {
     said.push(
-      t("The deposit of {deposit} comes back to you when the empty cylinders are back with us by {day}.", {
+      t("You get the deposit of {deposit} back if the empty cylinders reach us by {day}.", {
         deposit: depositOf(order),
         day: dayInWords(returnBy(orderedOn)),
       }),
@@ -100,9 +100,9 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
   const [first] = order.returns;
   if (first) {
     const when = emptiesComeBeforeDispatch(order.shipping.state)
-      ? t("We send the gas when they are here.")
+      ? t("We send the gas when we have received them.")
       : t("Please have them ready when the gas comes.");
-    const lastDay = t("The last day for them to be back with us is {day}.", { day: dayInWords(first.returnBy) });
+    const lastDay = t("They must be back with us by {day}.", { day: dayInWords(first.returnBy) });
     said.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
       figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
     });

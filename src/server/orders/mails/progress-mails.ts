@@ -35,8 +35,8 @@ export function orderDispatchedMail(
       paragraphs: [
         greeting(name),
         corrects
-          ? t("We have corrected how your goods travel. Please use these details:")
-          : t("Your goods have left our store. This is how they travel:"),
+          ? t("We have corrected the transport details of your goods. Please use these:")
+          : t("Your goods have left our store. Transport details:"),
         { figures: figuresOf(details) },
         ...(creditDueOn
           ? [t("They are on your credit with us. Please pay by {day}.", { day: writtenDay(creditDueOn) })]
@@ -44,7 +44,7 @@ export function orderDispatchedMail(
         { hindi: "आपका माल भेज दिया गया है।" },
       ],
       action: { label: t("See your order"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }
@@ -74,27 +74,27 @@ export function paymentRejectedMail(
     to,
     subject: t("Your payment for order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("We could not find your payment. Please look at it again."),
+      preheader: t("We could not find your payment. Please check it again."),
       heading: t("We could not find your payment for {number}", { number: orderNumber }),
       paragraphs: [
         greeting(name),
         utr
-          ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. This is what we noted:", {
+          ? t("We looked for your payment of {total} with the UTR {utr} and did not find it. Our note:", {
               total: shopPrice(total),
               utr,
             })
-          : t("We looked for your payment of {total} and did not find it. This is what we noted:", {
+          : t("We looked for your payment of {total} and did not find it. Our note:", {
               total: shopPrice(total),
             }),
         { quote: reason },
         t(
-          "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will look again.",
+          "Your order is kept. Please add another payment screenshot or the right UTR under My Orders, and we will check again.",
         ),
         t("If you think this is a mistake, please call us: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "हमें आपका भुगतान नहीं मिला। कृपया सही UTR या नया स्क्रीनशॉट भेजें।" },
       ],
       action: { label: t("Add a payment proof"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }
@@ -162,20 +162,20 @@ export function orderCancelledMail(
     to: email,
     subject: t("Your order {number} at {shop} is cancelled", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: t("It is not carried out. Please do not pay for it."),
+      preheader: t("It will not be fulfilled. Please do not pay for it."),
       heading: t("Order {number} is cancelled", { number: orderNumber }),
       paragraphs: [
         greeting(fullName),
-        byShop ? t("We had to cancel your order. This is what we noted:") : t("You have cancelled your order."),
+        byShop ? t("We had to cancel your order. Our note:") : t("You have cancelled your order."),
         ...(byShop ? [{ quote: reason }] : []),
         paidAt
-          ? t("What you have paid for it is your credit with us. Please call us if you want it back.")
+          ? t("What you paid for it is credit on your account. Please call us if you want it back.")
           : t("Please do not pay for it. If you have paid already, please call us."),
         t("Our phone: {phones}.", { phones: settings.SHOP_PHONES }),
         { hindi: "आपका ऑर्डर रद्द कर दिया गया है।" },
       ],
       action: { label: t("See your orders"), url: shopLink(settings, `/my-orders#${orderNumber}`) },
-      footer: t("You get this mail because this address was given with the order."),
+      footer: t("You are receiving this mail because this address was given with the order."),
     }),
   };
 }

@@ -23,12 +23,12 @@ export async function addProof(
 ): Promise<OrderAnswer> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { customerId }, orderNumber);
-    if (!order) throw new Problem("not-found", t("There is no such order."));
+    if (!order) throw new Problem("not-found", t("Order not found."));
     refuseCancelled(order);
     const shown = { proofId: proofId ?? order.proofId, utr: utr || order.utr };
     if (order.status === "Success" && isAsBefore(order, shown)) return wholeOrder(tx, order);
     if (!allows(factsOf(order), "show-payment"))
-      throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
+      throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
     if ((await countEvents(tx, order.id, "proof-added")) >= MAX_PROOF_CHANGES) throw tooManyChanges();
     // An account that has never paid gets no more stock by showing payments than by ordering. The proof counts all the same.
     if (order.holdExpiredAt && (await holdsAtCap({ settings }, tx, customerId)) === undefined)
@@ -66,7 +66,7 @@ const MAX_PROOFS = 3;
 const tooManyProofs = () =>
   new Problem(
     "too-many-requests",
-    t("This order has three payment pictures already. Please add the UTR number, or write to us."),
+    t("This order already has three payment pictures. Please add the UTR number, or write to us."),
   );
 
 const tooManyChanges = () =>

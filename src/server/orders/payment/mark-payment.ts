@@ -35,7 +35,7 @@ export async function markPayment(
 ): Promise<OrderAnswer> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, { mobile }, orderNumber);
-    if (!locked) throw new Problem("not-found", t("There is no such order."));
+    if (!locked) throw new Problem("not-found", t("Order not found."));
     refuseCancelled(locked);
     if (!allows(factsOf(locked), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, locked);
     if (paid && amount !== undefined) await refuseAnotherAmount(tx, locked, rupees(amount));
@@ -57,7 +57,7 @@ async function refuseAnotherAmount(tx: Database, order: OrderRow, seen: Paise): 
   const amounts = { open: shopPrice(open), seen: shopPrice(seen) };
   throw new Problem(
     "changed-meanwhile",
-    t("{open} is left to pay by now, and not {seen}. Nothing was noted; please look again.", amounts),
+    t("{open} is now left to pay, not {seen}. Nothing was saved; please check again.", amounts),
   );
 }
 

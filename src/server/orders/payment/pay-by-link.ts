@@ -59,7 +59,7 @@ export async function payerOf(shop: PayContext, token: string): Promise<string> 
   const order = await orderOfLink(shop, token);
   refuseCancelled(order);
   if (!allows(factsOf(order), "show-payment"))
-    throw new Problem("already-paid", t("This order is paid already. Nothing is missing."));
+    throw new Problem("already-paid", t("This order is already paid. Nothing is due."));
   return order.customerId;
 }
 

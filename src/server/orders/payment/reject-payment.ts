@@ -26,7 +26,7 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
     if (seen && (seen.utr !== utr || seen.proofId !== proofId))
       throw new Problem(
         "changed-meanwhile",
-        t("The buyer has sent another payment proof meanwhile. Nothing was noted; please look at it."),
+        t("The buyer has sent another payment proof. Nothing was recorded. Please review it."),
       );
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
     const words = { to: email, name: fullName, orderNumber, total, utr, reason };

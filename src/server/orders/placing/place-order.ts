@@ -60,9 +60,9 @@ function tooManyOrders(most: number, seconds: number): Problem {
     plural(
       minutes,
       {
-        one: "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minute.",
+        one: "You have placed {most} orders within an hour, the maximum for one account. Nothing is lost: please send this order again in {count} minute.",
         other:
-          "You have placed {most} orders within an hour, the most this shop takes from one account. Nothing is lost: please send this order again in {count} minutes.",
+          "You have placed {most} orders within an hour, the maximum for one account. Nothing is lost: please send this order again in {count} minutes.",
       },
       { most },
     ),
@@ -82,6 +82,6 @@ async function whyNotStored(shop: Shop, { id }: Customer, { proofId }: OrderInpu
   const wait = await secondsToWait(shop, id);
   if (wait > 0) return tooManyOrders(shop.config.ORDERS_PER_HOUR, wait);
   if (proofId) return proofNotFound();
-  const text = t("This order number is taken. Please open the payment step again.");
+  const text = t("This order number is already in use. Please open the payment step again.");
   return new Problem("invalid-input", text, { fields: { "order.orderNumber": text } });
 }

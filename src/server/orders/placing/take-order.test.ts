@@ -54,7 +54,7 @@ test("a new caller gets an account that opens with the link of the mail, once; t
   const choose = () => anybody.post("/api/make-account", { token: links.account, newPassword: PASSWORD });
   const answers = await Promise.all([choose(), choose()]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-  expect((await choose()).json().error).toBe("This account is made already. Please log in, or use Forgot password.");
+  expect((await choose()).json().error).toBe("This account already exists. Please log in, or use Forgot password.");
   const cookies = (await anybody.post("/api/login", login)).cookies.map(({ name, value }) => `${name}=${value}`);
   const own = await as({ cookie: cookies.join("; ") }).get(`/api/orders?mobile=${MOBILE}`);
   expect(own.json()).toMatchObject([{ orderNumber: body.order.orderNumber, customer: { email } }]);

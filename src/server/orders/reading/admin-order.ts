@@ -130,7 +130,7 @@ export async function orderFileOf(
   { mobile, orderNumber }: { mobile: string; orderNumber: string },
 ) {
   const row = await orderNumbered(shop.db, { mobile }, orderNumber);
-  if (!row) throw new Problem("not-found", t("There is no such order."));
+  if (!row) throw new Problem("not-found", t("Order not found."));
   const [file] = await orderFiles(shop, [row]);
   return file as OrderFile;
 }

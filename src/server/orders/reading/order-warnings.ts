@@ -33,17 +33,17 @@ export async function warningsOf(db: Database, rows: readonly OrderRow[], settin
   return (order: OrderRow): Warning[] => [
     ...repeated({
       kind: "utr-used-before",
-      text: t("This UTR was given with another order too:"),
+      text: t("This UTR was also given with another order:"),
       found: sameUtr.filter(({ utr, id }) => utr === order.utr && id !== order.id),
     }),
     ...repeated({
       kind: "picture-used-before",
-      text: t("This screenshot was sent with another order too:"),
+      text: t("This screenshot was also sent with another order:"),
       found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...repeated({
       kind: "picture-looks-alike",
-      text: t("This screenshot looks like the one of another order. Compare UTR and amount:"),
+      text: t("This screenshot looks like one from another order. Compare UTR and amount:"),
       found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...eWayBill(order, settings),

@@ -99,7 +99,7 @@ export const orderOfQuote = (db: Database, customerId: string, orderNumber: stri
 /** What became of an order, as its buyer reads it. */
 export async function timelineFor(db: Database, whose: BuyerReference, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);
-  if (!order) throw new Problem("not-found", t("There is no such order."));
+  if (!order) throw new Problem("not-found", t("Order not found."));
   const placed = { at: order.placedAt, kind: "placed", note: "" };
   return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note }) => {
     const read = eventForBuyer({ kind, note });

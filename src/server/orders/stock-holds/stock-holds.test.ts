@@ -72,7 +72,7 @@ test("an order that nobody pays gives its goods back after 48 hours, once, and i
   const told = await shop.mailsOf("hold-expired");
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ toAddress: "ravi.orders@example.in", language: "en" });
-  expect(told[0]?.text).toContain("We could hold the goods for 48 hours only");
+  expect(told[0]?.text).toContain("We could only hold the goods for 48 hours");
   const timeline = (await shop.buying.get(`${placed.order}/timeline`)).json();
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(["Order placed", "Reservation expired"]);
 });

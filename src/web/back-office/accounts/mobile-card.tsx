@@ -50,7 +50,7 @@ export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
         title={t("Change the mobile number of {name}?", { name: fullName })}
         action={t("Change number")}
         danger
-        reason={{ label: t("Reason"), hint: t("It is kept in the audit log.") }}
+        reason={{ label: t("Reason"), hint: t("Saved in the audit log.") }}
         onConfirm={change}
       >
         <p>
@@ -60,7 +60,7 @@ export function MobileCard({ user: { mobile, fullName } }: { user: UserFile }) {
         </p>
         <TextField
           label={t("New mobile number")}
-          hint={t("Leave empty if there is none: the customer then logs in by email.")}
+          hint={t("Leave empty if there is none: the customer then logs in with the email.")}
           optional
           inputMode="tel"
           autoComplete="off"

@@ -34,7 +34,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
           {own ? (
             <TextLink to={priceListPath(own.id)}>
               {own.rows === 0
-                ? t("No prices in it yet")
+                ? t("No prices in this list yet")
                 : plural(own.rows, { one: "{count} row", other: "{count} rows" })}
             </TextLink>
           ) : (
@@ -73,7 +73,7 @@ function ChangeGroup({ mobile, groupId }: { mobile: string; groupId: number | nu
     const body = { groupId: chosen === "" ? null : Number(chosen) };
     await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body });
     await revalidate();
-    toast(t("The new prices count from the next order on."));
+    toast(t("The new prices apply from the next order."));
   }
 
   return (
@@ -116,8 +116,8 @@ function MakeOwnList({ mobile }: { mobile: string }) {
   }
 
   return (
-    <Button size="small" busy={busy && t("Making…")} onClick={() => void make()}>
-      {t("Make an own list")}
+    <Button size="small" busy={busy && t("Creating…")} onClick={() => void make()}>
+      {t("Create own list")}
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function TransferCard({ user }: { user: UserFile }) {
     });
     await revalidate();
     toast(
-      confirmed ? t("This account may no longer transfer cylinders.") : t("This account may now transfer cylinders."),
+      confirmed ? t("This account can no longer transfer cylinders.") : t("This account can now transfer cylinders."),
     );
   }
 
@@ -35,10 +35,10 @@ export function TransferCard({ user }: { user: UserFile }) {
       <h2 className="font-semibold text-heading">{t("Cylinder transfers")}</h2>
       <p className="mt-2 text-ink-soft">
         {confirmed
-          ? t("This account may transfer cylinders since {moment}.", {
+          ? t("This account can transfer cylinders (since {moment}).", {
               moment: dateTimeText(transferConfirmedAt),
             })
-          : t("This is the transfer mobile, but nobody has confirmed that the account is the shop's own.")}
+          : t("This is the transfer mobile, but nobody has confirmed that the account belongs to the shop.")}
       </p>
       {mayConfirm && (
         <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
@@ -55,9 +55,9 @@ export function TransferCard({ user }: { user: UserFile }) {
       >
         <p>
           {confirmed
-            ? t("{name} can then no longer transfer cylinders.", { name: user.fullName })
+            ? t("{name} will no longer be able to transfer cylinders.", { name: user.fullName })
             : t(
-                "{name} can then transfer any cylinder. Confirm only if you have spoken with the owner of +91 {mobile}.",
+                "{name} will be able to transfer any cylinder. Confirm only if you have spoken with the owner of +91 {mobile}.",
                 { name: user.fullName, mobile },
               )}
         </p>

@@ -56,7 +56,7 @@ export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
           rowKey={({ id }) => id}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: t("No users found."), text: t("Whoever registers is listed here.") }}
+          empty={{ title: t("No users found."), text: t("Registered users are listed here.") }}
         />
       )}
     </>

@@ -79,13 +79,13 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
           {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
           <Card>
             <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
-            <p className="mt-2 text-ink-soft text-sm">{t("Record of all that are with them:")}</p>
+            <p className="mt-2 text-ink-soft text-sm">{t("Record of all cylinders they hold:")}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
             <p className="mt-2">
               {user.cylinders.count === 0 ? (
-                <span className="text-ink-soft">{t("None is registered to this mobile.")}</span>
+                <span className="text-ink-soft">{t("No cylinders registered to this mobile.")}</span>
               ) : (
                 <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{cylinderCount(user.cylinders.count)}</TextLink>
               )}
@@ -95,7 +95,7 @@ export function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustom
             <Card>
               <h2 className="font-semibold text-heading">{t("Empties")}</h2>
               <p className="mt-2">
-                <TextLink to={emptiesPath(user.mobile)}>{t("What is owed, and receive")}</TextLink>
+                <TextLink to={emptiesPath(user.mobile)}>{t("View and receive owed empties")}</TextLink>
               </p>
             </Card>
           )}
@@ -139,7 +139,7 @@ function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
           {t("Orders")}
         </h2>
         <TextLink to={`/admin/orders?mobile=${mobile}`}>
-          {orders.count === 1 ? t("The one order") : t("All {count} orders", { count: grouped(orders.count) })}
+          {orders.count === 1 ? t("The only order") : t("All {count} orders", { count: grouped(orders.count) })}
         </TextLink>
       </div>
       <p className="text-ink-soft">

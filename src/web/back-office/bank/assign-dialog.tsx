@@ -132,11 +132,11 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
       />
       {found?.length === 0 && isMobile(cleanMobile(asked)) && (
         <Button size="small" onClick={() => onChoose(cleanMobile(asked))}>
-          {t("Look for a deleted account")}
+          {t("Find a deleted account")}
         </Button>
       )}
       <p role="status" className="text-ink-soft text-sm">
-        {found && (found.length === 0 ? t("Nobody is found.") : t("{count} found.", { count: found.length }))}
+        {found && (found.length === 0 ? t("No customers found.") : t("{count} found.", { count: found.length }))}
       </p>
       <ul className="space-y-1">
         {found?.map(({ mobile, name, company }) => (

@@ -17,26 +17,26 @@ export const GROUPS = perLanguage(
   (): Readonly<Record<Group, { name: string; text: string; together?: true }>> => ({
     sure: {
       name: CERTAINTIES.sure,
-      text: t("UTR or order number agree, and the amount to the paisa. Look through them and confirm them together."),
+      text: t("UTR or order number match, and the amount is exact. Review the lines and confirm them together."),
       together: true,
     },
     noted: {
       name: CERTAINTIES.noted,
       text: t(
-        "These payments were noted before the bank showed them. Confirming ties each line to its payment; no second one is made.",
+        "These payments were recorded before the bank showed them. Confirming links each line to its payment and creates no second payment.",
       ),
       together: true,
     },
     used: {
       name: CERTAINTIES.used,
-      text: t("The UTR has settled something before, with another amount or more than once. Look twice."),
+      text: t("This UTR was used before, with another amount or more than once. Check carefully."),
     },
-    likely: { name: CERTAINTIES.likely, text: t("Something agrees, and not everything. Confirm them one by one.") },
-    possible: { name: CERTAINTIES.possible, text: t("Only the amount agrees. Ask before you confirm.") },
-    none: { name: CERTAINTIES.none, text: t("Nobody's open order fits. Assign them by hand, or put them aside.") },
-    booked: { name: t("Booked"), text: t("Lines that are payments now, the latest first.") },
-    ignored: { name: t("Put aside¦lines"), text: t("Lines that are no payment of a customer.") },
-    out: { name: t("Money out"), text: t("Kept with their statements; nothing is to be done with them here.") },
+    likely: { name: CERTAINTIES.likely, text: t("Some details match, but not all. Confirm them one by one.") },
+    possible: { name: CERTAINTIES.possible, text: t("Only the amount matches. Ask before you confirm.") },
+    none: { name: CERTAINTIES.none, text: t("No matching open order. Assign them manually, or put them aside.") },
+    booked: { name: t("Booked"), text: t("Lines booked as payments, latest first.") },
+    ignored: { name: t("Put aside¦lines"), text: t("Lines that are not customer payments.") },
+    out: { name: t("Money out"), text: t("Saved with their statements. No action needed here.") },
   }),
 );
 

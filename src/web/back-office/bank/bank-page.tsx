@@ -34,7 +34,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
 
   return (
     <>
-      <PageHeading title={t("Bank")} text={t("Which line of the bank pays which order.")} />
+      <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
       {mayBook && <StatementUpload first={!waits} onKept={kept} />}
       {waits && <GroupLinks counts={counts} here={here} />}
       {waits && (

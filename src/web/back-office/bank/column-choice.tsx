@@ -12,8 +12,8 @@ const FIELDS = perLanguage((): readonly { column: Column; label: string; hint?: 
   { column: "narration", label: t("Text"), needed: true },
   { column: "credit", label: t("Money in") },
   { column: "debit", label: t("Money out") },
-  { column: "amount", label: t("Amount"), hint: t("Where in and out stand in one column.") },
-  { column: "side", label: t("Dr or Cr"), hint: t("Beside such an amount.") },
+  { column: "amount", label: t("Amount"), hint: t("If money in and money out are in one column.") },
+  { column: "side", label: t("Dr or Cr"), hint: t("Next to a single amount column.") },
   { column: "reference", label: t("Reference") },
   { column: "balance", label: t("Balance¦bank") },
 ]);
@@ -41,15 +41,15 @@ export function ColumnChoice({ rows, onRead }: Props) {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField
           label={t("Bank")}
-          hint={t("Its name, for the next file.")}
+          hint={t("Bank name, for the next file.")}
           maxLength={60}
           autoComplete="off"
           value={chosen.bank ?? ""}
           onChange={(event) => setChosen({ ...chosen, bank: event.target.value })}
-          error={tried && !chosen.bank?.trim() ? t("Please name the bank.") : undefined}
+          error={tried && !chosen.bank?.trim() ? t("Please enter the bank's name.") : undefined}
         />
         <SelectField
-          label={t("Row with the headings")}
+          label={t("Header row")}
           options={rows.flatMap((cells, row) =>
             cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowWords(cells, row) }] : [],
           )}
@@ -78,7 +78,7 @@ export function ColumnChoice({ rows, onRead }: Props) {
           {t("Please choose Money in and Money out, or Amount.")}
         </p>
       )}
-      <Button onClick={read}>{t("Read it by these columns")}</Button>
+      <Button onClick={read}>{t("Use these columns")}</Button>
     </fieldset>
   );
 }

@@ -60,7 +60,7 @@ export function ConfirmAll({ lines, total }: Props) {
             </Button>
             {total > lines.length && (
               <span className="text-ink-soft text-sm">
-                {t("The first {count} of {all}", { count: lines.length, all: total })}
+                {t("First {count} of {all}", { count: lines.length, all: total })}
               </span>
             )}
           </div>
@@ -86,7 +86,7 @@ export function ConfirmAll({ lines, total }: Props) {
 
 function NotBooked({ refused }: { refused: readonly (LineError & { amount: number })[] }) {
   return (
-    <Notice kind="bad" title={t("These lines were not booked; the others are.")}>
+    <Notice kind="bad" title={t("These lines were not booked. The others were.")}>
       <ul>
         {refused.map(({ id, amount, error }) => (
           <li key={id}>

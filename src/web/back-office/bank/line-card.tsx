@@ -82,7 +82,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
       {line.certainty === "used" && <Badge kind="warn">{t("UTR used before")}</Badge>}
       {noted ? (
         <p>
-          {rich("Noted on {day}: {name}", {
+          {rich("Recorded on {day}: {name}", {
             day: dateText(noted.day),
             name: <TextLink to={accountPath(noted.mobile)}>{noted.name}</TextLink>,
           })}
@@ -90,7 +90,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
       ) : best ? (
         <Suggested suggestion={best} />
       ) : (
-        <p className="text-ink-soft">{t("No order fits.")}</p>
+        <p className="text-ink-soft">{t("No matching order.")}</p>
       )}
       {mayBook && (
         <div className="flex flex-wrap gap-2">
@@ -98,7 +98,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
             <ActionButton action={() => book(suggestedBooking(line))}>{t("Confirm")}</ActionButton>
           )}
           <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAsking("assign")}>
-            {best || noted ? t("Assign otherwise") : t("Assign")}
+            {best || noted ? t("Assign differently") : t("Assign")}
           </Button>
           <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
             {t("Put aside")}
@@ -131,7 +131,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
         onClose={() => setAsking(null)}
         title={t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) })}
         action={t("Put aside")}
-        reason={{ label: t("Note"), hint: t("Why it is no payment of a customer: interest, our own transfer …") }}
+        reason={{ label: t("Note"), hint: t("Why it is not a customer payment: interest, our own transfer …") }}
         onConfirm={ignore}
       />
     </>
@@ -172,7 +172,7 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
   async function undo(reason: string) {
     await callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
     await revalidate();
-    toast(t("The line waits again."));
+    toast(t("The line is open again."));
   }
   return (
     <>
@@ -204,14 +204,14 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
         danger
         reason={{
           label: t("Reason"),
-          hint: payment ? t("It stands in the customer's statement.") : t("It stands in the audit log."),
+          hint: payment ? t("Shown in the customer's statement.") : t("Shown in the audit log."),
         }}
         onConfirm={undo}
       >
         {payment && (
           <p>
             {t(
-              "The payment it made is taken back, and its orders are unpaid again. A payment that was noted before stays.",
+              "The payment it created is reversed, and its orders are unpaid again. A payment recorded earlier stays.",
             )}
           </p>
         )}

@@ -35,32 +35,32 @@ export function StatementPreview({ statement, onKeep, onCancel }: Props) {
       </h2>
       <p role="status">
         {known > 0
-          ? t("{lines}: {fresh} new, {known} known already. Nothing is kept yet.", {
+          ? t("{lines}: {fresh} new, {known} already imported. Nothing is saved yet.", {
               lines: counted(lines.length),
               fresh: grouped(fresh),
               known: grouped(known),
             })
-          : t("{lines}: {fresh} new. Nothing is kept yet.", { lines: counted(lines.length), fresh: grouped(fresh) })}
+          : t("{lines}: {fresh} new. Nothing is saved yet.", { lines: counted(lines.length), fresh: grouped(fresh) })}
       </p>
       <p className="text-ink-soft text-sm">{t("Read from the columns {columns}.", { columns })}</p>
       {sidesSwapped && (
         <Notice kind="warn">
-          {t("Debits stand under Credit in this file; the balances say so, and it is read that way.")}
+          {t("This file lists debits under Credit. The balances show it, and we read the file that way.")}
         </Notice>
       )}
       {byRule > 0 && (
         <Notice>
           {plural(byRule, {
-            one: "{count} line with the exact UTR and amount of an order will be booked at once, by the rule of the settings.",
+            one: "{count} line with the exact UTR and amount of an order will be booked immediately, as set in the settings.",
             other:
-              "{count} lines with the exact UTR and amount of an order will be booked at once, by the rule of the settings.",
+              "{count} lines with the exact UTR and amount of an order will be booked immediately, as set in the settings.",
           })}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-5 max-md:border-line max-md:border-y max-md:bg-surface max-md:px-5 max-md:py-3">
         {fresh > 0 && (
           <Button kind="main" onClick={onKeep} className="max-sm:flex-1">
-            {plural(fresh, { one: "Keep {count} new line", other: "Keep {count} new lines" })}
+            {plural(fresh, { one: "Save {count} new line", other: "Save {count} new lines" })}
           </Button>
         )}
         <Button onClick={onCancel}>{fresh > 0 ? t("Cancel") : t("Close")}</Button>
@@ -86,7 +86,7 @@ function WhatItIs({ line }: { line: BankLine }) {
   if (state === "booked") return t("Booked: {name}", { name: payment?.name ?? "" });
   if (state === "ignored") return t("Put aside: {note}", { note });
   if (amount < 0) return <span className="text-ink-soft">{t("Money out")}</span>;
-  if (certainty === "noted" && noted) return t("Noted already: {name}", { name: noted.name });
+  if (certainty === "noted" && noted) return t("Already recorded: {name}", { name: noted.name });
   return (
     <div className="wrap-anywhere min-w-0">
       {certainty === "used" && `${t("UTR used before.")} `}
@@ -96,7 +96,7 @@ function WhatItIs({ line }: { line: BankLine }) {
           {best.name}, {best.allocations.map(({ orderNumber }) => orderNumber).join(", ")}
         </span>
       )}
-      {state === "open" && <span className="block text-ink-soft text-sm">{t("Known already, and waits")}</span>}
+      {state === "open" && <span className="block text-ink-soft text-sm">{t("Already imported, still open")}</span>}
     </div>
   );
 }

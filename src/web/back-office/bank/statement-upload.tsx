@@ -61,13 +61,13 @@ export function StatementUpload({ first, onKept }: Props) {
   async function keep({ digest }: Statement) {
     if (!file) return;
     try {
-      const sending = { file, query: { ...how, digest }, ...send(t("Keeping {file}", { file: file.name })) };
+      const sending = { file, query: { ...how, digest }, ...send(t("Saving {file}", { file: file.name })) };
       const { kept, known, byRule } = await sendFile("POST /api/admin/bank-statements/keep", sending);
       forget();
       const parts = [
-        t("{count} new lines kept", { count: kept }),
-        known > 0 && t("{count} known already", { count: known }),
-        byRule > 0 && t("{count} booked by the rule", { count: byRule }),
+        t("{count} new lines saved", { count: kept }),
+        known > 0 && t("{count} already imported", { count: known }),
+        byRule > 0 && t("{count} booked automatically", { count: byRule }),
       ];
       await onKept(t("{parts}.", { parts: parts.filter(Boolean).join(", ") }));
     } catch (error) {
@@ -117,7 +117,7 @@ export function StatementUpload({ first, onKept }: Props) {
             {t("Upload a statement")}
           </label>
           <p id="statement-hint" className="text-ink-soft text-sm">
-            {t("Excel (.xlsx) or CSV as the bank gives it, at most 5 MB. Nothing is kept before you have seen it.")}
+            {t("Excel (.xlsx) or CSV from your bank, up to 5 MB. Nothing is saved before you review it.")}
           </p>
         </div>
       )}
@@ -153,7 +153,7 @@ function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
   const isUnknown = rows.length > 0 && problems.some(({ column }) => column === "");
   return (
     <div className="space-y-4">
-      <Notice kind="bad" title={t("Nothing was kept.")}>
+      <Notice kind="bad" title={t("Nothing was saved.")}>
         {text}
       </Notice>
       {problems.length > 1 && (
@@ -167,8 +167,8 @@ function Mending({ why: { text, problems, rows }, how, onRead }: MendingProps) {
       {isAboutBalance && (
         <div>
           <CheckboxField
-            label={t("This file leaves lines out, such as credits only")}
-            hint={t("Its balances are then not proved.")}
+            label={t("This file is partial, such as credits only")}
+            hint={t("Its balances are then not verified.")}
             checked={leftOut}
             onChange={(event) => setLeftOut(event.target.checked)}
           />

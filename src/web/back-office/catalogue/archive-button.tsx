@@ -52,7 +52,7 @@ export function ArchiveButton({ product }: { product: AdminProduct }) {
         danger
         onConfirm={archive}
       >
-        <p>{t("It leaves the shop at once. Old orders keep what they say, and it can be restored.")}</p>
+        <p>{t("It is removed from the shop immediately. Old orders do not change, and you can restore it.")}</p>
       </ConfirmDialog>
     </>
   );

@@ -27,11 +27,11 @@ export function ImportPage() {
       <PageHeading
         title={t("Import products")}
         text={t(
-          "A row is found by its id, else by its SKU; one found by neither is new. A missing column leaves its field alone, an empty cell removes it.",
+          "Rows are matched by id, then by SKU; a row without a match is new. A missing column leaves its field unchanged, an empty cell clears it.",
         )}
         actions={
           <a href="/api/admin/export/products.csv" download className={buttonLook("quiet", "small")}>
-            {t("Export to start from")}
+            {t("Export as a starting point")}
           </a>
         }
       />
@@ -43,7 +43,7 @@ export function ImportPage() {
           </Button>
         </Card>
       ) : (
-        <Notice>{t("You may look at products, but not change them.")}</Notice>
+        <Notice>{t("You can view products, but not change them.")}</Notice>
       )}
       {outcome.kind === "failed" && <Notice kind="bad">{outcome.text}</Notice>}
       {outcome.kind === "found" && (
@@ -81,8 +81,8 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
     return (
       <div className="space-y-4">
         <Notice kind="bad" title={title}>
-          {t("Nothing was written. Mend the file and check it again.")}
-          {problems.length > MAX_SHOWN && ` ${t("The first {count} problems are listed.", { count: MAX_SHOWN })}`}
+          {t("Nothing was saved. Fix the file and check it again.")}
+          {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
         </Notice>
         <Table
           caption={t("What is wrong with the file")}
@@ -96,8 +96,8 @@ function ImportFound({ found, writing, onWrite }: ImportFoundProps) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind={done ? "good" : "note"} title={title}>
-        {done ? t("The changes are live in the shop.") : t("Nothing has been written yet.")}
-        {changes.length > MAX_SHOWN && ` ${t("The first {count} changes are listed.", { count: MAX_SHOWN })}`}
+        {done ? t("The changes are live in the shop.") : t("Nothing has been saved yet.")}
+        {changes.length > MAX_SHOWN && ` ${t("Showing the first {count} changes.", { count: MAX_SHOWN })}`}
       </Notice>
       {!done && created + updated > 0 && (
         <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
@@ -145,10 +145,10 @@ export function importText({ done, rows, created, updated, unchanged, problems }
   if (problems.length > 0) {
     if (rows === 0) return t("This file cannot be read yet");
     const wrong = new Set(problems.map(({ row }) => row)).size;
-    if (rows === 1) return t("1 of 1 row needs mending");
+    if (rows === 1) return t("1 of 1 row needs fixing");
     return wrong === 1
-      ? t("1 of {rows} rows needs mending", { rows })
-      : t("{wrongRows} of {rows} rows need mending", { wrongRows: wrong, rows });
+      ? t("1 of {rows} rows needs fixing", { rows })
+      : t("{wrongRows} of {rows} rows need fixing", { wrongRows: wrong, rows });
   }
   const counts = [
     created > 0 && t("{count} new", { count: created }),
@@ -156,5 +156,5 @@ export function importText({ done, rows, created, updated, unchanged, problems }
     unchanged > 0 && t("{count} unchanged", { count: unchanged }),
   ].filter(Boolean);
   const products = counts.join(", ") || t("no products");
-  return done ? t("Imported: {products}", { products }) : t("The file is in order: {products}", { products });
+  return done ? t("Imported: {products}", { products }) : t("The file is valid: {products}", { products });
 }

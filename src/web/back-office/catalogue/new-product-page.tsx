@@ -24,7 +24,7 @@ export function NewProductPage() {
   return (
     <>
       <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("New product")} />
-      <PageHeading title={t("New product")} text={t("It is in the shop as soon as it is saved.")} />
+      <PageHeading title={t("New product")} text={t("It goes live when you save.")} />
       <div className="max-w-4xl">
         <ProductForm form={form} action={t("Add to the shop")} />
       </div>

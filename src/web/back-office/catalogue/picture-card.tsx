@@ -35,7 +35,7 @@ export function PictureCard({ product, mayWrite }: Props) {
     try {
       await sendPicture(product.id, file);
       await revalidate();
-      toast(t("The new picture is in the shop."));
+      toast(t("The new picture is live in the shop."));
     } catch (error) {
       setProblem(whyNotSent(error));
     } finally {

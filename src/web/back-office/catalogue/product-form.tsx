@@ -45,7 +45,7 @@ export function ProductForm({ form, action, children }: Props) {
       {form.shows("packaging") && <PackagingSection form={form} />}
       {!form.everyField && (
         <p className="text-ink-soft text-sm">
-          {rich("Only what this kind of product has is asked for. {field}", {
+          {rich("Only fields for this type of product are shown. {field}", {
             field: (
               <Button size="small" kind="plain" onClick={form.showEveryField}>
                 {t("Show every field")}
@@ -87,7 +87,7 @@ function PriceAsked({ form }: { form: ProductFormState }) {
   const total = priceIn(withImpliedPrices(form.form).price);
   return (
     <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">
-      <span className="block text-ink-soft text-sm">{t("The shop asks, without GST")}</span>
+      <span className="block text-ink-soft text-sm">{t("Shop price, without GST")}</span>
       <span className="font-bold text-lg">{total === undefined ? t("no price yet") : shopPrice(total)}</span>
     </p>
   );

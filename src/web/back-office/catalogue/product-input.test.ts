@@ -41,17 +41,17 @@ test("after a save the boxes are as the shop has it, but for what was typed whil
 
 test("what is no number is told as that, and once", () => {
   const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "4o0", price: "12" });
-  expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
+  expect(problems).toEqual([{ field: "perKgPrice", message: "Please enter a plain number." }]);
 });
 
 test("a price of 412,50 is asked for again, and never goes out as ₹41,250", () => {
   const { problems } = readTyped({ ...typedFrom(GAS), perKgPrice: "412,50", price: "12" });
-  expect(problems).toEqual([{ field: "perKgPrice", message: "Please write a plain number." }]);
+  expect(problems).toEqual([{ field: "perKgPrice", message: "Please enter a plain number." }]);
 });
 
 test("a new product says what it lacks", () => {
   expect(readTyped(typedFrom(NEW_PRODUCT)).problems).toEqual([
-    { field: "name", message: "Give a name, or a brand, size or core." },
+    { field: "name", message: "Enter a name, or a brand, size or core." },
     { field: "sku", message: "SKU is required." },
     { field: "category", message: "Category is required." },
     { field: "price", message: "A product in stock needs a price." },

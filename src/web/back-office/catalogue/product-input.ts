@@ -83,7 +83,7 @@ function readBox({ kind, required }: Field, box: unknown, path: string): BoxResu
     case "kilograms":
     case "count": {
       const number = numberIn(String(box));
-      const problems = number === "no number" ? [{ field: path, message: t("Please write a plain number.") }] : [];
+      const problems = number === "no number" ? [{ field: path, message: t("Please enter a plain number.") }] : [];
       return { value: typeof number === "number" ? number : required && 0, problems };
     }
     case "variants":

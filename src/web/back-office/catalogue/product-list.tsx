@@ -45,9 +45,9 @@ const SORT = perLanguage(() => [
   { value: "", label: t("As in the shop") },
   { value: "name", label: t("Name") },
   { value: "category", label: t("Category") },
-  { value: "price", label: t("Cheapest first") },
-  { value: "-price", label: t("Dearest first") },
-  { value: "-updated", label: t("Last changed first") },
+  { value: "price", label: t("Price: low to high") },
+  { value: "-price", label: t("Price: high to low") },
+  { value: "-updated", label: t("Recently changed first") },
 ]);
 
 const COLUMNS = perLanguage<Columns<AdminProduct>>(() => [

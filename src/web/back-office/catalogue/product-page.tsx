@@ -54,14 +54,14 @@ export function ProductPage({ product, counts }: { product: AdminProduct; counts
           </>
         }
       />
-      {!mayWrite && <Notice>{t("You may look at products, but not change them.")}</Notice>}
+      {!mayWrite && <Notice>{t("You can view products, but not change them.")}</Notice>}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5 xl:order-2">
           <PictureCard product={product} mayWrite={mayWrite} />
           {!isEmptyCylinder(product) && <StockCard product={product} counts={counts} />}
         </div>
         <fieldset disabled={!mayWrite} className="min-w-0">
-          <legend className="sr-only">{t("What the shop says about it")}</legend>
+          <legend className="sr-only">{t("Product details in the shop")}</legend>
           <ProductForm form={form} action={mayWrite ? t("Save") : undefined}>
             {conflict && (
               <ProductConflict theirs={conflict} mine={form.form} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
@@ -91,17 +91,17 @@ function ProductConflict({ theirs, mine, onKeepMine, onTakeTheirs }: ProductConf
       tabIndex={-1}
       className="rounded-card border-2 border-warn bg-warn-tint px-5 py-4 focus-visible:outline-warn"
     >
-      <h2 className="font-semibold text-heading">{t("Somebody else changed this product meanwhile")}</h2>
-      <p className="text-ink-soft">{t("Nothing of yours is lost. Where the two versions differ:")}</p>
+      <h2 className="font-semibold text-heading">{t("Someone else changed this product")}</h2>
+      <p className="text-ink-soft">{t("Your changes are not lost. The two versions differ here:")}</p>
       <DifferenceTable
-        caption={t("The shop's version and yours")}
+        caption={t("The shop's version and your version")}
         versions={[t("In the shop now"), t("Yours")]}
         lines={differencesBetween(formOfAdmin(theirs), mine)}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <ActionButton action={onKeepMine}>{t("Save mine")}</ActionButton>
+        <ActionButton action={onKeepMine}>{t("Save my version")}</ActionButton>
         <Button size="small" onClick={onTakeTheirs}>
-          {t("Take the shop's")}
+          {t("Use the shop's version")}
         </Button>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function StockCard({ product, counts }: { product: AdminProduct; counts: 
             <Left count={countOf(line)} />
             {mayCount && (
               <Button size="small" className="ml-auto" onClick={() => setCounting(line)}>
-                {countOf(line) ? t("Correct") : t("Begin to count")}
+                {countOf(line) ? t("Correct") : t("Start counting")}
                 <span className="sr-only">: {line.name}</span>
               </Button>
             )}
@@ -75,7 +75,7 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
     const counted = ends ? { left: null } : { left: amountIn(left), lowAt: amountIn(lowAt) };
     await callApi("POST /api/admin/stock", { body: { ...seen, ...counted, reason } });
     await revalidate();
-    toast(ends ? t("{name} is not counted any more.", { name }) : t("{name}: the count is kept.", { name }));
+    toast(ends ? t("{name} is no longer counted.", { name }) : t("{name}: count saved.", { name }));
   }
 
   return (
@@ -87,18 +87,18 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
       reason={{ label: t("Reason") }}
       onConfirm={save}
     >
-      <p>{t("What may still be sold. Goods of open orders are taken from it already, so do not count those.")}</p>
+      <p>{t("Stock that can still be sold. Goods of open orders are already deducted, so do not count those.")}</p>
       {!ends && (
         <>
           <TextField
-            label={t("Left to sell")}
+            label={t("Available stock")}
             inputMode="numeric"
             value={left}
             onChange={({ target }) => setLeft(target.value)}
           />
           <TextField
             label={t("Low at")}
-            hint={t("With so many left, or fewer, buyers read how many.")}
+            hint={t("At this quantity or below, buyers see how many are left.")}
             inputMode="numeric"
             value={lowAt}
             onChange={({ target }) => setLowAt(target.value)}
@@ -106,11 +106,7 @@ function CountDialog({ line: { lineId, name }, count, onClose }: DialogProps) {
         </>
       )}
       {count && (
-        <CheckboxField
-          label={t("Do not count it any more")}
-          checked={ends}
-          onChange={({ target }) => setEnds(target.checked)}
-        />
+        <CheckboxField label={t("Stop counting")} checked={ends} onChange={({ target }) => setEnds(target.checked)} />
       )}
     </ConfirmDialog>
   );

@@ -51,7 +51,7 @@ export function StockList({ listed }: { listed: Page<StockCount> | null }) {
           {...listed}
           empty={{
             title: t("Nothing to show."),
-            text: t("A product is listed here once it is counted: open it under Products and begin to count."),
+            text: t("Products appear here once you count them: open one under Products and start counting."),
           }}
         />
       )}

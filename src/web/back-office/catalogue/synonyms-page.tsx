@@ -54,7 +54,7 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
       callApi("PUT /api/admin/search-words", { body: { version: kept.version, words } }),
     );
     if (!done) return;
-    toast(t("Saved. The search understands it now."));
+    toast(t("Saved. Search now uses it."));
     await revalidate();
   }
 
@@ -63,7 +63,9 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
       <form noValidate aria-label={t("Your own words")} onSubmit={save}>
         <h2 className="font-semibold text-heading">{t("Your own words")}</h2>
         <p className="mt-1 text-ink-soft text-sm">
-          {t("Where a word is among the usual ones too, yours counts. Slips of the finger are forgiven by themselves.")}
+          {t(
+            "If a word is also in the built-in list, yours takes priority. Small typing errors are corrected automatically.",
+          )}
         </p>
         {problem && (
           <div className="mt-3">
@@ -75,7 +77,7 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <li key={place} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_2fr_auto]">
               <TextField
-                label={t("A buyer types")}
+                label={t("Buyer types")}
                 error={problems[`${place}.word`]}
                 value={row.word}
                 readOnly={!mayChange}
@@ -84,7 +86,7 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
                 onChange={(event) => change(place, { word: event.currentTarget.value })}
               />
               <TextField
-                label={t("and means, in the words of the catalogue")}
+                label={t("and means, in catalogue terms")}
                 error={problems[`${place}.means`]}
                 value={row.means}
                 readOnly={!mayChange}
@@ -106,7 +108,7 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
           ))}
         </ul>
         {rows.length === 0 && (
-          <p className="text-ink-soft">{t("None yet. Try the shop's search first: it knows many.")}</p>
+          <p className="text-ink-soft">{t("None yet. Try the shop's search first: it already knows many.")}</p>
         )}
         {mayChange && (
           <div className="mt-4 flex flex-wrap justify-between gap-3">
@@ -129,7 +131,7 @@ function UsualWords() {
   return (
     <Card>
       <details>
-        <summary className="cursor-pointer font-semibold text-heading">{t("The usual words")}</summary>
+        <summary className="cursor-pointer font-semibold text-heading">{t("Standard synonyms")}</summary>
         <dl className="mt-4 columns-1 gap-8 text-sm sm:columns-2 xl:columns-3">
           {defaultSynonyms().map(({ means, words }) => (
             <div key={means} className="mb-2 break-inside-avoid">

@@ -17,9 +17,7 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
     <Card>
       <h2 className="font-semibold text-heading">{t("Weights")}</h2>
       <p className="mt-1 text-ink-soft text-sm">
-        {t(
-          "Only where the buyer chooses one. GST is added to the price of each; these prices do not move from day to day.",
-        )}
+        {t("Only if the buyer chooses a weight. GST is added to each price. These prices do not change daily.")}
       </p>
       <ul className="mt-4 space-y-4">
         {variants.map((variant, place) => (

@@ -53,11 +53,8 @@ export function CountPage() {
   return (
     <>
       <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Count the yard")} />
-      <PageHeading
-        title={t("Count the yard")}
-        text={t("Scan everything that stands there. Nothing is changed by a count.")}
-      />
-      {!mayCount && <Notice>{t("Your token's role does not count the yard.")}</Notice>}
+      <PageHeading title={t("Count the yard")} text={t("Scan everything that is there. A count changes nothing.")} />
+      {!mayCount && <Notice>{t("Your token's role cannot count the yard.")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <ScanField last={last} onText={(text, how) => void hear(text, how)} />
@@ -79,9 +76,9 @@ export function CountPage() {
           {problem && <Notice kind="bad">{problem}</Notice>}
           <div className="flex flex-wrap gap-2">
             <Button kind="main" disabled={!mayCount} busy={busy && t("Comparing…")} onClick={() => void compare()}>
-              {t("Compare with the book")}
+              {t("Compare with our records")}
             </Button>
-            {scans.length > 0 && <Button onClick={() => void beginAnew()}>{t("Begin anew")}</Button>}
+            {scans.length > 0 && <Button onClick={() => void beginAnew()}>{t("Start over")}</Button>}
           </div>
           {counted && <Outcome counted={counted} />}
         </div>
@@ -93,18 +90,18 @@ export function CountPage() {
 const MISSING = perLanguage<Columns<StockCountResult["missing"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("By the book"), cell: ({ stateWords }) => stateWords },
+  { name: t("In our records"), cell: ({ stateWords }) => stateWords },
 ]);
 const UNEXPECTED = perLanguage<Columns<StockCountResult["unexpected"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
-  { name: t("By the book"), cell: ({ words }) => words },
+  { name: t("In our records"), cell: ({ words }) => words },
 ]);
 
 function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: StockCountResult }) {
   return (
     <div role="status" className="space-y-4">
       <Notice kind={missing.length + unexpected.length === 0 ? "good" : "warn"}>
-        {t("{found} of {expected} found, {missing} missing, {unexpected} that should not be there.", {
+        {t("{found} of {expected} found, {missing} missing, {unexpected} unexpected.", {
           found: grouped(found),
           expected: grouped(expected),
           missing: grouped(missing.length),

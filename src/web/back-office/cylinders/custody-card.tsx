@@ -36,7 +36,7 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
       {mayNote && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink size="small" to={notePath(number)}>
-            {t("Note an event")}
+            {t("Record an event")}
           </ButtonLink>
           {mayHappen(state, "flagged-lost") && (
             <Button size="small" onClick={() => setAsking("lost")}>
@@ -81,13 +81,13 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     { name: t("Owner"), value: title.name },
     {
       name: t("Deposit"),
-      value: depositWaits && t("Still that of {giver}: the holder has not paid yet", { giver: answers?.name ?? "" }),
+      value: depositWaits && t("Still {giver}'s: the holder has not paid yet", { giver: answers?.name ?? "" }),
     },
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },
     { name: t("Due"), value: dueOn && dateText(dueOn) },
     { name: t("Last filled"), value: filledOn && dateText(filledOn) },
-    { name: t("Tested"), value: testedOn ? dateText(testedOn) : t("Not noted") },
+    { name: t("Tested"), value: testedOn ? dateText(testedOn) : t("Not recorded") },
     { name: t("Next test by"), value: testDueOn && dateText(testDueOn) },
   ];
   return (
@@ -147,7 +147,9 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
         value={kind}
         onChange={setKind}
       />
-      <p className="text-sm">{t("Its public page says so from now on, and asks who has seen it to tell us.")}</p>
+      <p className="text-sm">
+        {t("Its public page says so from now on, and asks people who have seen it to tell us.")}
+      </p>
     </ConfirmDialog>
   );
 }
@@ -162,19 +164,19 @@ function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () 
       open
       onClose={onClose}
       title={t("{number} is found again", { number })}
-      action={t("Note as found")}
+      action={t("Mark as found")}
       onConfirm={async () => {
         const params = { cylinderNumber: number };
         await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body: { at } });
         await revalidate();
-        toast(t("{number} is noted as found.", { number }));
+        toast(t("{number} is recorded as found.", { number }));
       }}
     >
       {answers ? (
         <>
           <p>{t("It is with {name}, as before it was lost.", { name: holder.name })}</p>
           <p className="text-sm">
-            {t("If it is at the shop it is a return, which settles the deposit:")}{" "}
+            {t("If it is at the shop, book it as a return, which settles the deposit:")}{" "}
             <TextLink to="/admin/returns">{t("Receive empties")}</TextLink>
           </p>
         </>
@@ -182,8 +184,8 @@ function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () 
         <RadioCards
           legend={t("Where it is now")}
           options={[
-            { value: "shop", label: t("At the shop"), hint: t("Set apart until somebody has looked at it.") },
-            { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("As before it was lost.") },
+            { value: "shop", label: t("At the shop"), hint: t("Set apart until someone checks it.") },
+            { value: "holder", label: t("With {name}", { name: holder.name }), hint: t("Same as before it was lost.") },
           ]}
           value={at}
           onChange={setAt}

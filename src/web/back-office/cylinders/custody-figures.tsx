@@ -18,11 +18,11 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
     atRisk: totalOf(bands, "atRisk"),
   };
   const lists = [
-    { title: t("How they stand"), rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
+    { title: t("By status"), rows: states.map(({ words, cylinders }) => [words, grouped(cylinders)] as const) },
     {
       title: t("Money"),
       rows: [
-        [t("At risk: no deposit covers it"), officePrice(rupees(total.atRisk))],
+        [t("At risk: not covered by a deposit"), officePrice(rupees(total.atRisk))],
         [t("Deposits for cylinders that are out"), officePrice(rupees(depositHeld))],
         [t("Deposits withheld, to be decided"), officePrice(rupees(withheld))],
       ] as const,
@@ -44,7 +44,7 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
         </Card>
       ))}
       <section className="space-y-2 lg:col-span-2">
-        <h2 className="font-semibold text-heading">{t("Owed by customers, by the day it is due")}</h2>
+        <h2 className="font-semibold text-heading">{t("Owed by customers, by due date")}</h2>
         {total.cylinders === 0 ? (
           <p className="text-ink-soft">{t("No customer owes a cylinder.")}</p>
         ) : (
@@ -56,7 +56,7 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
               rowKey={({ label }) => label}
             />
             <p className="text-ink-soft text-sm">
-              {t("With and without a number. What a cylinder is worth is set in the settings.")}
+              {t("With and without a number. The value of a cylinder is set in the settings.")}
             </p>
           </>
         )}

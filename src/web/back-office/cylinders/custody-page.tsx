@@ -57,10 +57,10 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
     <>
       <PageHeading
         title={t("Where the cylinders are")}
-        text={t("By the log of every cylinder.")}
+        text={t("From the log of every cylinder.")}
         actions={
           <>
-            {mayNote && <ButtonLink to={notePath()}>{t("Note what was done")}</ButtonLink>}
+            {mayNote && <ButtonLink to={notePath()}>{t("Record an action")}</ButtonLink>}
             {mayCount && <ButtonLink to="/admin/custody/count">{t("Count the yard")}</ButtonLink>}
           </>
         }
@@ -73,7 +73,7 @@ export function CustodyPage({ figures, rotation, rows, holders, withheld, report
       <section className="space-y-3">
         <h2 className="font-semibold text-heading">{t("Who has them")}</h2>
         {holders.length === 0 ? (
-          <p className="text-ink-soft">{t("No customer has a cylinder of the shop by the book.")}</p>
+          <p className="text-ink-soft">{t("No customer holds a cylinder of the shop.")}</p>
         ) : (
           <Table
             caption={t("Who has cylinders")}
@@ -113,7 +113,7 @@ const HOLDERS = perLanguage<Columns<Holder>>(() => [
 ]);
 
 const SHOWN = perLanguage(() => [
-  { value: "", label: t("All that are out") },
+  { value: "", label: t("All cylinders out") },
   { value: "overdue", label: t("Overdue") },
   ...ALL_CYLINDER_STATES.map((state) => ({ value: state, label: CYLINDER_STATES[state].label() })),
 ]);
@@ -133,7 +133,11 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
         <ChoiceFilter name="show" label={t("Show")} choices={SHOWN()} />
       </FilterBar>
       {rows.length === 0 ? (
-        <EmptyState icon={<CylinderIcon className="size-7" />} title={t("None.")} text={t("No cylinder stands so.")} />
+        <EmptyState
+          icon={<CylinderIcon className="size-7" />}
+          title={t("None.")}
+          text={t("No cylinders with this status.")}
+        />
       ) : (
         <Table caption={t("Cylinders")} columns={CYLINDERS()} rows={rows} rowKey={({ number }) => number} />
       )}
@@ -164,7 +168,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
     ),
   },
   {
-    name: t("Stands"),
+    name: t("Current status"),
     cell: ({ stateWords, stolen }) => (stolen ? <Badge kind="bad">{t("Reported stolen")}</Badge> : stateWords),
   },
   { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
@@ -174,7 +178,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
     cell: ({ dueOn, daysOver }) =>
       dueOn ? (
         <span className="whitespace-nowrap">
-          {dateText(dueOn)} {daysOver > 0 && <Badge kind="bad">{t("{days} over", { days: daysOver })}</Badge>}
+          {dateText(dueOn)} {daysOver > 0 && <Badge kind="bad">{t("Days overdue: {days}", { days: daysOver })}</Badge>}
         </span>
       ) : (
         "—"

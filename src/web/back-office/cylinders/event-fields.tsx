@@ -30,11 +30,11 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
     case "filled":
       return (
         <div className="fields grid grid-cols-2 items-start gap-3">
-          <TextField label={t("Gas")} optional hint={t("Else as marked")} maxLength={60} {...field("gas")} />
+          <TextField label={t("Gas")} optional hint={t("Default: as marked")} maxLength={60} {...field("gas")} />
           <TextField
             label={t("Kilograms")}
             optional
-            hint={t("Else what each holds")}
+            hint={t("Default: the capacity of each")}
             inputMode="decimal"
             maxLength={8}
             {...field("kilograms")}
@@ -55,10 +55,10 @@ export function EventFields({ kind, typed, today, problems, onType }: Props) {
       return (
         <div className="space-y-4">
           <RadioCards
-            legend={t("How it went")}
+            legend={t("Result")}
             options={[
               { value: "yes", label: t("Passed") },
-              { value: "no", label: t("Failed"), hint: t("It is set apart.") },
+              { value: "no", label: t("Failed"), hint: t("The cylinder is set apart.") },
             ]}
             {...choice("passed")}
           />

@@ -92,12 +92,12 @@ export function EventsPage() {
 
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Note an event")} />
+      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Record an event")} />
       <PageHeading
-        title={t("Note what was done")}
-        text={t("Say what, then scan the cylinders. All are noted, or none.")}
+        title={t("Record an action")}
+        text={t("Choose what was done, then scan the cylinders. Either all are recorded or none.")}
       />
-      {!mayNote && <Notice>{t("Your token's role does not note what is done with cylinders.")}</Notice>}
+      {!mayNote && <Notice>{t("Your token's role cannot record cylinder events.")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <SelectField
@@ -122,7 +122,7 @@ export function EventsPage() {
             })}
           </h2>
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
-          {checked.unreachable && <Notice kind="warn">{t("No signal: the scans are kept on this device.")}</Notice>}
+          {checked.unreachable && <Notice kind="warn">{t("No signal: the scans are saved on this device.")}</Notice>}
           <ul className="space-y-2">
             {numbers.toReversed().map((number) => (
               <ScannedRow
@@ -136,15 +136,15 @@ export function EventsPage() {
           {mayPass &&
             (role === "owner" ? (
               <TextAreaField
-                label={t("Why they may pass")}
-                hint={t("It stays in the history of each cylinder with your name.")}
+                label={t("Reason for the override")}
+                hint={t("Saved in the history of each cylinder with your name.")}
                 rows={2}
                 maxLength={500}
                 value={override}
                 onChange={(event) => setOverride(event.target.value)}
               />
             ) : (
-              <Notice kind="warn">{t("Only an owner may let these pass.")}</Notice>
+              <Notice kind="warn">{t("Only an owner can allow these.")}</Notice>
             ))}
         </section>
       </div>
@@ -152,7 +152,7 @@ export function EventsPage() {
         <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
           {problem && <Notice kind="bad">{problem}</Notice>}
           {refused.length > 0 && !mayPass && (
-            <p className="text-bad text-sm">{t("Remove what is refused, and the rest can be noted.")}</p>
+            <p className="text-bad text-sm">{t("Remove the rejected cylinders to record the rest.")}</p>
           )}
           <Button
             kind={kind === "condemned" ? "danger" : "main"}
@@ -160,12 +160,12 @@ export function EventsPage() {
             disabled={refused.length > 0}
             busy={
               busy
-                ? t("Noting…")
+                ? t("Recording…")
                 : asked && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
             }
             onClick={() => void note()}
           >
-            {t("Note {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done })}
+            {t("Mark {cylinders} as {done}", { cylinders: cylinderCount(numbers.length), done })}
           </Button>
         </div>
       )}

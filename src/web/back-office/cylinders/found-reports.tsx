@@ -41,13 +41,13 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
             {maySee && (
               <div className="flex flex-wrap gap-2">
                 <ActionButton
-                  aria-label={t("Looked at the report about {number}", { number })}
+                  aria-label={t("Mark reviewed: the report about {number}", { number })}
                   action={async () => {
                     await markSeen(id);
                     await revalidate();
                   }}
                 >
-                  {t("Looked at")}
+                  {t("Mark reviewed")}
                 </ActionButton>
                 <Button
                   size="small"
@@ -70,7 +70,7 @@ const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/see
 
 const PLACES = perLanguage(() => [
   { value: "shop", label: t("At the shop") },
-  { value: "holder", label: t("With who had it before") },
+  { value: "holder", label: t("With the previous holder") },
 ]);
 
 /** Somebody has looked, and it is there: the list of lost ones has it no more, and the report is done with. */
@@ -96,7 +96,7 @@ function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { on
         options={PLACES()}
         onChange={(event) => setAt(event.currentTarget.value === "holder" ? "holder" : "shop")}
       />
-      <p className="text-ink-soft text-sm">{t("At the shop it is set apart until somebody has looked at it.")}</p>
+      <p className="text-ink-soft text-sm">{t("At the shop it stays set apart until someone has checked it.")}</p>
     </ConfirmDialog>
   );
 }

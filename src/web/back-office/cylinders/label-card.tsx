@@ -36,7 +36,7 @@ export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: C
             hasLabel={label !== undefined}
             onBound={({ serial }) => {
               setBinding(false);
-              toast(t("Label {serial} is on {cylinderNumber} now.", { serial, cylinderNumber }));
+              toast(t("Label {serial} is now on {cylinderNumber}.", { serial, cylinderNumber }));
               void revalidate();
             }}
           />

@@ -33,9 +33,7 @@ export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
     <>
       <PageHeading
         title={t("Label rolls")}
-        text={t(
-          "Blank labels with a short code. Each is bound to a cylinder when somebody scans it for the first time.",
-        )}
+        text={t("Blank labels with a short code. The first scan binds each label to a cylinder.")}
         actions={<ButtonLink to="/cylinder-labels">{t("Labels of registered cylinders")}</ButtonLink>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -47,7 +45,7 @@ export function LabelRollsPage({ rolls }: { rolls: Page<Roll> }) {
           {...rolls}
           empty={{
             title: t("No rolls yet."),
-            text: t("Rolls that were made stand here, to be printed again and to see how many labels are in use."),
+            text: t("Your rolls appear here. You can reprint them and see how many labels are in use."),
           }}
         />
       </div>
@@ -85,7 +83,7 @@ function MakeRoll() {
       const roll = await callApi("POST /api/admin/labels/rolls", { body: { count, format, key } });
       await revalidate();
       toast(
-        t("Labels {first} to {last} are made. Print them from the list.", {
+        t("Labels {first} to {last} created. Print them from the list.", {
           first: roll.firstSerial,
           last: roll.lastSerial,
         }),
@@ -125,8 +123,8 @@ function MakeRoll() {
           onChange={(event) => setFormat(event.currentTarget.value)}
         />
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <Button kind="main" type="submit" busy={busy && t("Making…")} className="max-sm:w-full">
-          {t("Make the roll")}
+        <Button kind="main" type="submit" busy={busy && t("Creating…")} className="max-sm:w-full">
+          {t("Create the roll")}
         </Button>
         <p className="text-ink-soft text-sm">
           {t("Print at scale 100 % (actual size). “Fit to page” makes every label too small.")}
@@ -148,7 +146,7 @@ const COLUMNS = perLanguage<Columns<Roll>>(() => [
   { name: t("Number¦labels"), number: true, cell: ({ count }) => grouped(count) },
   { name: t("On cylinders"), number: true, cell: ({ bound }) => grouped(bound) },
   {
-    name: t("Made"),
+    name: t("Created"),
     cell: ({ at, by }) => (
       <>
         <DateTime at={at} />
@@ -164,7 +162,7 @@ const PRINT = perLanguage<Columns<Roll>[number]>(() => ({
     <span className="flex flex-wrap gap-2">
       {[
         { as: "sheet", words: t("Sheets {format}", { format }) },
-        { as: "single", words: t("One a page") },
+        { as: "single", words: t("One per page") },
       ].map(({ as, words }) => (
         <a
           key={as}

@@ -17,9 +17,9 @@ export const NOTED_KINDS = perLanguage<
   { kind: "sent-to-test", label: t("Sent to the test station"), done: t("sent to test") },
   { kind: "tested", label: t("Tested"), done: t("tested") },
   { kind: "quarantined", label: t("Set apart"), done: t("set apart") },
-  { kind: "unquarantined", label: t("Looked at: no longer set apart"), done: t("no longer set apart") },
+  { kind: "unquarantined", label: t("Checked: no longer set apart"), done: t("no longer set apart") },
   { kind: "arrived", label: t("Arrived at the buyer"), done: t("arrived") },
-  { kind: "condemned", label: t("Condemned, for good"), done: t("condemned"), ownerOnly: true },
+  { kind: "condemned", label: t("Condemned permanently"), done: t("condemned"), ownerOnly: true },
 ]);
 
 export type EventField = "gas" | "kilograms" | "grossKilograms" | "testedOn" | "station" | "passed" | "full" | "reason";
@@ -35,23 +35,23 @@ export function readEvent(kind: EventInputKind, typed: EventFieldValues, today: 
   switch (kind) {
     case "filled": {
       const kilograms = kilogramsIn(text("kilograms"));
-      if (kilograms === "wrong") return ask("kilograms", t("Please enter the kilograms of gas, or leave it open."));
+      if (kilograms === "wrong") return ask("kilograms", t("Please enter the kilograms of gas, or leave it blank."));
       return read({ kind, ...(text("gas") && { gas: text("gas") }), ...(kilograms !== undefined && { kilograms }) });
     }
     case "weighed": {
       const grossKilograms = kilogramsIn(text("grossKilograms"));
-      if (typeof grossKilograms !== "number") return ask("grossKilograms", t("Please enter what the scale says."));
+      if (typeof grossKilograms !== "number") return ask("grossKilograms", t("Please enter the weight on the scale."));
       return read({ kind, grossKilograms });
     }
     case "tested": {
       const [testedOn, passed] = [text("testedOn"), text("passed")];
       if (!isDay(testedOn) || testedOn > today) return ask("testedOn", t("Please enter the day of the test."));
-      if (passed === "") return ask("passed", t("Please say how the test went."));
+      if (passed === "") return ask("passed", t("Please choose the test result."));
       const station = text("station");
       return read({ kind, testedOn, passed: passed === "yes", ...(station && { station }) });
     }
     case "unquarantined":
-      if (text("full") === "") return ask("full", t("Please say whether its gas is still in it."));
+      if (text("full") === "") return ask("full", t("Please choose whether the cylinder still has its gas."));
       return read({ kind, full: text("full") === "yes" });
     case "quarantined":
     case "condemned":

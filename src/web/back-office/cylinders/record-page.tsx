@@ -31,7 +31,7 @@ const COLUMNS = perLanguage<Columns<Entry>>(() => [
     cell: ({ when, noted = "" }) => (
       <>
         {when}
-        {noted !== when && <span className="block text-ink-soft text-sm">{t("noted {noted}", { noted })}</span>}
+        {noted !== when && <span className="block text-ink-soft text-sm">{t("recorded {noted}", { noted })}</span>}
       </>
     ),
   },
@@ -79,7 +79,7 @@ export function RecordPage({ number, record }: { number: string; record: Cylinde
         </dl>
       </Card>
       <Table
-        caption={t("What happened to it, oldest first")}
+        caption={t("History, oldest first")}
         columns={COLUMNS()}
         rows={record.rows}
         rowKey={({ entry = "" }) => entry}

@@ -44,7 +44,7 @@ export function HolderOn({ number }: { number: string }) {
 
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">{t("On a past day")}</h2>
+      <h2 className="font-semibold text-heading">{t("Status on a past date")}</h2>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -61,7 +61,7 @@ export function HolderOn({ number }: { number: string }) {
             onChange={(event) => setDay(event.target.value)}
           />
         </div>
-        <Button type="submit" busy={busy && t("Looking…")}>
+        <Button type="submit" busy={busy && t("Searching…")}>
           {t("Look")}
         </Button>
       </form>
@@ -76,7 +76,7 @@ function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber
   const details = [
     stateWords,
     t("owned by {name}", { name: owner.name }),
-    answers && answers.name !== holder.name && t("answered for by {name}", { name: answers.name }),
+    answers && answers.name !== holder.name && t("responsible: {name}", { name: answers.name }),
     orderNumber && t("order {orderNumber}", { orderNumber }),
   ];
   return (
@@ -110,19 +110,19 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
     await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
     await revalidate();
     setChosen("");
-    toast(t("The entry is taken back. It stays in the record, with your reason."));
+    toast(t("The entry is undone. It stays in the record, with your reason."));
   }
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t("Take an entry back")}</Button>
+      <Button onClick={() => setAsking(true)}>{t("Undo an entry")}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("Take an entry back?")}
+        title={t("Undo an entry?")}
         action={t("Take back")}
         danger
-        reason={{ label: t("Why is it wrong?"), hint: t("What happened instead is noted anew afterwards.") }}
+        reason={{ label: t("Why is it wrong?"), hint: t("Then record what actually happened.") }}
         onConfirm={takeBack}
       >
         <SelectField
@@ -136,7 +136,7 @@ export function TakeEntryBack({ number, rows }: { number: string; rows: readonly
         />
         <Notice>
           {t(
-            "What belongs to an order, an offer, the passport or somebody's money is put right there, and is not in this list.",
+            "Entries that belong to an order, an offer, the passport or a payment are corrected there, and are not in this list.",
           )}
         </Notice>
       </ConfirmDialog>

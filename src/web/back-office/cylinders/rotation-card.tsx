@@ -17,25 +17,21 @@ export function RotationCard({ rotation: { gases, months } }: { rotation: Rotati
       <Card as="section">
         <h2 className="font-semibold text-heading">{t("Rotation")}</h2>
         <p className="mt-2 text-ink-soft">
-          {t(
-            "Nothing has come back within a year yet. Here you see how many days cylinders are out, by gas and by month.",
-          )}
+          {t("No returns in the past year. This shows how many days cylinders are out, by gas and by month.")}
         </p>
       </Card>
     );
   return (
     <Card as="section">
       <h2 className="font-semibold text-heading">{t("Rotation")}</h2>
-      <p className="text-ink-soft text-sm">
-        {t("Days out in the middle (median), of what came back within twelve months.")}
-      </p>
+      <p className="text-ink-soft text-sm">{t("Median days out, for cylinders returned in the last twelve months.")}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <MonthChart months={months} />
         <Table caption={t("Days out by gas")} columns={GASES()} rows={gases} rowKey={({ gas }) => gas} />
       </div>
       <details className="mt-4">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-cold underline underline-offset-3">
-          {t("The months as a table")}
+          {t("Months as a table")}
         </summary>
         <Table caption={t("Days out by month")} columns={MONTHS()} rows={months} rowKey={({ month }) => month} />
       </details>
@@ -45,13 +41,13 @@ export function RotationCard({ rotation: { gases, months } }: { rotation: Rotati
 
 const GASES = perLanguage<Columns<Rotation["gases"][number]>>(() => [
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("Came back"), number: true, cell: ({ loans }) => grouped(loans) },
+  { name: t("Returned"), number: true, cell: ({ loans }) => grouped(loans) },
   { name: t("Days out"), number: true, cell: ({ medianDays }) => <span className="font-semibold">{medianDays}</span> },
 ]);
 
 const MONTHS = perLanguage<Columns<Month>>(() => [
   { name: t("Month"), cell: ({ month }) => monthText(month) },
-  { name: t("Came back"), number: true, cell: ({ loans }) => grouped(loans) },
+  { name: t("Returned"), number: true, cell: ({ loans }) => grouped(loans) },
   { name: t("Days out"), number: true, cell: ({ medianDays }) => medianDays ?? "—" },
 ]);
 
@@ -113,7 +109,7 @@ function MonthChart({ months }: { months: readonly Month[] }) {
         })}
         <line x1="0" x2={BOX.width} y1={BOX.height + ABOVE} y2={BOX.height + ABOVE} className="stroke-edge" />
       </svg>
-      <figcaption className="text-ink-soft text-sm">{t("Days out, by the month they came back")}</figcaption>
+      <figcaption className="text-ink-soft text-sm">{t("Days out by month of return")}</figcaption>
     </figure>
   );
 }

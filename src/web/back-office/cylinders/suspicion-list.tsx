@@ -20,7 +20,7 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
   return (
     <Card as="section">
       <h2 className="font-semibold text-heading">{t("Unusual scans")}</h2>
-      <p className="text-ink-soft text-sm">{t("For you to judge. Nothing was blocked because of them.")}</p>
+      <p className="text-ink-soft text-sm">{t("For your review. Nothing was blocked.")}</p>
       <ul className="mt-2 divide-y divide-line">
         {suspicions.map(({ id, number, words, at }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -33,13 +33,15 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
             </div>
             {maySee && (
               <ActionButton
-                aria-label={number ? t("Looked at {number}", { number }) : t("Looked at the numbers that were tried")}
+                aria-label={
+                  number ? t("Mark reviewed: {number}", { number }) : t("Mark reviewed: the numbers that were tried")
+                }
                 action={async () => {
                   await callApi("POST /api/admin/custody/suspicions/{id}/seen", { params: { id } });
                   await revalidate();
                 }}
               >
-                {t("Looked at")}
+                {t("Mark reviewed")}
               </ActionButton>
             )}
           </li>

@@ -39,7 +39,7 @@ export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] })
         rowKey={({ id }) => String(id)}
       />
       {rows.length >= MAX_WITHHELD && (
-        <p className="text-ink-soft text-sm">{t("The oldest {count} are listed.", { count: rows.length })}</p>
+        <p className="text-ink-soft text-sm">{t("Showing the oldest {count}.", { count: rows.length })}</p>
       )}
       {deciding && <Release key={deciding.id} withheld={deciding} onClose={() => setDeciding(undefined)} />}
     </section>
@@ -62,17 +62,17 @@ const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Col
       row.withheld === 0 ? (
         <span className="text-ink-soft text-sm">
           {t(
-            "Condemned while it was out: {numbers}. Keep the deposit on the page of the order, or book the empty that was brought instead.",
+            "Condemned while it was out: {numbers}. Keep the deposit on the order page, or book the empty that was brought instead.",
             { numbers: row.condemned.join(", ") },
           )}
         </span>
       ) : onDecide ? (
         <Button
           size="small"
-          aria-label={t("Give back the deposit of {orderNumber}", { orderNumber: row.orderNumber })}
+          aria-label={t("Return deposit of {orderNumber}", { orderNumber: row.orderNumber })}
           onClick={() => onDecide(row)}
         >
-          {t("Give back")}
+          {t("Return deposit")}
         </Button>
       ) : (
         "—"
@@ -102,16 +102,16 @@ function Release({
       body: { amount, withheld, reason },
     });
     await revalidate();
-    toast(t("{amount} is the customer's credit now.", { amount: officePrice(rupees(amount)) }));
+    toast(t("{amount} is now credit on the customer's account.", { amount: officePrice(rupees(amount)) }));
   }
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t("Give back the deposit of {orderNumber}", { orderNumber })}
-      action={t("Give back")}
-      reason={{ label: t("Why"), hint: t("What is kept needs a debit note, on the page of the order.") }}
+      title={t("Return deposit of {orderNumber}", { orderNumber })}
+      action={t("Return deposit")}
+      reason={{ label: t("Why"), hint: t("To keep a deposit, create a debit note on the order page.") }}
       onConfirm={release}
     >
       <TextField

@@ -75,9 +75,7 @@ function Panel({ list }: { list: DashboardList }) {
     case "users":
       return (
         <Listing
-          files={
-            <ExportLinks label={t("Export what is listed:")} from="/api/admin/export/users" what={t("these users")} />
-          }
+          files={<ExportLinks label={t("Export this list:")} from="/api/admin/export/users" what={t("these users")} />}
         >
           <UserList listed={list.listed} />
         </Listing>
@@ -86,7 +84,7 @@ function Panel({ list }: { list: DashboardList }) {
       return (
         <Listing
           files={
-            <ExportLinks label={t("Export what is listed:")} from="/api/admin/export/orders" what={t("these orders")} />
+            <ExportLinks label={t("Export this list:")} from="/api/admin/export/orders" what={t("these orders")} />
           }
         >
           <OrderList listed={list.listed} />
@@ -97,7 +95,7 @@ function Panel({ list }: { list: DashboardList }) {
         <Listing
           files={
             <ExportLinks
-              label={t("Export what is listed:")}
+              label={t("Export this list:")}
               from="/api/admin/export/products"
               what={t("these products")}
               without={["sort"]}

@@ -25,8 +25,8 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
           </Link>
           <p className="text-ink-soft">
             {plural(salesToday.orders, {
-              one: "{count} order paid today, deposits apart",
-              other: "{count} orders paid today, deposits apart",
+              one: "{count} order paid today, excluding deposits",
+              other: "{count} orders paid today, excluding deposits",
             })}
           </p>
           <p className="mt-2 text-ink-soft text-sm">
@@ -89,14 +89,14 @@ export function salesCompared(today: Sales, lastWeek: Sales): SalesComparison {
   const [now, then] = [rupees(today.total), rupees(lastWeek.total)];
   const before = officePrice(then);
   const direction = now > then ? "up" : "down";
-  if (then === 0 && now > 0) return { direction, text: t("Nothing by this hour last week") };
+  if (then === 0 && now > 0) return { direction, text: t("Nothing by this time last week") };
   const percent = then === 0 ? 0 : Math.round((Math.abs(now - then) / then) * 100);
   if (percent === 0)
-    return { direction: "same", text: t("As much as last week: {before} by this hour last week", { before }) };
+    return { direction: "same", text: t("Same as last week: {before} by this time last week", { before }) };
   const values = { percent: grouped(percent), before };
   const text =
     direction === "up"
-      ? t("{percent}% more than {before} by this hour last week", values)
-      : t("{percent}% less than {before} by this hour last week", values);
+      ? t("{percent}% more than {before} at this time last week", values)
+      : t("{percent}% less than {before} at this time last week", values);
   return { direction, text };
 }

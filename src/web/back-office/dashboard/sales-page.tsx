@@ -48,8 +48,8 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
         title={t("Sales")}
         text={
           by === "gas"
-            ? t("The lines of invoiced orders without GST, before credit notes.")
-            : t("Invoices and debit notes, less credit notes. Deposits stand apart: they are refundable.")
+            ? t("Lines of invoiced orders, without GST and before credit notes.")
+            : t("Invoices and debit notes, less credit notes. Deposits are listed separately: they are refundable.")
         }
         actions={<ExportLinks from="/api/admin/export/sales" what={t("sales")} kinds={["csv"]} />}
       />
@@ -60,7 +60,7 @@ export function SalesPage({ sales, by }: { sales: Sales; by: string }) {
         <Button type="submit">{t("Show")}</Button>
       </Form>
       {rows.length === 0 ? (
-        <EmptyState icon={<OrdersIcon className="size-8" />} title={t("Nothing was invoiced in these days.")} />
+        <EmptyState icon={<OrdersIcon className="size-8" />} title={t("No invoices in this period.")} />
       ) : (
         <>
           <Bars rows={rows.slice(0, 24)} nameOf={nameOf} />

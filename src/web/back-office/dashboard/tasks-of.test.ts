@@ -41,22 +41,27 @@ const BUSY = aDay({
 });
 
 test.each([
-  { name: "Payments to check", count: 3, to: "/admin/payments", text: /^₹1,650, the oldest of / },
-  { name: "Orders to dispatch", count: 1, to: "/admin/orders?dispatch=to-dispatch&sort=oldest", text: /still here/ },
+  { name: "Payments to check", count: 3, to: "/admin/payments", text: /^₹1,650, oldest from / },
+  {
+    name: "Orders to dispatch",
+    count: 1,
+    to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
+    text: /not dispatched yet/,
+  },
   {
     name: "Empties overdue",
     count: 5,
     to: "/admin/orders?empties=overdue&sort=oldest",
-    text: /^Cylinders of 2 orders, past/,
+    text: /^Cylinders from 2 orders, overdue/,
   },
   {
     name: "Empties due within a week",
     count: 2,
     to: "/admin/orders?empties=due-soon&sort=oldest",
-    text: /^Cylinders of 1 order, still/,
+    text: /^Cylinders from 1 order, still/,
   },
-  { name: "Unpaid orders", count: 2, to: "/admin/orders?payment=unpaid", text: /^₹400 without a proof/ },
-  { name: "Invoices that wait", count: 2, to: "/admin/orders?invoice=waiting", text: /^2$/ },
+  { name: "Unpaid orders", count: 2, to: "/admin/orders?payment=unpaid", text: /^₹400 unpaid/ },
+  { name: "Pending invoices", count: 2, to: "/admin/orders?invoice=waiting", text: /^2$/ },
   { name: "Empties announced for today", count: 2, to: "/admin/returns", text: /^2$/ },
   { name: "Empties announced for tomorrow", count: 1, to: "/admin/returns", text: /^1$/ },
   { name: "Products without HSN", count: 3, to: "/admin/products?hsn=missing", text: /^3$/ },
@@ -73,10 +78,10 @@ test("a quiet day says so, calls nothing late, and leaves the smaller matters ou
   const tasks = tasksOf(aDay());
   expect(tasks.map(({ text }) => text)).toEqual([
     "All payments are checked.",
-    "Everything that may leave has left.",
-    "No cylinder is late.",
-    "None is expected this week.",
-    "₹0 without a proof that counts",
+    "Nothing to dispatch.",
+    "No overdue cylinders.",
+    "None expected this week.",
+    "₹0 unpaid",
   ]);
   expect(tasks.filter(({ late }) => late)).toEqual([]);
   expect(mattersOf(aDay())).toEqual([]);

@@ -24,7 +24,7 @@ export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidO
       name: t("Payments to check"),
       count: paymentsToCheck.count,
       text: paymentsToCheck.oldestAt
-        ? t("{amount}, the oldest of {moment}", {
+        ? t("{amount}, oldest from {moment}", {
             amount: officePrice(rupees(paymentsToCheck.total)),
             moment: shortDateTime(paymentsToCheck.oldestAt),
           })
@@ -35,8 +35,7 @@ export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidO
     tasks.push({
       name: t("Orders to dispatch"),
       count: ordersToDispatch.count,
-      text:
-        ordersToDispatch.count > 0 ? t("Paid or on credit, and still here.") : t("Everything that may leave has left."),
+      text: ordersToDispatch.count > 0 ? t("Paid or on credit, not dispatched yet.") : t("Nothing to dispatch."),
       to: "/admin/orders?dispatch=to-dispatch&sort=oldest",
     });
   if (emptiesDue) tasks.push(...emptiesTasks(emptiesDue));
@@ -44,7 +43,7 @@ export function tasksOf({ paymentsToCheck, ordersToDispatch, emptiesDue, unpaidO
     tasks.push({
       name: t("Unpaid orders"),
       count: unpaidOrders.count,
-      text: t("{amount} without a proof that counts", { amount: officePrice(rupees(unpaidOrders.total)) }),
+      text: t("{amount} unpaid", { amount: officePrice(rupees(unpaidOrders.total)) }),
       to: "/admin/orders?payment=unpaid",
     });
   return tasks;
@@ -57,10 +56,10 @@ const emptiesTasks = ({ overdue, withinAWeek }: NonNullable<Today["emptiesDue"]>
     text:
       overdue.cylinders > 0
         ? plural(overdue.orders, {
-            one: "Cylinders of {count} order, past their last day.",
-            other: "Cylinders of {count} orders, past their last day.",
+            one: "Cylinders from {count} order, overdue.",
+            other: "Cylinders from {count} orders, overdue.",
           })
-        : t("No cylinder is late."),
+        : t("No overdue cylinders."),
     to: "/admin/orders?empties=overdue&sort=oldest",
     late: overdue.cylinders > 0,
   },
@@ -70,10 +69,10 @@ const emptiesTasks = ({ overdue, withinAWeek }: NonNullable<Today["emptiesDue"]>
     text:
       withinAWeek.cylinders > 0
         ? plural(withinAWeek.orders, {
-            one: "Cylinders of {count} order, still with their buyers.",
-            other: "Cylinders of {count} orders, still with their buyers.",
+            one: "Cylinders from {count} order, still with the buyers.",
+            other: "Cylinders from {count} orders, still with the buyers.",
           })
-        : t("None is expected this week."),
+        : t("None expected this week."),
     to: "/admin/orders?empties=due-soon&sort=oldest",
   },
 ];
@@ -82,7 +81,7 @@ const emptiesTasks = ({ overdue, withinAWeek }: NonNullable<Today["emptiesDue"]>
 export function mattersOf(today: Today): Task[] {
   const matters: { name: string; count: number | undefined; to: string; isLate?: true }[] = [
     {
-      name: t("Invoices that wait"),
+      name: t("Pending invoices"),
       count: today.invoicesWaiting,
       to: "/admin/orders?invoice=waiting",
       isLate: true,

@@ -51,11 +51,11 @@ export function TodayView({ today }: { today: Today }) {
 /** Buyers hear nothing while this lasts, so it stands above everything else. */
 function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNullable<Today["mailsStuck"]> }) {
   if (count === 0) return null;
-  const title = plural(count, { one: "{count} mail waits to be sent", other: "{count} mails wait to be sent" });
+  const title = plural(count, { one: "{count} mail waiting to be sent", other: "{count} mails waiting to be sent" });
   return (
     <Notice kind="warn" title={title}>
       {lastError && mailReason(lastError)}{" "}
-      {oldestAt && t("The oldest was written {moment}.", { moment: dateTimeText(oldestAt) })}{" "}
+      {oldestAt && t("The oldest is from {moment}.", { moment: dateTimeText(oldestAt) })}{" "}
       <TextLink to="/admin/mails?status=waiting">{t("See the mails")}</TextLink>
     </Notice>
   );
@@ -68,7 +68,7 @@ function PricesPublished({ published }: { published: NonNullable<Today["pricesPu
       className="inline-flex min-h-9 flex-wrap items-center gap-x-1.5 text-cold hover:text-cold-deep"
     >
       <span className="underline underline-offset-3">
-        {published ? t("Prices last published") : t("No prices were published from the price desk yet")}
+        {published ? t("Prices last published") : t("No prices published from the price desk yet")}
       </span>
       {published && (
         <span className="text-ink-soft">

@@ -58,7 +58,7 @@ export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null 
           rowKey={({ number }) => number}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: t("No invoices found."), text: t("An order gets its invoice when its goods leave.") }}
+          empty={{ title: t("No invoices found."), text: t("Invoices are created when goods are dispatched.") }}
         />
       )}
     </>

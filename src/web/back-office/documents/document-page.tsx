@@ -68,7 +68,7 @@ export function DocumentPage({ file }: { file: PaperFile }) {
         {file.registers && <Registration document={document} />}
         {notes.length > 0 && (
           <Card>
-            <h2 className="font-semibold text-heading">{t("Notes about it")}</h2>
+            <h2 className="font-semibold text-heading">{t("Notes on this invoice")}</h2>
             <ul className="mt-2 space-y-1">
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">

@@ -106,20 +106,20 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
       {invoicesWaiting > 0 && (
         <Notice
           kind="warn"
-          title={plural(invoicesWaiting, { one: "{count} invoice waits", other: "{count} invoices wait" })}
+          title={plural(invoicesWaiting, { one: "{count} invoice pending", other: "{count} invoices pending" })}
         >
-          {t("What could not be made is in no return.")}{" "}
+          {t("Invoices that could not be created are not in any return.")}{" "}
           <TextLink to="/admin/orders?invoice=waiting">{t("See the orders")}</TextLink>
         </Notice>
       )}
       {problemCount === 0 ? (
         <Notice kind="good">
           {numbers.length === 0
-            ? t("No invoice or note is of this month.")
-            : t("Nothing is wrong or missing in this month's invoices and notes.")}
+            ? t("No invoices or notes in this month.")
+            : t("No problems in this month's invoices and notes.")}
         </Notice>
       ) : (
-        <Notice kind="warn" title={t("{count} to look at before filing", { count: grouped(problemCount) })}>
+        <Notice kind="warn" title={t("{count} to check before filing", { count: grouped(problemCount) })}>
           <ul className="mt-1 space-y-1">
             {problems.map(({ number, message }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
@@ -129,7 +129,7 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
             ))}
           </ul>
           {problemCount > problems.length && (
-            <p className="mt-2">{t("These are the first {count}.", { count: problems.length })}</p>
+            <p className="mt-2">{t("Showing the first {count}.", { count: problems.length })}</p>
           )}
         </Notice>
       )}
@@ -140,16 +140,15 @@ function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } 
 /** The same amounts added up three ways. */
 function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
   const { documents, sections, hsn, agrees } = reconciliation;
-  if (agrees)
-    return <Notice kind="good">{t("Invoices, sections and the HSN summary come to the same amounts.")}</Notice>;
+  if (agrees) return <Notice kind="good">{t("Invoices, sections and the HSN summary have the same totals.")}</Notice>;
   const rows = [
     { name: t("Invoices less credit notes"), documents: undefined, ...documents },
     { name: t("Sections of the return"), documents: undefined, ...sections },
     { name: t("HSN summary"), documents: undefined, ...hsn },
   ];
   return (
-    <Notice kind="bad" title={t("The return does not add up to the invoices")}>
-      <p className="mb-3">{t("Goods without an HSN code are left out of the HSN summary. They are named above.")}</p>
+    <Notice kind="bad" title={t("The return does not match the invoices")}>
+      <p className="mb-3">{t("Goods without an HSN code are left out of the HSN summary. They are listed above.")}</p>
       <Table caption={t("Reconciliation")} columns={COLUMNS()} rows={rows} rowKey={({ name }) => name} />
     </Notice>
   );
@@ -175,11 +174,11 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
 type File = { name: string; text: string; href: string };
 
 const filesOf = (month: string): File[] => [
-  { name: "GSTR-1 (JSON)", text: t("To upload at the GST portal."), href: `/api/admin/gstr-1?month=${month}` },
+  { name: "GSTR-1 (JSON)", text: t("For upload to the GST portal."), href: `/api/admin/gstr-1?month=${month}` },
   { name: "GSTR-1 (CSV)", text: t("All sections in one file, to read."), href: `/api/admin/gstr-1.csv?month=${month}` },
   {
     name: t("Sales register (CSV)"),
-    text: t("A row for each paper."),
+    text: t("One row for each document."),
     href: `/api/admin/sales-register.csv?month=${month}`,
   },
   {
@@ -187,7 +186,11 @@ const filesOf = (month: string): File[] => [
     text: t("Import these first."),
     href: `/api/admin/tally.xml?month=${month}&part=ledgers`,
   },
-  { name: t("Tally vouchers (XML)"), text: t("Then the vouchers."), href: `/api/admin/tally.xml?month=${month}` },
+  {
+    name: t("Tally vouchers (XML)"),
+    text: t("Import after the ledgers."),
+    href: `/api/admin/tally.xml?month=${month}`,
+  },
 ];
 
 function Downloads({ month }: { month: string }) {
@@ -206,7 +209,7 @@ function Downloads({ month }: { month: string }) {
       </ul>
       <details className="mt-4">
         <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
-          {t("Single sheets for the portal's offline tool")}
+          {t("Separate sheets for the portal's offline tool")}
         </summary>
         <p className="mt-2 flex flex-wrap gap-2">
           {Object.keys(SHEETS).map((sheet) => (

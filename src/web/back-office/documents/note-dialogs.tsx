@@ -70,19 +70,19 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
     await revalidate();
-    toast(t("{number} over {amount} is made.", { number: note.number, amount: money(note.total) }));
+    toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
   }
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t("Make a credit note?")}
-      action={t("Make the note")}
+      title={t("Create a credit note?")}
+      action={t("Create the note")}
       danger
       onConfirm={issue}
     >
-      <p>{t("It takes back what the invoice charged, and can never be changed.")}</p>
+      <p>{t("It reverses what the invoice charged, and cannot be changed.")}</p>
       <SelectField
         label={t("Reason")}
         options={REASONS.map((value) => ({ value, label: noteReasonText()[value] }))}
@@ -113,7 +113,7 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         ))}
       <TextField
         label={t("Remark")}
-        hint={t("Stands on the note.")}
+        hint={t("Printed on the note.")}
         optional
         maxLength={300}
         value={remark}
@@ -124,8 +124,8 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
 }
 
 const HOW_MUCH = perLanguage(() => [
-  { value: "all", label: t("Everything that is left, deposit included") },
-  { value: "part", label: t("Single lines") },
+  { value: "all", label: t("Full remaining amount, including deposit") },
+  { value: "part", label: t("Individual lines") },
 ]);
 
 /** A cylinder that never came back: its deposit becomes payment, and GST applies. */
@@ -138,13 +138,13 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
 
   async function issue() {
     const [kept, many] = [typedRupees(amount), typedQuantity(cylinders)];
-    if (!kept) throw new NotTyped(t("Please give an amount above nothing."));
-    if (!many || !Number.isInteger(many)) throw new NotTyped(t("Please give a whole number of cylinders."));
+    if (!kept) throw new NotTyped(t("Please enter an amount greater than 0."));
+    if (!many || !Number.isInteger(many)) throw new NotTyped(t("Please enter a whole number of cylinders."));
     const body = { requestId, amount: kept, cylinders: many, size };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
     await revalidate();
-    toast(t("{number} over {amount} is made.", { number: note.number, amount: money(note.total) }));
+    toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
   }
 
   return (
@@ -152,11 +152,13 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       open
       onClose={onClose}
       title={t("Keep a deposit?")}
-      action={t("Make the debit note")}
+      action={t("Create the debit note")}
       danger
       onConfirm={issue}
     >
-      <p>{t("For cylinders that never came back. GST applies to what is kept, and the note can never be changed.")}</p>
+      <p>
+        {t("For cylinders that were never returned. GST applies to the amount kept, and the note cannot be changed.")}
+      </p>
       <TextField
         label={t("Amount, in ₹")}
         hint={t("{amount} of the deposit is left.", { amount: money(left.deposit) })}
@@ -173,7 +175,7 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
       {left.sizes.length > 1 && (
         <SelectField
           label={t("Size")}
-          hint={t("Each size gets a note of its own.")}
+          hint={t("Each size gets its own note.")}
           placeholder={t("Please choose")}
           options={EMPTY_CYLINDERS.filter((one) => left.sizes.includes(one.size)).map((one) => ({
             value: one.size,

@@ -35,7 +35,7 @@ export function Registration({ document }: Props) {
       ) : (
         <p className="mt-2">
           {t(
-            "Not registered yet. Upload the file at the portal, then paste what it answers: IRN, acknowledgement and the signed QR code are printed from then on.",
+            "Not registered yet. Upload the file at the portal, then paste its response: IRN, acknowledgement and the signed QR code are printed from then on.",
           )}
         </p>
       )}
@@ -47,7 +47,9 @@ export function Registration({ document }: Props) {
         >
           {t("File for the portal")}
         </a>
-        <Button onClick={() => setAsking(true)}>{eInvoice ? t("Correct the answer") : t("Paste the answer")}</Button>
+        <Button onClick={() => setAsking(true)}>
+          {eInvoice ? t("Correct the response") : t("Paste the response")}
+        </Button>
       </div>
       {asking && <AnswerDialog document={document} onClose={() => setAsking(false)} />}
     </Card>
@@ -68,7 +70,7 @@ function AnswerDialog({ document, onClose }: Props & { onClose: () => void }) {
     const params = { number: addressOfNumber(document.number) };
     await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: answer });
     await revalidate();
-    toast(t("The registration is kept, and printed from now on."));
+    toast(t("The registration is saved and will be printed from now on."));
   }
 
   return (
@@ -76,15 +78,15 @@ function AnswerDialog({ document, onClose }: Props & { onClose: () => void }) {
       open
       onClose={onClose}
       title={t("What did the portal answer?")}
-      action={t("Keep it¦answer")}
+      action={t("Save¦answer")}
       onConfirm={keep}
     >
-      <TextField label="IRN" hint={t("64 characters, digits and a to f.")} {...box("irn")} />
+      <TextField label="IRN" hint={t("64 characters: digits and a to f.")} {...box("irn")} />
       <TextField label={t("Acknowledgement number")} inputMode="numeric" {...box("ackNo")} />
       <TextField label={t("Acknowledgement day")} type="date" {...box("ackDay")} />
       <TextAreaField
         label={t("Signed QR code")}
-        hint={t("All of it, as the portal gives it.")}
+        hint={t("Paste the complete response from the portal.")}
         rows={4}
         {...box("signedQr")}
       />

@@ -38,7 +38,7 @@ export function MessageList({ listed }: { listed: Page<Message> | null }) {
           total={listed.total}
           empty={{
             title: t("No messages found."),
-            text: t("What visitors write through the contact form is listed here."),
+            text: t("Messages from the contact form are listed here."),
           }}
         >
           <ul className="space-y-4">
@@ -110,7 +110,7 @@ function HandledButton({ message: { id, fullName, handledAt } }: { message: Mess
   if (!mayHandle) return null;
   return (
     <ActionButton action={mark}>
-      {handled ? t("Mark handled") : t("Open again")}
+      {handled ? t("Mark handled") : t("Reopen")}
       <span className="sr-only">: {t("message from {fullName}", { fullName })}</span>
     </ActionButton>
   );

@@ -31,12 +31,12 @@ export function SubscriberList({ listed }: { listed: Page<Subscriber> | null }) 
           label={t("Subscribers")}
           columns={[
             { name: t("E-mail"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-            { name: t("Asked"), cell: ({ askedAt }) => <DateTime at={askedAt} />, ...sorted(BY_DAY) },
+            { name: t("Requested on"), cell: ({ askedAt }) => <DateTime at={askedAt} />, ...sorted(BY_DAY) },
             { name: t("Confirmed"), cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
           ]}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: t("No subscribers found."), text: t("Whoever asks for the newsletter is listed here.") }}
+          empty={{ title: t("No subscribers found."), text: t("Newsletter subscribers are listed here.") }}
         />
       )}
     </>

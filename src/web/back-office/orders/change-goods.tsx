@@ -56,7 +56,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
       await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
       await revalidate();
       onClose();
-      toast(t("{order} is changed, and the buyer is written to.", { order: order.orderNumber }));
+      toast(t("{order} was changed, and the buyer is notified by mail.", { order: order.orderNumber }));
     });
 
   return (
@@ -110,7 +110,7 @@ function Goods({ lines, onChange }: GoodsProps) {
   return (
     <>
       <p className="text-ink-soft text-sm">
-        {t("What is in the order keeps its price, what is added has today's. Empties follow the gas.")}
+        {t("Products in the order keep their price, added products get today's. Empties follow the gas.")}
       </p>
       <ul className="space-y-3">
         {lines.map((line, place) => (
@@ -185,14 +185,14 @@ function Difference({ preview: { changes, open }, reason, onReason }: Difference
       </ul>
       <p className="font-semibold">
         {open > 0
-          ? t("{amount} is then left to pay.", { amount: shopPrice(rupees(open)) })
+          ? t("{amount} will then be left to pay.", { amount: shopPrice(rupees(open)) })
           : open < 0
-            ? t("{amount} then waits on the customer's account.", { amount: shopPrice(rupees(-open)) })
-            : t("Nothing is then left to pay.")}
+            ? t("{amount} will then be credit on the customer's account.", { amount: shopPrice(rupees(-open)) })
+            : t("Nothing will be left to pay.")}
       </p>
       <TextField
         label={t("Reason")}
-        hint={t("The buyer reads it in the mail and in the timeline.")}
+        hint={t("The buyer sees this in the mail and in the timeline.")}
         optional
         maxLength={300}
         value={reason}

@@ -18,7 +18,7 @@ import { lastTransport, storeTransport } from "./last-transporter.ts";
 
 function whyNotGone({ order }: OrderFile, mayLeave: boolean): string {
   if (order.cancelledAt) return t("This order is cancelled.");
-  return mayLeave ? t("Not dispatched yet.") : t("Goods leave once the order is paid.");
+  return mayLeave ? t("Not dispatched yet.") : t("Goods are dispatched once the order is paid.");
 }
 
 /** With whom the goods left, or the form to say so. */
@@ -129,7 +129,7 @@ function DispatchForm({ file, onDone, onCancel }: DispatchFormProps) {
         id={fieldId(FORM, "note")}
         name="note"
         label={t("Note")}
-        hint={t("For the timeline: the buyer does not see it.")}
+        hint={t("Shown in the timeline, not to the buyer.")}
         optional
         rows={2}
         maxLength={1000}

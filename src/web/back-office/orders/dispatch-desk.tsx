@@ -44,7 +44,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     event.preventDefault();
     if (sending) return;
     if (transport.transporter.trim() === "") return setProblems({ transporter: t("Transporter is required.") });
-    if (load.length === 0) return setProblems({ load: t("Please choose the orders that leave.") });
+    if (load.length === 0) return setProblems({ load: t("Please choose the orders to dispatch.") });
     const failed: Record<string, string> = {};
     let done = 0;
     for (const row of load) {
@@ -73,7 +73,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     return (
       <>
         {gone}
-        <EmptyState icon={<BoxIcon className="size-8" />} title={t("Everything that may leave has left.")} />
+        <EmptyState icon={<BoxIcon className="size-8" />} title={t("Nothing to dispatch.")} />
       </>
     );
   }
@@ -81,7 +81,7 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     <form noValidate onSubmit={dispatch} aria-label={t("Dispatch")} className="space-y-4">
       <p role="status" className="text-ink-soft text-sm">
         {rows.length < total
-          ? t("The {count} longest waiting of {all}", { count: rows.length, all: total })
+          ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
           : t("{count} to dispatch", { count: total })}
         {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
       </p>

@@ -66,11 +66,11 @@ function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
 function NoInvoice({ file }: { file: OrderFile }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
   if (!mayBeInvoiced(file.order))
-    return <p className="mt-2 text-ink-soft">{t("None yet: it is made when the goods leave.")}</p>;
+    return <p className="mt-2 text-ink-soft">{t("None yet: created when the goods are dispatched.")}</p>;
   return (
     <div className="mt-2 space-y-3">
       <p className="text-ink-soft">{t("None yet.")}</p>
-      {mayIssue && <IssueButton file={file}>{t("Make the invoice")}</IssueButton>}
+      {mayIssue && <IssueButton file={file}>{t("Create invoice")}</IssueButton>}
     </div>
   );
 }
@@ -87,7 +87,7 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
         <>
           <p className="text-ink-soft text-sm">
             {t(
-              "Mend it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.",
+              "Fix it, then try again: a missing HSN is taken from the product, a wrong GST number is corrected here.",
             )}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -111,7 +111,7 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
     const file = await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice", { params });
     await revalidate();
     if (file.invoiceWaiting) return toast(file.invoiceWaiting, "problem");
-    toast(t("The invoice is made and mailed to the buyer."));
+    toast(t("The invoice was created and mailed to the buyer."));
   }
 
   return <ActionButton action={issue}>{children}</ActionButton>;
@@ -140,7 +140,7 @@ function CorrectGstNumber({ file: { mobile, order }, open, onClose }: CorrectPro
     >
       <TextField
         label={t("GST number")}
-        hint={t("Empty for a buyer who has none.")}
+        hint={t("Leave empty if the buyer has none.")}
         optional
         value={gstNumber}
         maxLength={15}

@@ -96,7 +96,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
         <form noValidate onSubmit={save} className="mt-2 flex items-start gap-2">
           <TextField
             ref={box}
-            label={t("Back by now")}
+            label={t("Returned so far")}
             inputMode="numeric"
             autoComplete="off"
             value={typed}

@@ -22,7 +22,7 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
   const mark = unscannedMark(cylinders);
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">{t("Cylinders that left")}</h2>
+      <h2 className="font-semibold text-heading">{t("Cylinders dispatched")}</h2>
       {mark && <p className="mt-2 text-warn">{mark}.</p>}
       <ul className="mt-3 space-y-2">
         {cylinders.answers.map(({ number }) => (
@@ -45,7 +45,7 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
     const body = { numbers: [number], reason };
     await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back", { params, body });
     await revalidate();
-    toast(t("{number} is taken back.", { number }));
+    toast(t("{number}: scan undone.", { number }));
   }
 
   return (
@@ -67,7 +67,7 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("Did {number} not leave?", { number })}
+        title={t("Was {number} not dispatched?", { number })}
         action={t("Take back")}
         reason={{ label: t("Why") }}
         onConfirm={takeBack}

@@ -84,7 +84,7 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
           countedUpTo={COUNTED_EXACTLY}
-          empty={{ title: t("No orders found."), text: t("Every order is listed here as soon as it is sent.") }}
+          empty={{ title: t("No orders found."), text: t("Orders appear here as soon as they are sent.") }}
         />
       )}
     </>

@@ -60,7 +60,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
               {mayCancel && allows(order, "cancel") && (
                 <CancelOrderButton order={order} asks="reason" onCancelled={revalidate}>
                   {t(
-                    "Nothing of it is carried out any more. An invoice is taken back by a credit note, and what was paid becomes the buyer's credit.",
+                    "The order will not be processed further. A credit note reverses any invoice, and any amount paid becomes the buyer's credit.",
                   )}
                 </CancelOrderButton>
               )}
@@ -81,7 +81,7 @@ export function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: Ord
               </dl>
               {file.customerId && (
                 <p className="mt-4">
-                  <TextLink to={userPath(file)}>{t("All about this customer")}</TextLink>
+                  <TextLink to={userPath(file)}>{t("View customer")}</TextLink>
                 </p>
               )}
               {order.message && <p className="mt-5 border-line border-t pt-4">“{order.message}”</p>}

@@ -41,7 +41,7 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
   const { revalidate } = useRevalidator();
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm<"note">({
     fields: FIELDS,
-    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: t("Please write something.") }] : []),
+    check: ({ note }) => (note.trim() === "" ? [{ field: "note", message: t("Please enter a note.") }] : []),
     send: async (body) => {
       const params = { mobile, orderNumber: order.orderNumber };
       await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/notes", { params, body });
@@ -56,7 +56,7 @@ function NoteForm({ file: { mobile, order } }: { file: OrderFile }) {
         id={fieldId(FORM, "note")}
         name="note"
         label={t("Private note")}
-        hint={t("Only the shop's people see it.")}
+        hint={t("Visible to staff only.")}
         rows={2}
         maxLength={1000}
         error={problems.note}

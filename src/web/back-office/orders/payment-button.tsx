@@ -44,7 +44,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
           </Button>
           <Button size="small" kind="plain" className="whitespace-nowrap" onClick={() => setAsking("unpaid")}>
             {t("Undo")}
-            <span className="sr-only"> {t("payment of {order}", { order: order.orderNumber })}</span>
+            <span className="sr-only"> {t("payment for {order}", { order: order.orderNumber })}</span>
           </Button>
         </span>
       ) : (
@@ -72,7 +72,7 @@ export function PaymentButton({ row }: { row: Pick<AdminOrder, "mobile" | "order
         title={t("Mark {order} unpaid?", { order: order.orderNumber })}
         action={t("Mark unpaid")}
         danger
-        reason={{ label: t("Reason"), hint: t("It stays in the order's timeline.") }}
+        reason={{ label: t("Reason"), hint: t("Saved in the order's timeline.") }}
         onConfirm={(reason) => mark(false, reason)}
       />
     </>

@@ -23,7 +23,7 @@ export function PaymentCard({ file }: { file: OrderFile }) {
           <CopyButton text={order.utr} what="UTR" />
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft">{t("No UTR was given.")}</p>
+        <p className="mt-3 text-ink-soft">{t("No UTR given.")}</p>
       )}
       {order.proofId && maySeeProof && <ProofPicture proofId={order.proofId} orderNumber={order.orderNumber} />}
       {!order.proofId && <p className="mt-2 text-ink-soft">{t("No screenshot was sent.")}</p>}

@@ -68,7 +68,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   return (
     <Card as="section" className="p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-heading">{t("Cylinders that leave")}</h2>
+        <h2 className="font-semibold text-heading">{t("Cylinders to dispatch")}</h2>
         <p className="font-bold text-display tabular-nums">
           {t("{part} of {all}", { part: total - known.missing, all: total })}
         </p>
@@ -109,8 +109,8 @@ export function ScanOutCard({ file, cylinders }: Props) {
           {known.missing > 0 && (
             <p className="text-ink-soft text-sm">
               {known.unscanned === "allowed"
-                ? t("The order may also leave without scanning them; that is marked on it.")
-                : t("The order leaves only when all are scanned.")}
+                ? t("You can also dispatch the order without scanning them. This is marked on the order.")
+                : t("You can dispatch the order only when all are scanned.")}
             </p>
           )}
         </div>
@@ -118,7 +118,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
       {mayScan && scans.length > 0 && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
           <RadioCards
-            legend={t("How they leave")}
+            legend={t("Dispatch method")}
             hideLegend
             options={WAYS()}
             value={batch?.with ?? "transporter"}
@@ -134,7 +134,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
             {t("Book {cylinders}", { cylinders: toBook })}
           </Button>
           {refused.length > 0 && (
-            <p className="text-bad text-sm">{t("Remove what is refused, and the rest can be booked.")}</p>
+            <p className="text-bad text-sm">{t("Remove the rejected cylinders to book the rest.")}</p>
           )}
         </div>
       )}
@@ -146,8 +146,8 @@ export function ScanOutCard({ file, cylinders }: Props) {
 const WAYS = perLanguage(
   () =>
     [
-      { value: "transporter", label: t("With a transporter"), hint: t("On its way until it has arrived.") },
-      { value: "counter", label: t("Over the counter"), hint: t("The buyer has it at once.") },
+      { value: "transporter", label: t("With a transporter"), hint: t("Counts as on its way until it arrives.") },
+      { value: "counter", label: t("Over the counter"), hint: t("The buyer receives it at once.") },
     ] as const,
 );
 
@@ -158,7 +158,7 @@ const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
 /** What speaks against it without stopping it is said with it, and stays in its row. */
 const scanWords = ({ ok, words = "", warnings }: ScanAnswer, missing: number) => {
   if (!ok) return { kind: "bad", words } as const;
-  const left = missing === 0 ? t("All are scanned.") : t("{count} still missing.", { count: missing });
+  const left = missing === 0 ? t("All scanned.") : t("{count} still missing.", { count: missing });
   return { kind: "good", words: [left, ...warnings].join(" ") } as const;
 };
 
@@ -169,14 +169,14 @@ function LetPass({ number, words, onLetPass }: LetPassProps) {
   return (
     <>
       <Button size="small" className="mt-2" onClick={() => setAsking(true)}>
-        {t("Let it pass")}
+        {t("Allow")}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("Let {number} leave?", { number: numberShown(number) })}
-        action={t("Let it pass")}
-        reason={{ label: t("Why"), hint: t("It stays in the history of the cylinder with your name.") }}
+        title={t("Allow {number} to leave?", { number: numberShown(number) })}
+        action={t("Allow")}
+        reason={{ label: t("Why"), hint: t("Saved in the history of the cylinder with your name.") }}
         onConfirm={onLetPass}
       >
         <p>{words}</p>

@@ -31,7 +31,7 @@ const COLUMNS = perLanguage(
         </>
       ),
     },
-    { name: t("Asked"), cell: ({ askedAt }) => dateTimeText(askedAt) },
+    { name: t("Requested on"), cell: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: t("What"),
       cell: ({ lines }) => (
@@ -63,7 +63,7 @@ export function QuoteList({ listed }: { listed: Page<Quote> }) {
         columns={COLUMNS()}
         rowKey={({ number }) => String(number)}
         {...listed}
-        empty={{ title: t("No quote waits."), text: t("Buyers ask for prices under My Quotes.") }}
+        empty={{ title: t("No pending quotes."), text: t("Buyers ask for prices under My Quotes.") }}
       />
     </>
   );

@@ -119,11 +119,11 @@ function AnswerForm({ quote }: { quote: Quote }) {
         ? [
             {
               field: "prices" as const,
-              message: t("Please enter amounts in rupees; leave empty what you do not offer."),
+              message: t("Please enter amounts in rupees. Leave blank what you do not offer."),
             },
           ]
         : []),
-      ...(until >= today ? [] : [{ field: "until" as const, message: t("Prices have to hold for a while yet.") }]),
+      ...(until >= today ? [] : [{ field: "until" as const, message: t("Prices cannot expire in the past.") }]),
     ],
     send: async ({ prices, hsns, gstRates, until, note }) => {
       const lines = prices.map((price, place) => ({
@@ -136,7 +136,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
       const body = { revision, lines, validUntil, note };
       await callApi("PUT /api/admin/quotes/{number}/answer", { params: { number }, body });
       await revalidate();
-      toast(t("The answer is mailed to the buyer."));
+      toast(t("The answer was mailed to the buyer."));
     },
   });
   return (
@@ -150,8 +150,8 @@ function AnswerForm({ quote }: { quote: Quote }) {
             </p>
             <div className="fields grid items-start gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               <TextField
-                label={t("Price of one, line {number}", { number: place + 1 })}
-                hint={t("Without GST. Empty: not offered.")}
+                label={t("Unit price, line {number}", { number: place + 1 })}
+                hint={t("Without GST. Leave blank if not offered.")}
                 prefix="₹"
                 inputMode="decimal"
                 autoComplete="off"
@@ -183,7 +183,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <TextField
-        label={t("Prices hold until the end of")}
+        label={t("Prices valid until the end of")}
         type="date"
         min={today}
         value={typed.until}
@@ -191,7 +191,7 @@ function AnswerForm({ quote }: { quote: Quote }) {
         onChange={(event) => setTyped({ ...typed, until: event.target.value })}
       />
       <TextAreaField
-        label={t("A word to the buyer")}
+        label={t("Message to the buyer")}
         optional
         rows={2}
         maxLength={1000}

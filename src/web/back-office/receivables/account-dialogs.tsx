@@ -31,7 +31,7 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
       onDone(
         state === "paid"
           ? t("The refund of {amount} is booked.", { amount: words })
-          : t("{amount} waits for a second person.", { amount: words }),
+          : t("{amount} needs approval by a second person.", { amount: words }),
       );
     },
   });
@@ -44,11 +44,11 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
       onSend={() => submit(typed)}
     >
       <p className="text-ink-soft">
-        {t("{amount} is paid ahead and for no order.", { amount: shopPrice(rupees(refundable)) })}
+        {t("{amount} is paid in advance and not assigned to an order.", { amount: shopPrice(rupees(refundable)) })}
       </p>
       <AmountField typed={typed} onType={setTyped} error={problems.amount} />
       <SelectField
-        label={t("How")}
+        label={t("Method")}
         options={methods().filter(({ value }) => value !== "cheque")}
         value={typed.method}
         onChange={(event) => setTyped({ ...typed, method: event.target.value })}
@@ -82,7 +82,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
   const { problems, sending, refusal, submit } = useSubmission<typeof typed, "amount" | "reason" | "day">(typed, {
     check: ({ reason, day }) => [
       ...amountMissing(amount),
-      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
+      ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is in the future.") }]),
       ...reasonMissing(reason),
     ],
     send: async ({ kind, day, reason }) => {
@@ -102,7 +102,7 @@ export function AdjustDialog({ account, onClose, onDone }: Props) {
       });
       onDone(
         waits
-          ? t("{amount} waits for a second person.", { amount: shopPrice(rupees(so)) })
+          ? t("{amount} needs approval by a second person.", { amount: shopPrice(rupees(so)) })
           : t("The account is corrected."),
       );
     },
@@ -163,13 +163,13 @@ export function CreditDialog({ account, onClose, onDone }: Props) {
       <AmountField
         typed={typed}
         onType={setTyped}
-        label={t("May owe up to")}
-        hint={t("Empty: no credit, orders are paid before they are sent.")}
+        label={t("Credit limit")}
+        hint={t("Empty: no credit, orders must be paid before dispatch.")}
         error={problems.amount}
       />
       <TextField
         label={t("Days to pay")}
-        hint={t("After the invoice.")}
+        hint={t("Counted from the invoice date.")}
         inputMode="numeric"
         value={typed.days}
         onChange={(event) => setTyped({ ...typed, days: event.target.value })}
@@ -212,7 +212,7 @@ function ReasonField<Form extends { reason: string }>({ typed, onType, error }: 
   return (
     <TextField
       label={t("Reason")}
-      hint={t("It stands in the statement.")}
+      hint={t("Shown in the statement.")}
       maxLength={500}
       value={typed.reason}
       onChange={(event) => onType({ ...typed, reason: event.target.value })}

@@ -19,13 +19,12 @@ type Props = {
 
 /** How much of a payment is for which order; the rest waits on account. */
 export function AllocationFields({ orders, amount, shares, onChange }: Props) {
-  if (orders.length === 0)
-    return <p className="text-ink-soft">{t("No order is open: the payment waits on account.")}</p>;
+  if (orders.length === 0) return <p className="text-ink-soft">{t("No open order: the payment stays on account.")}</p>;
   const given = sum(orders.map(({ orderNumber }) => rupees(typedRupees(shares[orderNumber] ?? "") ?? 0)));
   const rest = (amount ?? 0) - given;
   return (
     <fieldset className="space-y-3">
-      <legend className="font-semibold">{t("For which orders")}</legend>
+      <legend className="font-semibold">{t("Allocate to orders")}</legend>
       <Button size="small" disabled={amount === undefined} onClick={() => onChange(proposed(orders, amount))}>
         {t("Oldest first")}
       </Button>
@@ -44,7 +43,7 @@ export function AllocationFields({ orders, amount, shares, onChange }: Props) {
       <p className="text-ink-soft" role="status">
         {rest < 0
           ? t("{amount} more than the payment.", { amount: shopPrice(-rest as Paise) })
-          : t("{amount} waits on account.", { amount: shopPrice(rest as Paise) })}
+          : t("{amount} stays as credit on the account.", { amount: shopPrice(rest as Paise) })}
       </p>
     </fieldset>
   );

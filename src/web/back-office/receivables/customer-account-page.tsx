@@ -51,14 +51,14 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
             <ButtonLink to={statementPath(account.accountKey)}>{t("Statement")}</ButtonLink>
             {mayBook && (
               <Button kind="main" onClick={() => setOpen("payment")}>
-                {t("Note a payment")}
+                {t("Record a payment")}
               </Button>
             )}
           </>
         }
       />
       {account.former && (
-        <Notice>{t("This account was deleted. Its books stay open for payments, refunds and corrections.")}</Notice>
+        <Notice>{t("This account was deleted. Payments, refunds and corrections can still be recorded.")}</Notice>
       )}
       <OtherBooks account={account} />
       <Standing account={account} />
@@ -129,12 +129,12 @@ function Standing({ account }: { account: CustomerAccount }) {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-        <Fact name={owed < 0 ? t("Paid ahead") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
+        <Fact name={owed < 0 ? t("Paid in advance") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
         <Fact name={t("Since")}>{sinceWords(ageing.oldest?.day, daysOverdue)}</Fact>
         <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
         {depositToPay > 0 && <Fact name={t("Deposit to pay")}>{shopPrice(rupees(depositToPay))}</Fact>}
         {depositWaiting > 0 && (
-          <Fact name={t("Deposit until the receiver pays")}>{shopPrice(rupees(depositWaiting))}</Fact>
+          <Fact name={t("Deposit held until the receiver pays")}>{shopPrice(rupees(depositWaiting))}</Fact>
         )}
         <Fact name={t("Cylinders held")}>
           <TextLink to={`/admin/cylinders?q=${mobile}`}>{cylinders}</TextLink>
@@ -204,7 +204,7 @@ function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: Remind
 }
 
 function sinceWords(oldest: string | undefined, daysOverdue: number): string {
-  if (oldest === undefined) return t("Nothing open");
+  if (oldest === undefined) return t("Nothing outstanding");
   const day = dateText(oldest);
   if (daysOverdue <= 0) return day;
   return plural(daysOverdue, { one: "{day}, {count} day late", other: "{day}, {count} days late" }, { day });

@@ -86,7 +86,7 @@ export function LedgerList({ listed }: { listed: Page<LedgerEntry> }) {
         countedUpTo={COUNTED_EXACTLY}
         empty={{
           title: t("No entries found."),
-          text: t("Invoices, notes, payments and refunds are booked here by themselves."),
+          text: t("Invoices, notes, payments and refunds are booked here automatically."),
         }}
       />
     </>

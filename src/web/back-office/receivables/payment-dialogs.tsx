@@ -43,7 +43,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
     {
       check: ({ day, shares }) => [
         ...(amount ? [] : [{ field: "amount" as const, message: t("Please enter an amount above 0.") }]),
-        ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is still to come.") }]),
+        ...(day && day <= today ? [] : [{ field: "day" as const, message: t("This day is in the future.") }]),
         ...problemOf(shares),
       ],
       send: async ({ day, method, reference, shares }) => {
@@ -51,7 +51,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
         await callApi("POST /api/admin/payments", {
           body: { ...body, amount: amount ?? 0, allocations: allocationsIn(shares) },
         });
-        onDone(t("{amount} from {name} is noted.", { amount: shopPrice(rupees(amount ?? 0)), name: account.name }));
+        onDone(t("{amount} from {name} is recorded.", { amount: shopPrice(rupees(amount ?? 0)), name: account.name }));
       },
     },
   );
@@ -63,13 +63,13 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t("Note a payment")}
+      title={t("Record a payment")}
       description={account.name}
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="main" busy={sending && t("Saving…")} onClick={() => submit(typed)}>
-            {t("Note the payment")}
+            {t("Record the payment")}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
             error={problems.day}
           />
           <SelectField
-            label={t("How")}
+            label={t("Method")}
             options={methods()}
             value={typed.method}
             onChange={(event) => change({ method: event.target.value })}
@@ -132,7 +132,7 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
       const { id, revision } = payment;
       const body = { revision, allocations: allocationsIn(shares), reason };
       await callApi("PUT /api/admin/payments/{id}/allocations", { params: { id }, body });
-      onDone(t("What the payment is for is saved."));
+      onDone(t("Payment assignment saved."));
     },
   });
   const change = (changes: Partial<typeof typed>) => {

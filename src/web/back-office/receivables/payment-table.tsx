@@ -33,7 +33,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
     if (!taking) return;
     await callApi("POST /api/admin/payments/{id}/take-back", { params: { id: taking.id }, body: { reason } });
     await revalidate();
-    toast(t("The payment is taken back."));
+    toast(t("The payment is reversed."));
   }
 
   const columns: Columns<ReceivedPayment> = [
@@ -50,7 +50,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
     },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("For"), cell: (payment) => <UsedFor payment={payment} /> },
-    { name: t("Noted by"), spare: true, cell: ({ notedBy }) => notedBy },
+    { name: t("Recorded by"), spare: true, cell: ({ notedBy }) => notedBy },
     ...(mayBook
       ? [
           {
@@ -68,7 +68,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
         {t("Payments")}
       </h2>
       {account.paymentCount === 0 ? (
-        <p className="text-ink-soft">{t("No payment is noted yet.")}</p>
+        <p className="text-ink-soft">{t("No payments recorded yet.")}</p>
       ) : (
         <>
           <Table caption={t("Payments")} columns={columns} rows={account.payments} rowKey={({ id }) => id} />
@@ -83,13 +83,13 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
       <ConfirmDialog
         open={taking !== null}
         onClose={() => setTaking(null)}
-        title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Take this payment back?")}
+        title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Reverse this payment?")}
         action={t("Take back")}
         danger
-        reason={{ label: t("Reason"), hint: t("It stands in the statement.") }}
+        reason={{ label: t("Reason"), hint: t("Shown in the statement.") }}
         onConfirm={takeBack}
       >
-        <p>{t("The orders it was for are unpaid again, and the customer owes the amount again.")}</p>
+        <p>{t("Its orders become unpaid again, and the customer owes the amount again.")}</p>
       </ConfirmDialog>
     </section>
   );
@@ -129,7 +129,7 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
   return (
     <span className="flex flex-wrap gap-1">
       <Button size="small" kind="plain" onClick={() => onAllocate(payment)}>
-        {t("What for")}
+        {t("Used for")}
       </Button>
       {payment.method === "cheque" && !payment.clearedAt && (
         <ActionButton kind="plain" action={clear}>
@@ -144,7 +144,7 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
 }
 
 const stateText = ({ kind, state }: Refund): string => {
-  if (state === "waiting") return t("Waits for a second person");
+  if (state === "waiting") return t("Needs approval by a second person");
   if (state === "declined") return t("Declined");
   return kind === "refund" ? t("Paid") : t("Booked");
 };
@@ -153,7 +153,7 @@ const stateText = ({ kind, state }: Refund): string => {
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [
-    { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
+    { name: t("Requested on"), cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
     { name: t("What"), cell: ({ kind }) => entryLabels()[kind] },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },

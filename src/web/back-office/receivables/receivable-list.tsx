@@ -27,7 +27,7 @@ export async function loadReceivables(args: LoaderArgs) {
 
 const WHAT = perLanguage(() => [
   { value: "", label: t("Owing") },
-  { value: "advance", label: t("Paid ahead") },
+  { value: "advance", label: t("Paid in advance") },
   { value: "deposits", label: t("Deposits held") },
 ]);
 
@@ -55,7 +55,7 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
     name: t("Owes"),
     number: true,
     cell: ({ owed }) =>
-      owed < 0 ? t("{amount} ahead", { amount: shopPrice(rupees(-owed)) }) : shopPrice(rupees(owed)),
+      owed < 0 ? t("{amount} in credit", { amount: shopPrice(rupees(-owed)) }) : shopPrice(rupees(owed)),
   },
   ...AGE_BANDS.map(({ label }, band) => ({
     name: label,
@@ -95,8 +95,8 @@ export function ReceivableList({ listed, totals }: { listed: Page<Receivable>; t
         rowKey={({ accountKey }) => accountKey}
         {...listed}
         empty={{
-          title: t("Nobody is listed here."),
-          text: t("A customer owes from the invoice on, until payments and credits settle it."),
+          title: t("No customers here."),
+          text: t("Customers owe an invoice until payments and credits settle it."),
         }}
       />
     </>
@@ -108,7 +108,7 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
   const figures: [string, number][] = [
     [t("Owed to us"), owed],
     ...AGE_BANDS.map(({ label }, band): [string, number] => [label, bands[band] ?? 0]),
-    [t("Paid ahead"), advance],
+    [t("Paid in advance"), advance],
     [t("Deposits we hold"), depositHeld],
   ];
   return (

@@ -32,12 +32,12 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   },
   { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
   {
-    name: t("How"),
+    name: t("Method"),
     cell: ({ kind, method, reference }) =>
       method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
   { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { name: t("Asked"), cell: ({ askedAt, askedBy }) => `${dateTimeText(askedAt)}, ${askedBy}` },
+  { name: t("Requested on"), cell: ({ askedAt, askedBy }) => `${dateTimeText(askedAt)}, ${askedBy}` },
 ]);
 
 /** What waits for a second person. The one who asked cannot confirm it, and is told so. */
@@ -48,13 +48,13 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
       <EmptyState
         icon={<BoxIcon className="size-8" />}
         title={t("Nothing to confirm")}
-        text={t("Refunds and credits above the limit wait here for a second person.")}
+        text={t("Refunds and credits above the limit wait here for approval by a second person.")}
       />
     );
   const decision = { name: t("Decision"), cell: (refund: Refund) => <RefundDecision refund={refund} /> };
   return (
     <Table
-      caption={t("Refunds that wait")}
+      caption={t("Pending refunds")}
       columns={mayDecide ? [...COLUMNS(), decision] : COLUMNS()}
       rows={refunds}
       rowKey={({ id }) => id}

@@ -34,7 +34,7 @@ export function GroupCustomers({ id, members }: Props) {
     ...(mayGroup
       ? [
           {
-            name: t("Take out"),
+            name: t("Remove from group"),
             number: true,
             cell: (member: { mobile: string; name: string }) => <TakeOut {...member} />,
           },
@@ -52,7 +52,7 @@ export function GroupCustomers({ id, members }: Props) {
         columns={columns}
         rowKey={({ mobile }) => mobile}
         {...members}
-        empty={{ title: t("Nobody is in this group yet.") }}
+        empty={{ title: t("No customers in this group yet.") }}
       />
     </section>
   );
@@ -67,14 +67,14 @@ function TakeOut({ mobile, name }: { mobile: string; name: string }) {
       send: async ({ mobile }) => {
         await callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: null } });
         await revalidate();
-        toast(t("{name} is in no group now.", { name }));
+        toast(t("{name} is not in a group now.", { name }));
       },
     },
   );
   return (
     <>
       <Button size="small" busy={sending && t("One moment…")} onClick={() => void submit({ mobile })}>
-        {t("Take out")}
+        {t("Remove from group")}
         <span className="sr-only">: {name}</span>
       </Button>
       {refusal && <Notice kind="bad">{refusal}</Notice>}
@@ -111,8 +111,8 @@ function PutIntoGroup({ id }: { id: number }) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextField
-            label={t("Mobile of the customer")}
-            hint={t("A customer is in one group: whoever comes from another leaves it.")}
+            label={t("Customer's mobile")}
+            hint={t("A customer can be in only one group. Adding them here removes them from the other group.")}
             inputMode="tel"
             autoComplete="off"
             value={mobile}
@@ -121,7 +121,7 @@ function PutIntoGroup({ id }: { id: number }) {
           />
         </div>
         <Button type="submit" className="sm:mt-13" busy={sending && t("One moment…")}>
-          {t("Put into this group")}
+          {t("Add to this group")}
         </Button>
       </div>
       {refusal && <Notice kind="bad">{refusal}</Notice>}

@@ -48,7 +48,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       setFound({ ...answer, version });
       if (!answer.done) return;
       change("");
-      toast(t("The new prices count from the next order on."));
+      toast(t("The new prices apply from the next order."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
@@ -64,7 +64,7 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       <h2 className="font-semibold text-heading">{t("All prices from a spreadsheet")}</h2>
       <p className="text-ink-soft">
         {t(
-          "Export the list, change it and bring it back: it replaces all rows. A product is named by its id, a weight as id@weight, every product as *. Give a price before GST or a percentage off the day's price.",
+          "Export the list, edit it and import it again: it replaces all rows. Use the id for a product, id@weight for a weight and * for every product. Enter a price before GST or a percentage off the day's price.",
         )}
       </p>
       <CsvField {...field} />
@@ -74,8 +74,8 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       {failed && <Notice kind="bad">{failed}</Notice>}
       {found && found.problems.length > 0 && (
         <>
-          <Notice kind="bad" title={t("Nothing was written")}>
-            {t("Mend the file and check it again.")}
+          <Notice kind="bad" title={t("Nothing was saved")}>
+            {t("Fix the file and check it again.")}
           </Notice>
           <Table
             caption={t("What is wrong with the file")}
@@ -87,10 +87,10 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
       )}
       {found && !found.done && found.problems.length === 0 && (
         <>
-          <Notice title={t("The file is in order")}>
-            {t("Nothing has been written yet. These would be all rows of the list.")}
+          <Notice title={t("The file is valid")}>
+            {t("Nothing has been saved yet. The list will contain only these rows.")}
           </Notice>
-          <RowTable caption={t("The new rows")} rows={found.rows.slice(0, 100)} />
+          <RowTable caption={t("New rows")} rows={found.rows.slice(0, 100)} />
           <Button kind="main" onClick={() => void send(false)} busy={busy === "writing" && t("Writing…")}>
             {t("Replace the list")}
           </Button>

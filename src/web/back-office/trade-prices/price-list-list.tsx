@@ -56,7 +56,7 @@ export function PriceListList({ listed }: { listed: Page<PriceList> }) {
         columns={COLUMNS()}
         rowKey={({ id }) => String(id)}
         {...listed}
-        empty={{ title: t("No price lists yet."), text: t("Everybody pays the price of the day.") }}
+        empty={{ title: t("No price lists yet."), text: t("Everyone pays the price of the day.") }}
       />
     </>
   );
@@ -100,8 +100,8 @@ function NewList() {
             onChange={(event) => setWhose(event.target.value)}
           />
         </div>
-        <Button type="submit" kind="main" busy={sending && t("Making…")}>
-          {t("Make list")}
+        <Button type="submit" kind="main" busy={sending && t("Creating…")}>
+          {t("Create list")}
         </Button>
       </form>
       {refusal && <Notice kind="bad">{refusal}</Notice>}

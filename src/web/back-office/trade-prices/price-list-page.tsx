@@ -38,10 +38,10 @@ export function PriceListPage({ list, members }: Props) {
         text={
           mobile === null
             ? plural(customers, {
-                one: "A group of {count} customer. A customer's own list counts before it.",
-                other: "A group of {count} customers. A customer's own list counts before it.",
+                one: "A group of {count} customer. A customer's own list takes priority.",
+                other: "A group of {count} customers. A customer's own list takes priority.",
               })
-            : rich("The own list of {mobile}. It counts before that of a group.", {
+            : rich("{mobile}'s own list. It overrides the group's list.", {
                 mobile: (
                   <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
                     {mobile}
@@ -74,7 +74,7 @@ function PricesToRead({ list: { rows } }: { list: PriceList }) {
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
       title={t("No prices yet.")}
-      text={t("Who is on this list pays what everybody pays.")}
+      text={t("Customers on this list pay the standard price.")}
     />
   );
 }
@@ -88,7 +88,7 @@ function RenameList({ list: { id, version, name } }: { list: PriceList }) {
     const body = { version, name: typed.trim() };
     await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
     await revalidate();
-    toast(t("The group is called {name} now.", { name: body.name }));
+    toast(t("Group renamed to {name}.", { name: body.name }));
   }
 
   return (
@@ -145,9 +145,7 @@ function RemoveList({ list: { id, version, name } }: { list: PriceList }) {
         onConfirm={remove}
       >
         <p>
-          {t(
-            "Who is on it pays what everybody pays, from the next order on. Orders that were placed stay as they are.",
-          )}
+          {t("Customers on it pay the standard price from their next order. Orders already placed stay as they are.")}
         </p>
       </ConfirmDialog>
     </>

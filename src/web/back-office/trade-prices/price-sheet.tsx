@@ -68,7 +68,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
       const body = { version: versionWrittenOver(seen, list), rows: read.rows };
       setSeen(await callApi("PUT /api/admin/price-lists/{id}", { params: { id: list.id }, body }));
       setTried(false);
-      toast(t("Saved. The new prices count from the next order on."));
+      toast(t("Saved. The new prices apply from the next order."));
       await revalidate();
     } catch (error) {
       setFailed(whyNotSent(error));
@@ -97,7 +97,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
       </h2>
       <p className="max-w-3xl text-ink-soft">
         {t(
-          "A price is for one unit before GST and stands still. A percentage is off the price of the day. An empty box is no price of this list.",
+          "A price is for one unit, before GST, and does not change. A percentage is a discount on the price of the day. Empty: no price in this list.",
         )}
       </p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -119,7 +119,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
       </div>
       {isMissing && <Notice kind="warn">{t("The products could not be loaded. Please check the network.")}</Notice>}
       {found.length === 0 ? (
-        <p className="text-ink-soft">{everything ? t("No product is called so.") : t("Not in this list.")}</p>
+        <p className="text-ink-soft">{everything ? t("No product with this name.") : t("Not in this list.")}</p>
       ) : (
         <div className="rounded-card border border-line bg-surface shadow-card">
           <table className="table">
@@ -128,7 +128,7 @@ export function PriceSheet({ list }: { list: PriceList }) {
               <tr>
                 <th scope="col">{t("Product")}</th>
                 <th scope="col" className="number md:max-xl:hidden">
-                  {t("Everybody's price")}
+                  {t("Regular price")}
                 </th>
                 <th scope="col">{t("From quantity")}</th>
                 <th scope="col">{t("Price or percentage")}</th>
@@ -158,10 +158,10 @@ export function PriceSheet({ list }: { list: PriceList }) {
         {failed && <Notice kind="bad">{failed}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-ink-soft">
-            {isChanged ? t("{count} rows, not saved yet.", { count: read.rows.length }) : t("Nothing changed yet.")}
+            {isChanged ? t("{count} rows, not saved yet.", { count: read.rows.length }) : t("No changes yet.")}
             {tried && wrong > 0 && (
               <span className="ml-2 font-semibold text-bad">
-                {plural(wrong, { one: "{count} row makes no sense yet.", other: "{count} rows make no sense yet." })}
+                {plural(wrong, { one: "{count} row is not valid yet.", other: "{count} rows are not valid yet." })}
               </span>
             )}
           </p>

@@ -25,7 +25,7 @@ const COLUMNS = perLanguage(
       name: t("Price before GST"),
       number: true,
       cell: ({ price, percentOff }) =>
-        price === null ? t("{percent} % off the day's price", { percent: percentOff ?? 0 }) : shopPrice(rupees(price)),
+        price === null ? t("{percent} % off the daily price", { percent: percentOff ?? 0 }) : shopPrice(rupees(price)),
     },
   ],
 );

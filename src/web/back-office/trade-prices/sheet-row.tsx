@@ -30,7 +30,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
         {/* Between a phone's cards and a desk's width there is no room for a column of it. */}
         {publicPrice !== undefined && (
           <span className="hidden font-normal text-ink-soft text-sm md:max-xl:block">
-            {t("Everybody's price {amount}", { amount: shopPrice(publicPrice) })}
+            {t("Regular price {amount}", { amount: shopPrice(publicPrice) })}
           </span>
         )}
         {problem && (
@@ -39,7 +39,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
           </span>
         )}
       </th>
-      <td data-column={t("Everybody's price")} className="number md:max-xl:hidden">
+      <td data-column={t("Regular price")} className="number md:max-xl:hidden">
         {publicPrice === undefined ? <span className="no-value" /> : shopPrice(publicPrice)}
       </td>
       <td data-column={t("From quantity")}>
@@ -90,7 +90,7 @@ export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, proble
       </td>
       <td data-column={t("They pay")} className="number">
         {price === undefined ? <span className="no-value" /> : shopPrice(price)}
-        {isDearer && <span className="block text-sm text-warn">{t("everybody's price is lower")}</span>}
+        {isDearer && <span className="block text-sm text-warn">{t("standard price is lower")}</span>}
       </td>
       <td data-column="">
         {row.typed.trim() !== "" && (

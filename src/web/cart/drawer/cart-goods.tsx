@@ -35,7 +35,7 @@ export function CartGoods() {
       <EmptyState
         icon={<CartIcon className="size-7" />}
         title={t("Your cart is empty.")}
-        text={t("What you add is kept here until you order it.")}
+        text={t("Products you add stay here until you order them.")}
       />
     );
   }
@@ -53,7 +53,7 @@ export function CartGoods() {
       <Bill bill={bill} hidesTotal />
       {bill.gasKilograms > 0 && (
         <p className="text-ink-soft text-sm">
-          {t("Handling and the kind of GST depend on the state we deliver to. You say which at checkout.")}
+          {t("Handling and the kind of GST depend on the delivery state. You choose it at checkout.")}
         </p>
       )}
       {needs.length > 0 && <DepositNote />}
@@ -81,7 +81,7 @@ function GoneLines({ gone }: { gone: readonly CartItem[] }) {
   if (gone.length === 0) return null;
   return (
     <Notice kind="warn" title={t("No longer available")}>
-      <p>{t("Not in the bill below, and not ordered.")}</p>
+      <p>{t("Not included in the bill below or in your order.")}</p>
       <ul className="mt-1">
         {gone.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-2">
@@ -105,7 +105,7 @@ function PriceNews({ today }: { today: TodaysCart }) {
   if (today.isUnchecked) {
     return (
       <Notice kind="warn" title={t("Today's prices could not be checked")}>
-        {t("These are the prices of when you added each thing. You see today's before you pay.")}
+        {t("These prices are from when you added each item. You see today's prices before you pay.")}
       </Notice>
     );
   }

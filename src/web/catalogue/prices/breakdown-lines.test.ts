@@ -37,9 +37,9 @@ test("pipe is broken down by the metre it is quoted in, with its coil beside it"
 test.each([
   {
     product: aCanBox(),
-    note: "An order pays handling for gas cylinders only. In your cart this costs ₹2,548.80 with GST, without the handling charge above.",
+    note: "Orders pay handling for gas cylinders only. In your cart this costs ₹2,548.80 with GST, without the handling charge above.",
   },
-  { product: aGas(), note: "Delivered outside Delhi, an order with gas pays ₹100 more for handling, once." },
+  { product: aGas(), note: "Orders with gas delivered outside Delhi pay ₹100 more for handling, once per order." },
   { product: aSparePart(), note: undefined },
 ])("what an order pays for $product.name is said where the breakdown differs", ({ product, note }) => {
   expect(chargedOnOrder(product, HANDLING_RATES)).toBe(note);

@@ -62,13 +62,13 @@ export function chargedOnOrder(
   if (price === undefined) return undefined;
   if (isGas(product)) {
     if (rates.outsideDelhi === NOTHING) return undefined;
-    return t("Delivered outside Delhi, an order with gas pays {amount} more for handling, once.", {
+    return t("Orders with gas delivered outside Delhi pay {amount} more for handling, once per order.", {
       amount: wholePrice(rates.outsideDelhi),
     });
   }
   if (shown === NOTHING) return undefined;
   return t(
-    "An order pays handling for gas cylinders only. In your cart this costs {amount} with GST, without the handling charge above.",
+    "Orders pay handling for gas cylinders only. In your cart this costs {amount} with GST, without the handling charge above.",
     { amount: withGst(price, gstRateOf(product)) },
   );
 }

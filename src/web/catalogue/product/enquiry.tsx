@@ -18,7 +18,7 @@ export function Enquiry({ product, onDone }: ContentsProps) {
   return (
     <>
       <p>{refusalText("copper-is-sold-by-enquiry", whatsapp)}</p>
-      <p className="mt-2 text-ink-soft">{t("We answer with the rate of the hour and what is on the shelf.")}</p>
+      <p className="mt-2 text-ink-soft">{t("We reply with the current price and available stock.")}</p>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onDone}>{t("Not now")}</Button>
         <a

@@ -41,7 +41,7 @@ export function ProductDetail({ product }: ContentsProps) {
         <ShareProduct product={product} />
         <p>
           <Link to={productPath(product)} replace className="text-cold underline underline-offset-3">
-            {t("Open the product's own page")}
+            {t("Open the product page")}
           </Link>
         </p>
       </div>

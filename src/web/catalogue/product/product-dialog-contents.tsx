@@ -32,7 +32,7 @@ export function ProductDialogContents({ kind, ...contents }: Props) {
   }
   return (
     <Notice kind="bad" title={t("This could not be loaded")}>
-      <p>{t("Check the network and try again. Your cart is kept on this device.")}</p>
+      <p>{t("Check your connection and try again. Your cart is saved on this device.")}</p>
       <Button size="small" className="mt-2" onClick={again}>
         {t("Retry")}
       </Button>

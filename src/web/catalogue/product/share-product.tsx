@@ -38,7 +38,7 @@ export function ShareProduct({ product }: { product: Product }) {
         <p className="break-all text-ink-soft text-sm">{address}</p>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={address} what={t("link")} />
-          <Button size="small" busy={preparing && t("Drawing…")} onClick={sharePicture}>
+          <Button size="small" busy={preparing && t("Preparing…")} onClick={sharePicture}>
             <PricesIcon className="size-4" /> {t("Picture")}
           </Button>
           {canShare ? (

@@ -82,7 +82,7 @@ function SavedAddresses({ form, addresses }: SavedProps) {
       optional
       value={chosen?.id ?? ""}
       onChange={fill}
-      placeholder={t("Choose one, or say below")}
+      placeholder={t("Choose one, or enter it below")}
       options={elsewhere.map((place) => ({
         value: place.id,
         label: `${addressName(place)}, ${stateName(place.state)}`,

@@ -153,18 +153,13 @@ function PaperFields({ field, form, formId, problems, papers }: PaperFieldsProps
     <fieldset className="space-y-5">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>
       <p className="-mt-3 text-ink-soft text-sm">
-        {t(
-          "One of the two is needed for the bill: the GST number of your firm, or an Aadhaar number if you have none.",
-        )}
+        {t("The bill needs your firm's GST number, or an Aadhaar number if you have none.")}
       </p>
       {given !== "" && (
         <Notice kind="note">
-          {t(
-            "Please give {number} once more: such numbers are never kept on this device, and the page was loaded again.",
-            {
-              number: given,
-            },
-          )}
+          {t("Please enter {number} again. The page was reloaded, and such numbers are never stored on this device.", {
+            number: given,
+          })}
         </Notice>
       )}
       <GstField {...field("gstNumber")} looksWrong={looksWrong("gstNumber")} />

@@ -73,6 +73,6 @@ async function saveAddress(mobile: string, form: DeliveryForm): Promise<void> {
       },
     });
   } catch {
-    toast(t("Your address could not be saved to your profile. Your order goes on."), "problem");
+    toast(t("Your address could not be saved to your profile. You can continue with your order."), "problem");
   }
 }

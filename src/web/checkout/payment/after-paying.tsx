@@ -21,7 +21,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
         </h3>
         <p className="text-ink-soft text-sm">
           {t(
-            "With a screenshot or a UTR we can confirm your payment sooner. Without them the order is placed and waits; you can add them later under My Orders.",
+            "With a screenshot or a UTR we can confirm your payment sooner. Without them the order is placed but stays pending; you can add them later under My Orders.",
           )}
         </p>
       </div>

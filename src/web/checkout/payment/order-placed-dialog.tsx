@@ -57,13 +57,13 @@ export function OrderPlacedDialog({ order, cartIsOther, onClose, onLeave }: Prop
       {cartIsOther && (
         <div className="mt-4">
           <Notice kind="warn" title={t("Your cart is different from this order")}>
-            {t("The order stands as it was sent. What was changed since is still in your cart.")}
+            {t("The order was placed as sent. Later changes are still in your cart.")}
           </Notice>
         </div>
       )}
       <h3 className="mt-5 font-semibold">{t("What happens next")}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
-        <li>{t("A mail with the order is on its way to {email}.", { email: customer.email })}</li>
+        <li>{t("An order confirmation is on its way to {email}.", { email: customer.email })}</li>
         <li>{next}</li>
       </ul>
       <InstallOffer hasOrdered />

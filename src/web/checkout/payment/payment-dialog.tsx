@@ -134,13 +134,13 @@ function ChangedElsewhere({ here, elsewhere, onLook }: ChangedElsewhereProps) {
     <div role="status" className="mb-4">
       <Notice kind="warn" title={t("Your cart was changed on another device or tab")}>
         <p>
-          {t("It comes to {elsewhere} there. Send still orders what you see here, for {here}.", {
+          {t("The total there is {elsewhere}. Send still orders what you see here, for {here}.", {
             elsewhere: shopPrice(elsewhere),
             here: shopPrice(here),
           })}
         </p>
         <Button size="small" className="mt-3" onClick={onLook}>
-          {t("Take the changed cart")}
+          {t("Use the changed cart")}
         </Button>
       </Notice>
     </div>

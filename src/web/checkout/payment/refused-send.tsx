@@ -118,7 +118,7 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
         ))}
       </ul>
       <table className="w-full text-right">
-        <caption className="sr-only">{t("The bill you saw and the bill now")}</caption>
+        <caption className="sr-only">{t("Previous and current bill")}</caption>
         <thead>
           <tr className="border-line border-b text-ink-soft text-sm">
             <th scope="col" className="py-1 text-left font-medium">
@@ -146,7 +146,7 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
       </table>
       <p className="mt-4 text-ink-soft text-sm">
         {t(
-          "If you have paid {amount} already, please pay or ask back the difference, and say so in the message to us.",
+          "If you have already paid {amount}, please pay the difference or ask for it back, and tell us in your message.",
           { amount: shopPrice(seen.total) },
         )}
       </p>

@@ -40,7 +40,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
           <p className="mt-1">
             {outcome.kept
               ? rich(
-                  "The order is kept on this phone, here and under {place}. It is sent by itself when the signal is back, once, and at no other total than this.",
+                  "The order is saved on this phone, here and under {place}. It will be sent automatically when the network is back, only once and only at this total.",
                   { place: <TextLink to="/my-orders">{t("My Orders")}</TextLink> },
                 )
               : t(
@@ -82,9 +82,7 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: Refuse
       return (
         <>
           <Refusal
-            text={t(
-              "Somebody was quicker: not enough is left. Nothing was ordered; please look at the new bill before you pay.",
-            )}
+            text={t("There is no longer enough stock. Nothing was ordered. Please review the new bill before you pay.")}
           />
           <div className="mt-3">
             <ShortLines short={shortagesIn(problem.details)} onTake={onTake} />
@@ -99,7 +97,7 @@ function Refused({ problem, onCorrect, onRemove, onForgetProof, onTake }: Refuse
       );
     case "login-required":
       return (
-        <Refusal text={t("Your login has ended. Please log in again; you come back to this very step.")}>
+        <Refusal text={t("Your login has ended. Please log in again to return to this step.")}>
           <ButtonLink to="/auth?next=/checkout?step=payment">{t("Login")}</ButtonLink>
         </Refusal>
       );

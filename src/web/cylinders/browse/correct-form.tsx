@@ -77,14 +77,14 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
         id={fieldId(FORM, "reason")}
         name="reason"
         label={t("Reason")}
-        hint={t("Kept in the cylinder's history and in the audit log.")}
+        hint={t("Saved in the cylinder's history and in the audit log.")}
         rows={2}
         maxLength={1000}
         error={problems.reason}
       />
       {needsLabel && (
         <Notice kind="warn">
-          {t("The label on the cylinder will read Unverified after this. Please print and stick a new one.")}
+          {t("After this, the label on the cylinder will show as Unverified. Please print and attach a new one.")}
         </Notice>
       )}
       <Button kind="main" type="submit" busy={sending && t("Saving…")}>

@@ -11,9 +11,9 @@ import { CorrectForm } from "./correct-form.tsx";
 import { parseCylinderDialog } from "./dialog-address.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
-const FOR_ADMINS = () => t("The next owner finds it in their account, and the history says who handed it on.");
+const FOR_ADMINS = () => t("The next owner sees it in their account, and the history shows who handed it on.");
 const FOR_CUSTOMERS = () =>
-  t("Transfers are made by the shop's own transfer account; for any other account the shop refuses them.");
+  t("Only the shop's own transfer account can make transfers; the shop rejects transfers from any other account.");
 
 /** The dialogs that the cards open. Which one is open, and for which cylinder, the address says. */
 export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylinders" | "asker">) {
@@ -46,12 +46,12 @@ export function CylinderDialogs({ cylinders, asker }: Pick<CylinderList, "cylind
         open
         onClose={dialog.close}
         title={t("Correct cylinder {number}", { number })}
-        description={t("What was written down wrongly about the cylinder itself. Its owner is changed by a transfer.")}
+        description={t("Correct wrong details of the cylinder itself. To change its owner, transfer it.")}
       >
         <CorrectForm
           cylinder={cylinder}
           onCorrected={() => {
-            toast(t("Cylinder {number} is corrected.", { number }));
+            toast(t("Cylinder {number} corrected.", { number }));
             dialog.close();
             void revalidate();
           }}

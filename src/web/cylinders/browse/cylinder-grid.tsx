@@ -47,8 +47,8 @@ function NoCylinders({ list: { asker, counts } }: { list: CylinderList }) {
     return (
       <EmptyState
         icon={icon}
-        title={t("No cylinder fits the search")}
-        text={t("Another spelling or another status may find it.")}
+        title={t("No cylinders match your search")}
+        text={t("Try another spelling or status.")}
         action={<ButtonLink to="/gas-cylinders">{t("Show all cylinders")}</ButtonLink>}
       />
     );
@@ -57,14 +57,14 @@ function NoCylinders({ list: { asker, counts } }: { list: CylinderList }) {
     <EmptyState
       icon={icon}
       title={t("No cylinders yet")}
-      text={t("Cylinders that are transferred to your account are listed here, each with its QR and its papers.")}
+      text={t("Cylinders transferred to your account appear here, each with its QR and its documents.")}
       action={<ButtonLink to="/#products">{t("Browse Products")}</ButtonLink>}
     />
   ) : (
     <EmptyState
       icon={icon}
       title={t("No cylinders yet")}
-      text={t("Cylinders you register are listed here, each with its QR and its papers.")}
+      text={t("Cylinders you register appear here, each with its QR and its documents.")}
       action={<ButtonLink to="/qr-generator">{t("Register a cylinder")}</ButtonLink>}
     />
   );

@@ -92,7 +92,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       open
       onClose={onClose}
       title={t("Announce a return")}
-      description={t("Nothing is booked by it: what is scanned and counted at our gate counts.")}
+      description={t("This records nothing. The scan and count at our gate are final.")}
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -119,10 +119,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           refusal={isWhole ? problem : undefined}
         />
         <RadioCards
-          legend={t("How they come")}
+          legend={t("How you return them")}
           options={[
-            { value: "drop-off", label: t("I bring them") },
-            { value: "pickup", label: t("Please pick them up") },
+            { value: "drop-off", label: t("I will bring them") },
+            { value: "pickup", label: t("The shop picks them up") },
           ]}
           value={asked.way}
           onChange={(way) => change({ way })}

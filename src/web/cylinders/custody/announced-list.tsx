@@ -55,7 +55,7 @@ export function AnnouncedList({ announced }: { announced: readonly AnnouncedRetu
 
 function AnnouncedState({ announced: { received, takenBack } }: { announced: AnnouncedReturn }) {
   if (received) return <Badge kind="good">{t("Received by the shop")}</Badge>;
-  return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Awaited")}</Badge>;
+  return takenBack ? <Badge kind="plain">{t("Taken back")}</Badge> : <Badge kind="warn">{t("Not received yet")}</Badge>;
 }
 
 function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
@@ -69,7 +69,7 @@ function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
         className={buttonLook("quiet", "small")}
         rel="noopener"
       >
-        {t("Slip to print")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
+        {t("Print slip")} <span className="sr-only">{t("(PDF, opens in a new tab)")}</span>
       </a>
       <Button size="small" kind="plain" onClick={() => setAsking(true)}>
         {t("Take it back")}
@@ -77,14 +77,14 @@ function Awaited({ announced: { id } }: { announced: AnnouncedReturn }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("You do not bring them after all?")}
+        title={t("Not bringing them?")}
         action={t("Take it back")}
         onConfirm={async () => {
           await callApi("POST /api/announced-returns/{id}/take-back", { params: { id }, body: {} });
           await revalidate();
         }}
       >
-        <p>{t("Nobody waits for them then. You can announce them anew on any day.")}</p>
+        <p>{t("We will not expect them then. You can announce them again on any day.")}</p>
       </ConfirmDialog>
     </div>
   );

@@ -33,7 +33,7 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldC
   }
 
   async function confirm() {
-    if (numbers.length === 0) throw new NotTyped(t("Please choose those that have arrived."));
+    if (numbers.length === 0) throw new NotTyped(t("Please choose the cylinders that have arrived."));
     await callApi("POST /api/holdings/arrived", { body: { numbers } });
     await revalidate();
     toast(t("{cylinders} arrived. Thank you for telling us.", { cylinders: cylinderCount(numbers.length) }));
@@ -60,7 +60,7 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldC
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={sent.length === 1 ? t("It has arrived?") : t("Which have arrived?")}
+        title={sent.length === 1 ? t("Has it arrived?") : t("Which have arrived?")}
         action={plural(numbers.length, { one: "{count} has arrived", other: "{count} have arrived" })}
         onConfirm={confirm}
       >
@@ -81,7 +81,7 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldC
           ))}
         </ul>
         <p className="text-ink-soft text-sm">
-          {t("From then on they are with you by our book. What is missing, call us about.")}
+          {t("From then on, our records show them with you. If anything is missing, call us.")}
         </p>
       </ConfirmDialog>
     </Notice>

@@ -50,7 +50,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
         />
       )}
       {shown.length === 0 ? (
-        <p className="text-ink-soft">{t("No cylinder with you is like “{typed}”.", { typed: typed.trim() })}</p>
+        <p className="text-ink-soft">{t("You have no cylinder like “{typed}”.", { typed: typed.trim() })}</p>
       ) : (
         <Table
           caption={t("Cylinders with you")}
@@ -82,7 +82,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
           </p>
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             <Button kind="main" className="max-sm:col-span-2" onClick={() => onBring(numbers)}>
-              {t("Bring {count} back", { count: numbers.length })}
+              {t("Return {count}", { count: numbers.length })}
             </Button>
             <Button onClick={() => setAsking("offer")}>{t("Hand on {count}", { count: numbers.length })}</Button>
             <Button onClick={() => setAsking("lost")}>{t("Report lost")}</Button>
@@ -124,7 +124,7 @@ function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & Sel
     announced.has(number) && t("Return announced"),
     offered && t("Offered"),
     depositWaits && t("Deposit not paid yet"),
-    answeredByOther && !depositWaits && t("Somebody else's deposit"),
+    answeredByOther && !depositWaits && t("Someone else's deposit"),
   ].filter(Boolean);
   return (
     <>

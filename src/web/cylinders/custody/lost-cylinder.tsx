@@ -23,16 +23,16 @@ export function LostCylinder({ number, words }: { number: string; words: string 
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("{number} is found again?", { number })}
+        title={t("Has {number} been found?", { number })}
         action={t("It is with me")}
         onConfirm={async () => {
           await callApi("POST /api/cylinders/{cylinderNumber}/found", { params: { cylinderNumber: number }, body: {} });
           await revalidate();
-          toast(t("{number} is with you by our book.", { number }));
+          toast(t("Our records show {number} with you.", { number }));
         }}
       >
         <p className="font-normal">
-          {t("It is taken off the list of lost cylinders, and is with you by our book as before.")}
+          {t("It is removed from the list of lost cylinders, and our records show it with you as before.")}
         </p>
       </ConfirmDialog>
     </span>
@@ -79,7 +79,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
         legend={t("What happened")}
         options={[
           { value: "lost", label: t("Lost"), hint: t("I cannot find it.") },
-          { value: "stolen", label: t("Stolen"), hint: t("Somebody took it.") },
+          { value: "stolen", label: t("Stolen"), hint: t("Someone took it.") },
         ]}
         value={kind}
         onChange={setKind}
@@ -87,7 +87,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       <p className="wrap-anywhere text-ink-soft text-sm">{all.join(", ")}</p>
       <p className="text-sm">
         {t(
-          "Whoever scans its code reads that it is missed, and may tell us where it is. Your deposit stays with us until it is settled.",
+          "Anyone who scans its code sees that it is missing and can tell us where it is. Your deposit stays with us until it is settled.",
         )}
       </p>
     </ConfirmDialog>

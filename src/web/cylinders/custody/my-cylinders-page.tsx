@@ -60,7 +60,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       {depositToPay > 0 && (
         <Notice kind="warn">
           {t(
-            "Please pay us the deposit of {amount} for cylinders you accepted. Until then it stays the deposit of the person who gave them to you, and you cannot hand them on.",
+            "Please pay us the deposit of {amount} for the cylinders you accepted. Until then, the deposit remains that of the person who gave them to you, and you cannot hand them on.",
             { amount: shopPrice(rupees(depositToPay)) },
           )}
         </Notice>
@@ -68,7 +68,7 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       {depositWaiting > 0 && (
         <Notice kind="note">
           {t(
-            "{amount} of your deposit is for cylinders you handed on. We return it when the receiver has paid theirs or the cylinders are back; until then you answer for them.",
+            "{amount} of your deposit is for cylinders you handed on. We return it when the receiver has paid theirs or the cylinders are back; until then you are responsible for them.",
             { amount: shopPrice(rupees(depositWaiting)) },
           )}
         </Notice>
@@ -76,13 +76,13 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       {withheld > 0 && (
         <Notice kind="warn">
           {t(
-            "{amount} of your deposit is for cylinders that came back late or damaged. We look at each of them and tell you.",
+            "{amount} of your deposit is for cylinders that came back late or damaged. We check each of them and let you know.",
             { amount: shopPrice(rupees(withheld)) },
           )}
         </Notice>
       )}
       {cylinders.length > 0 && (
-        <Section title={t("With you by our book")}>
+        <Section title={t("With you, according to our records")}>
           <HeldList
             // What was chosen for a return is announced then.
             key={returns}
@@ -95,13 +95,13 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       )}
       {unnumbered.length > 0 && (
         <p>
-          {t("And without a number: {cylinders}. Any empty of the size counts.", {
+          {t("Also without a number: {cylinders}. Any empty of that size counts.", {
             cylinders: unnumbered.map(({ name, count }) => `${count} × ${name}`).join(", "),
           })}
         </p>
       )}
       {open.length > 0 && (
-        <Section title={t("To come back")}>
+        <Section title={t("To be returned")}>
           <Table
             caption={t("Empties to come back")}
             columns={claimColumns(today)}
@@ -118,7 +118,9 @@ export function MyCylindersPage({ holdings, offers, announced, addresses }: Prop
       {cylinders.length > 0 && (
         <Section title={t("Record of my cylinders")}>
           <p className="text-ink-soft text-sm">
-            {t("Who had each of them when, and when it was filled and tested: what an inspector asks its holder for.")}
+            {t(
+              "Who had each cylinder and when, and when it was filled and tested. Inspectors ask the holder for this.",
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
             <RecordFiles from="/api/holdings/dossier" query={`?mobile=${holdings.mobile}`} of="my-cylinders" />
@@ -157,7 +159,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Summary({ holdings: { cylinders, owed, deposit, firstDue, today } }: { holdings: Holdings }) {
   const facts = [
-    { name: t("Cylinders to come back"), value: String(Math.max(owed, cylinders.length)) },
+    { name: t("Cylinders to return"), value: String(Math.max(owed, cylinders.length)) },
     { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
     { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
   ];

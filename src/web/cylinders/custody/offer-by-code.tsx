@@ -29,8 +29,8 @@ export function OfferByCode({ id }: { id: string }) {
       await navigate("/my-cylinders", { replace: true });
       toast(
         plural(cylinders.length, {
-          one: "{count} cylinder is with you by our book.",
-          other: "{count} cylinders are with you by our book.",
+          one: "Our records show {count} cylinder with you.",
+          other: "Our records show {count} cylinders with you.",
         }),
       );
     } catch (error) {
@@ -43,8 +43,8 @@ export function OfferByCode({ id }: { id: string }) {
 
   if (!hydrated || hash.startsWith("#OFFER."))
     return (
-      <OfferFrame title={t("Cylinders are handed to you")}>
-        <p>{t("Look at the cylinders before you accept: from then on they are with you by our book.")}</p>
+      <OfferFrame title={t("Cylinders for you")}>
+        <p>{t("Check the cylinders before you accept. From then on, our records show them with you.")}</p>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <Button kind="main" busy={busy && t("Accepting…")} onClick={() => void accept()}>
           {t("Accept the cylinders")}
@@ -52,8 +52,8 @@ export function OfferByCode({ id }: { id: string }) {
       </OfferFrame>
     );
   return (
-    <OfferFrame title={t("No such offer")}>
-      <p>{t("There is no offer for you at this address. Offers are for the mobile they were made to.")}</p>
+    <OfferFrame title={t("Offer not found")}>
+      <p>{t("This link has no offer for you. Only the mobile it was sent to can open an offer.")}</p>
       <ButtonLink to="/my-cylinders">{t("My Cylinders")}</ButtonLink>
     </OfferFrame>
   );
@@ -69,7 +69,7 @@ function depositIn(error: unknown): number {
 export function OfferLoginFirst({ id }: { id: string }) {
   const { hash } = useLocation();
   return (
-    <OfferFrame title={t("Cylinders are offered to you")}>
+    <OfferFrame title={t("You have been offered cylinders")}>
       <p className="text-ink-soft">{t("Please login to answer the offer.")}</p>
       <ButtonLink kind="main" to={`/auth?next=${encodeURIComponent(`/offers/${id}${hash}`)}`}>
         {t("Login")}

@@ -43,9 +43,12 @@ export function OfferForm({ numbers, onClose }: Props) {
       open
       onClose={onClose}
       title={t("Hand on {cylinders}", { cylinders })}
-      description={t("They stay with you by our book until they are accepted. The offer counts {hours} hours.", {
-        hours: OFFER_HOURS,
-      })}
+      description={t(
+        "They stay with you in our records until they are accepted. The offer is valid for {hours} hours.",
+        {
+          hours: OFFER_HOURS,
+        },
+      )}
       width="narrow"
       footer={
         <>
@@ -68,7 +71,7 @@ export function OfferForm({ numbers, onClose }: Props) {
         <p className="wrap-anywhere text-ink-soft text-sm">{numbers.join(", ")}</p>
         <TextField
           ref={field}
-          label={t("Mobile of who gets them")}
+          label={t("Receiver's mobile")}
           prefix="+91"
           inputMode="tel"
           autoComplete="off"

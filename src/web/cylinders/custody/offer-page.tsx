@@ -111,14 +111,14 @@ function Giver({ id }: { id: string }) {
           <QrCode
             // Behind the # the code stays out of every log.
             text={`${location.origin}/offers/${id}#${code}`}
-            label={t("Code of this offer")}
+            label={t("Offer code")}
             className="size-56"
           />
         ) : (
           <p className="text-ink-soft">{t("The code appears here when the shop can be reached.")}</p>
         )}
         <p className="text-ink-soft text-sm">
-          {t("Whoever gets the cylinders scans this with their phone's camera. It is new every minute.")}
+          {t("The receiver scans this with their phone's camera. It changes every minute.")}
         </p>
       </Card>
       <div className="flex flex-wrap gap-2">
@@ -158,7 +158,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       await revalidate();
       toast(
         kind === "accept"
-          ? t("{cylinders} accepted. They are with you by our book.", { cylinders: count })
+          ? t("{cylinders} accepted. Our records now show them with you.", { cylinders: count })
           : t("The offer is declined."),
       );
     } catch (error) {
@@ -176,7 +176,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
       {deposit > 0 && (
         <Notice kind="warn">
           {t(
-            "A deposit of {amount} goes with them: you pay it to us, and get it back with the cylinders. Until it is paid, you cannot hand them on.",
+            "These cylinders carry a deposit of {amount}. You pay it to us and get it back when you return the cylinders. You cannot hand them on until it is paid.",
             { amount: shopPrice(rupees(deposit)) },
           )}
         </Notice>
@@ -189,7 +189,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
           {t("Decline")}
         </Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
-          {t("Something is wrong")}
+          {t("Report a problem")}
         </Button>
       </div>
       <ConfirmDialog
@@ -199,7 +199,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
         action={t("Tell the shop")}
         reason={{
           label: t("What is wrong"),
-          hint: t("The cylinders stay with who offers them until the shop has looked."),
+          hint: t("The cylinders stay with the person offering them until the shop has checked."),
         }}
         onConfirm={async (reason) => {
           await callApi("POST /api/cylinder-offers/{id}/dispute", { params: { id }, body: { reason } });

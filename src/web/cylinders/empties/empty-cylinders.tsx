@@ -155,7 +155,7 @@ function ReturnPolicy() {
         <p>
           {t("Customers outside Delhi or New Delhi must send empties before dispatch.")}
           {comesFirst &&
-            ` ${t("Your last order went to {state}: to there we send the gas when your empties are here.", { state: stateName(state) })}`}
+            ` ${t("Your last order went to {state}: we send gas there when we have received your empties.", { state: stateName(state) })}`}
         </p>
         <p className="mt-2">
           {t("Empties must be returned within {days} days for a deposit refund.", { days: RETURN_WITHIN_DAYS })}

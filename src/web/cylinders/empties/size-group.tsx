@@ -90,7 +90,7 @@ function NeedCard({ need, onChange }: NeedCardProps) {
               {forGas}
             </Button>
           </div>
-          <p className="mt-1.5 text-ink-soft text-sm">{t("Add All and Change buy every one and return none.")}</p>
+          <p className="mt-1.5 text-ink-soft text-sm">{t("Add All and Change buy all of them and return none.")}</p>
         </fieldset>
         <ReturnForm
           need={need}

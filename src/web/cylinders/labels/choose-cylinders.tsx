@@ -92,7 +92,7 @@ function Found({ list, searching, addressOf }: CylinderResultsProps) {
           {t("Cylinders")}
         </h3>
         <Button size="small" kind="plain" onClick={() => choose(list.cylinders, !allChosen)}>
-          {allChosen ? t("Untick all on this page") : t("Tick all on this page")}
+          {allChosen ? t("Deselect all on this page") : t("Select all on this page")}
         </Button>
       </div>
       <ul className="mt-2 max-h-112 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
@@ -128,13 +128,17 @@ function NothingFound({ searching }: { searching: boolean }) {
   const icon = <CylinderIcon className="size-8" />;
   if (searching)
     return (
-      <EmptyState icon={icon} title={t("No such cylinder")} text={t("Nothing you registered matches the search.")} />
+      <EmptyState
+        icon={icon}
+        title={t("No matching cylinders")}
+        text={t("None of your registered cylinders match the search.")}
+      />
     );
   return (
     <EmptyState
       icon={icon}
       title={t("No cylinders yet")}
-      text={t("Register one, or many at once from a CSV file, and their labels can be printed here.")}
+      text={t("Register one cylinder, or many from a CSV file. You can then print their labels here.")}
       action={<ButtonLink to="/qr-generator">{t("Register a cylinder")}</ButtonLink>}
     />
   );

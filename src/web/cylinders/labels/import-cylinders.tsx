@@ -28,7 +28,7 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
         <Button size="small" onClick={() => saveFile("cylinders.csv", new Blob([CSV_TEMPLATE], { type: "text/csv" }))}>
           {t("Download the template")}
         </Button>
-        <span className="text-ink-soft text-sm">{t("One line a cylinder, 2,000 at most.")}</span>
+        <span className="text-ink-soft text-sm">{t("One cylinder per line, up to 2,000.")}</span>
       </div>
       <Columns />
       <CsvField {...field} />
@@ -63,8 +63,8 @@ function Columns() {
 const HINTS = perLanguage<{ [field in (typeof CYLINDER_FIELDS)[number]]?: string }>(() => ({
   emptyCylinderWeight: t("empty, in kg"),
   refrigerantWeight: t("gas only, in kg"),
-  refrigerantFillingDate: t("as 2026-11-15"),
-  currentOwnerMobile: t("10 digits, may be left empty"),
+  refrigerantFillingDate: t("such as 2026-11-15"),
+  currentOwnerMobile: t("10 digits, optional"),
 }));
 
 type Props = { outcome: ReturnType<typeof useImport>["outcome"]; registering: boolean; onRegister: () => void };
@@ -110,11 +110,11 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
           title={
             rows === 0
               ? t("This file cannot be read yet")
-              : t("{wrongRows} of {rows} rows need mending", { wrongRows, rows })
+              : t("{wrongRows} of {rows} rows need fixing", { wrongRows, rows })
           }
         >
-          {t("Nothing was registered. Mend the file and check it again.")}
-          {problems.length > MAX_SHOWN && ` ${t("The first {count} problems are listed.", { count: MAX_SHOWN })}`}
+          {t("Nothing was registered. Fix the file and check it again.")}
+          {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
         </Notice>
         <Table
           caption={t("What is wrong with the file")}
@@ -127,8 +127,8 @@ function ImportOutcome({ outcome, registering, onRegister }: Props) {
   }
   return (
     <div role="status" className="space-y-4">
-      <Notice kind="good" title={t("The file is in order")}>
-        {t("{cylinders} can be registered. Nothing has been yet.", { cylinders: cylinderCount(rows) })}
+      <Notice kind="good" title={t("The file is valid")}>
+        {t("{cylinders} can be registered. Nothing is registered yet.", { cylinders: cylinderCount(rows) })}
       </Notice>
       <Button kind="main" onClick={onRegister} busy={registering && t("Registering…")} className="w-full sm:w-auto">
         {t("Register {cylinders}", { cylinders: cylinderCount(rows) })}

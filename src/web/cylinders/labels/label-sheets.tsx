@@ -89,7 +89,7 @@ function Compromises({ labels }: { labels: readonly DrawnLabel[] }) {
       {numberOnly > 0 && (
         <Notice kind="warn">
           {t(
-            "On {count} of these labels the QR holds only the number: the whole passport would be too fine to read at this size. A larger label has room for it.",
+            "The QR code on {count} of these labels contains only the number: the full passport would be too fine to scan at this size. Use a larger label to fit it.",
             { count: numberOnly },
           )}
         </Notice>
@@ -97,7 +97,7 @@ function Compromises({ labels }: { labels: readonly DrawnLabel[] }) {
       {withoutBars > 0 && (
         <Notice kind="warn">
           {t(
-            "{count} of these labels have no bar code: the number is too long for it here, or has signs that bars cannot write. The QR code is there.",
+            "{count} of these labels have no bar code: the number is too long for it here, or has characters that a bar code cannot contain. The QR code is there.",
             { count: withoutBars },
           )}
         </Notice>

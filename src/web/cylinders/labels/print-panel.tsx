@@ -27,7 +27,9 @@ export function PrintPanel({ settings, onChange, calibrating, onCalibrate }: Pro
       <CheckboxField
         className="mt-4"
         label={t("Calibration sheet instead of labels")}
-        hint={t("Print it on plain paper first: the frames must lie on the labels, and the rulers measure 100 mm.")}
+        hint={t(
+          "Print on plain paper first. The frames must line up with the labels, and the rulers must measure 100 mm.",
+        )}
         checked={calibrating}
         onChange={(event) => onCalibrate(event.currentTarget.checked)}
       />
@@ -70,7 +72,7 @@ const FORMATS = perLanguage(() =>
 
 const WAYS = perLanguage(() => [
   { value: "sheet", label: t("A4 sheet of labels") },
-  { value: "single", label: t("One label a page (label printer)") },
+  { value: "single", label: t("One label per page (label printer)") },
 ]);
 
 /** What lies in the printer, and where its first free label is. */
@@ -102,7 +104,7 @@ function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange 
             onChange={(place) => onChange("start", String(place))}
           />
           <p className="mt-1.5 text-ink-soft text-sm">
-            {t("Row {row}, column {column}: for a sheet that was begun.", { row, column })}
+            {t("Row {row}, column {column}. For partly used sheets.", { row, column })}
           </p>
         </div>
       )}

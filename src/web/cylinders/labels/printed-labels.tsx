@@ -31,21 +31,21 @@ function Labels({ settings }: { settings: LabelSettings }) {
   if (cylinders.length === 0) {
     return (
       <p className="no-print rounded-card border border-edge border-dashed p-8 text-center text-ink-soft">
-        {t("The labels of the cylinders you choose stand here, as they will be printed.")}
+        {t("Labels of the cylinders you choose appear here as they will be printed.")}
       </p>
     );
   }
   if (failed) {
     return (
       <div className="no-print space-y-3">
-        <Notice kind="bad">{t("The labels could not be drawn: a part of the page did not arrive.")}</Notice>
+        <Notice kind="bad">{t("The labels could not be created: part of the page did not load.")}</Notice>
         <Button onClick={again}>{t("Try again")}</Button>
       </div>
     );
   }
   if (!pen) {
     return (
-      <Loading label={t("Drawing the labels")} className="no-print">
+      <Loading label={t("Preparing the labels")} className="no-print">
         <Skeleton className="aspect-[210/297] w-full" />
       </Loading>
     );

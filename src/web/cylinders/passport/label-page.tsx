@@ -40,7 +40,7 @@ const TITLES = perLanguage(
       hostile: t("Not our label"),
       damaged: t("This code cannot be read"),
       "not-printed": t("Not our label"),
-      replaced: t("This label counts no more"),
+      replaced: t("This label is no longer valid"),
     }) as const,
 );
 
@@ -82,7 +82,9 @@ function Blank({ code, serial, mayBind }: { code: string } & Extract<LabelMeanin
     return (
       <Frame title={t("Label {serial}", { serial })}>
         <Notice kind="warn" title={t("This label is not in use")}>
-          {t("It is on no cylinder by our book. If it sticks on one, do not rely on it, and please tell the shop.")}
+          {t(
+            "Our records do not show it on any cylinder. If it is on one, do not rely on it, and please tell the shop.",
+          )}
         </Notice>
         <p className="text-ink-soft">
           {rich("Do you work with our labels? {login} or {office}, and scan it again.", {
@@ -95,12 +97,12 @@ function Blank({ code, serial, mayBind }: { code: string } & Extract<LabelMeanin
   return (
     <Frame title={t("Label {serial}", { serial })}>
       <p className="text-ink-soft">
-        {t("This label is blank. Say which cylinder it is on; it stays on that one for good.")}
+        {t("This label is blank. Enter the cylinder it is on; the label stays with that cylinder permanently.")}
       </p>
       <BindLabelForm
         code={code}
         onBound={({ cylinderNumber }) => {
-          toast(t("Label {serial} is on {cylinderNumber} now.", { serial, cylinderNumber }));
+          toast(t("Label {serial} is now on {cylinderNumber}.", { serial, cylinderNumber }));
           void revalidate();
         }}
       />

@@ -78,17 +78,17 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
 }
 
 const WHY = perLanguage<Record<Check["why"], string>>(() => ({
-  agrees: t("The code is signed by us and agrees with our record of this cylinder."),
+  agrees: t("The code is signed by us and matches our record of this cylinder."),
   "changed-since": t(
-    "The code is signed by us and belongs to this cylinder. Some of it has changed since this label was printed: what our records say today stands below.",
+    "The code is signed by us and belongs to this cylinder. Some details have changed since this label was printed. Our current record is below.",
   ),
-  "not-signed": t("The code carries no signature of ours: anybody could have printed it. Do not rely on what it says."),
+  "not-signed": t("The code does not have our signature. Anyone could have printed it. Do not rely on what it says."),
   "wrong-signature": t(
-    "The signature does not fit: the code was not made by us, or was changed afterwards. Do not rely on what it says.",
+    "The signature is not valid: the code was not made by us, or was changed afterwards. Do not rely on what it says.",
   ),
   "not-registered": t("Our records have no cylinder with this number. Do not rely on what the code says."),
   contradicts: t(
-    "The code is ours, but our records describe another cylinder under this number: gas, empty weight or licence differ. Do not fill or move it before the shop has looked at it.",
+    "The code is ours, but our records describe another cylinder under this number: gas, empty weight or licence differ. Do not fill or move it until the shop has checked it.",
   ),
   "not-checked": t("We could not check the code just now. Please reload the page in a moment."),
 }));

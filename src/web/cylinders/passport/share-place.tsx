@@ -23,7 +23,7 @@ export function SharePlace({ code }: { code: string }) {
     <section className="space-y-3 border-line border-t pt-5">
       <p className="text-ink-soft text-sm">
         {t(
-          "Copied labels show up when one is seen in two places at once. You may tell us where you are, rounded to about 10 km. We keep it for 90 days and do not know who you are.",
+          "We detect copied labels when one is scanned in two places at once. You can share your location, rounded to about 10 km. We keep it for 90 days and do not know who you are.",
         )}
       </p>
       <div role="status" className="space-y-3">
@@ -31,7 +31,7 @@ export function SharePlace({ code }: { code: string }) {
           <Notice kind="good">{thanks}</Notice>
         ) : (
           <Button size="small" busy={busy && t("One moment…")} onClick={() => void attempt(share)}>
-            {t("Tell the shop where I am")}
+            {t("Share my location with the shop")}
           </Button>
         )}
         {problem && <Notice kind="warn">{problem}</Notice>}
@@ -40,7 +40,7 @@ export function SharePlace({ code }: { code: string }) {
   );
 }
 
-const NO_PLACE = () => t("This device did not say where it is. Nothing was sent.");
+const NO_PLACE = () => t("This device did not share its location. Nothing was sent.");
 
 class NoPlace extends Error {}
 

@@ -101,7 +101,7 @@ function OwnerFields({ mode, field }: { mode: CylinderMode; field: FieldOf }) {
             {...field("currentOwnerMobile")}
             type="tel"
             inputMode="numeric"
-            hint={t("10 digits. With it the owner finds the cylinder in their account.")}
+            hint={t("10 digits. The owner sees the cylinder in the account with this mobile.")}
             prefix="+91"
             optional
             autoComplete="off"
@@ -125,7 +125,7 @@ function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) 
   const number = (
     <TextField
       {...field("cylinderNumber")}
-      hint={mode === "new" ? t("As it is stamped on the shoulder") : t("Named by the link you followed")}
+      hint={mode === "new" ? t("As stamped on the shoulder") : t("From the link you opened")}
       readOnly={mode === "transfer"}
       className="read-only:bg-sunken"
       autoComplete="off"
@@ -149,7 +149,7 @@ function AboutCylinder({ mode, field }: { mode: CylinderMode; field: FieldOf }) 
         />
         <TextField
           {...field("pesoLicenseNumber")}
-          hint={t("Of the filling station")}
+          hint={t("The filling station's licence")}
           autoComplete="off"
           enterKeyHint="next"
         />

@@ -100,12 +100,12 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
 }
 
 const TIPS = perLanguage(() => [
-  t("Type the number exactly as it is stamped on the shoulder: it is the cylinder's name for life."),
-  t("Generate shows a preview. Only after Save does the shop sign the QR code."),
+  t("Type the number exactly as it is stamped on the shoulder: it identifies the cylinder permanently."),
+  t("Generate shows a preview. The shop signs the QR code when you save."),
   t("Stick the label on the shoulder, clear of the valve, on a clean and dry surface."),
   t("Scan the printed label once before the cylinder leaves: the page must say Verified."),
   t(
-    "After a transfer the label stays good: its page shows the owner of today. Print a new one after gas, empty weight or licence were corrected.",
+    "The label stays valid after a transfer: its page shows the current owner. Print a new label after you correct the gas, empty weight or licence.",
   ),
   t("Many cylinders at once? Register them from a CSV file under Labels."),
 ]);

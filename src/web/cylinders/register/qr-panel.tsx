@@ -101,14 +101,14 @@ function ValidQr({ cylinder, told }: ValidQrProps) {
     <div className="flex flex-col items-center gap-4">
       {told && <Notice kind="good">{told}</Notice>}
       {failed ? (
-        <Button onClick={again}>{t("Draw the QR code again")}</Button>
+        <Button onClick={again}>{t("Generate the QR code again")}</Button>
       ) : (
         <StampedQr squares={squares} label={t("QR code of cylinder {cylinderNumber}", { cylinderNumber })} />
       )}
-      {pen && !squares && <Notice kind="warn">{t("This passport is longer than a QR code can hold.")}</Notice>}
+      {pen && !squares && <Notice kind="warn">{t("This passport is too long for a QR code.")}</Notice>}
       <p className="wrap-anywhere text-center font-semibold">{cylinderNumber}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <CopyButton text={qrAddress} what={t("the link of the QR code")} />
+        <CopyButton text={qrAddress} what={t("the QR code link")} />
         <Button size="small" onClick={keepAsPng}>
           {t("Download PNG")}
         </Button>

@@ -48,7 +48,7 @@ export function QrPreview({ form, address, handover, onSaved }: Props) {
       />
       <p className="wrap-anywhere text-center font-semibold">{form.cylinderNumber}</p>
       <Notice kind="warn" title={t("Preview, not valid yet")}>
-        {t("A scan of it is told that it is unverified. Save the cylinder, and the shop signs its QR code.")}
+        {t("Scans show it as unverified. Save the cylinder, and the shop signs its QR code.")}
       </Notice>
       {failure !== undefined &&
         (sessionHasEnded(failure) ? <SessionEnded /> : <Notice kind="bad">{whyNotSaved(failure, handover)}</Notice>)}

@@ -31,7 +31,7 @@ function Cylinders({ list, onShow }: { list: CylinderPage; onShow: Props["onShow
       <EmptyState
         icon={<CylinderIcon className="size-8" />}
         title={t("No cylinders yet")}
-        text={t("The cylinders you register stand here, each with its QR code.")}
+        text={t("Cylinders you register appear here, each with its QR code.")}
       />
     );
   }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { CameraMissing, scanProblem } from "./camera-problem.ts";
 
 test.each([
-  { error: new DOMException("x", "NotAllowedError"), message: "The camera was not allowed." },
-  { error: new DOMException("x", "SecurityError"), message: "The camera was not allowed." },
+  { error: new DOMException("x", "NotAllowedError"), message: "Camera access was not allowed." },
+  { error: new DOMException("x", "SecurityError"), message: "Camera access was not allowed." },
   { error: new DOMException("x", "NotFoundError"), message: "No camera was found on this device." },
   { error: new DOMException("x", "OverconstrainedError"), message: "No camera was found on this device." },
   { error: new DOMException("x", "NotReadableError"), message: "The camera is busy." },
@@ -21,6 +21,6 @@ test.each([
 
 test("whoever refused the camera is told how to allow it, and what works without one", () => {
   expect(scanProblem(new DOMException("x", "NotAllowedError")).advice).toBe(
-    "Allow the camera for this site in the browser's settings and start again. Scan from a photo instead, or type the number that is stamped on the cylinder.",
+    "Allow the camera for this site in your browser settings, then start again. Scan from a photo instead, or type the number that is stamped on the cylinder.",
   );
 });

@@ -8,15 +8,15 @@ const OTHER_WAYS = () => t("Scan from a photo instead, or type the number that i
 /** By the names browsers give: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 const BY_NAME = perLanguage<Readonly<Record<string, ScanProblem>>>(() => ({
   NotAllowedError: {
-    message: t("The camera was not allowed."),
-    advice: t("Allow the camera for this site in the browser's settings and start again. {otherWays}", {
+    message: t("Camera access was not allowed."),
+    advice: t("Allow the camera for this site in your browser settings, then start again. {otherWays}", {
       otherWays: OTHER_WAYS(),
     }),
   },
   NotFoundError: { message: t("No camera was found on this device."), advice: OTHER_WAYS() },
   NotReadableError: {
     message: t("The camera is busy."),
-    advice: t("Close whatever else is using it and start again. {otherWays}", { otherWays: OTHER_WAYS() }),
+    advice: t("Close other apps that use it and start again. {otherWays}", { otherWays: OTHER_WAYS() }),
   },
 }));
 

@@ -36,7 +36,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
       </p>
       {!lasts && (
         <Notice kind="warn">
-          {t("This browser keeps nothing on the device: a reload would lose what is not sent yet.")}
+          {t("This browser cannot save data on the device: a reload would lose everything not sent yet.")}
         </Notice>
       )}
       {own.map((one) => one.state === "refused" && <Refused key={one.batch} refused={one} />)}
@@ -44,11 +44,11 @@ export function ReachedShop({ by, purpose, order }: Props) {
         <Notice kind="warn">
           {others.length === 1
             ? t(
-                "{names} scanned cylinders on this device that are not booked yet. They are sent when they log in here again.",
+                "{names} scanned cylinders on this device that are not booked yet. The scans are sent when this person logs in here again.",
                 { names: namesOf(others) },
               )
             : t(
-                "{names} scanned cylinders on this device that are not booked yet. They are sent when those people log in here again.",
+                "{names} scanned cylinders on this device that are not booked yet. The scans are sent when these people log in here again.",
                 { names: namesOf(others) },
               )}
         </Notice>
@@ -67,7 +67,7 @@ function Refused({ refused }: { refused: DeviceBatch }) {
   return (
     <Notice
       kind="bad"
-      title={plural(count, { one: "{count} cylinder was refused", other: "{count} cylinders were refused" })}
+      title={plural(count, { one: "{count} cylinder was rejected", other: "{count} cylinders were rejected" })}
     >
       <p className="wrap-anywhere">{refused.words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -75,21 +75,21 @@ function Refused({ refused }: { refused: DeviceBatch }) {
           size="small"
           onClick={() => void scanQueue.change(refused.batch, (now) => now && reopened(now, newPressKey()))}
         >
-          {t("Put it right")}
+          {t("Fix it")}
         </Button>
         <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-          {t("Throw away")}
+          {t("Discard scans")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("Throw these scans away?")}
-        action={t("Throw away")}
+        title={t("Discard these scans?")}
+        action={t("Discard scans")}
         danger
         onConfirm={() => scanQueue.change(refused.batch, () => undefined)}
       >
-        <p>{t("Nothing of this batch is booked. The cylinders would have to be scanned again.")}</p>
+        <p>{t("Nothing in this batch is recorded. You will have to scan the cylinders again.")}</p>
       </ConfirmDialog>
     </Notice>
   );
@@ -108,7 +108,7 @@ export function UnsentScans({ by }: Pick<Props, "by">) {
   if (first === undefined) return null;
   return (
     <Notice kind="warn">
-      {reachedText(own)} <TextLink to={placeOf(first)}>{t("Look at them")}</TextLink>
+      {reachedText(own)} <TextLink to={placeOf(first)}>{t("Review them")}</TextLink>
     </Notice>
   );
 }

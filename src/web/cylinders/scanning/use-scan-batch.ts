@@ -95,7 +95,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
       return tell({
         kind: "bad",
         title: numberShown(read.number),
-        words: t("This device could not keep the scan. Please scan it again."),
+        words: t("This device could not save the scan. Please scan it again."),
       });
     }
     tellHeard(numberShown(read.number), heard);
@@ -104,14 +104,14 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   function tellHeard(number: string, heard: ScanOutcome) {
     if (heard === "same-sight") return;
     if (heard === "scanned-before")
-      return tell({ kind: "bad", title: number, words: t("This cylinder was scanned already.") });
+      return tell({ kind: "bad", title: number, words: t("This cylinder was already scanned.") });
     signalAnswer("good");
-    setLast((before) => numbered({ kind: "good", title: number, words: t("Kept on this device.") }, before));
+    setLast((before) => numbered({ kind: "good", title: number, words: t("Saved on this device.") }, before));
   }
 
   useLabelNames(openIn(view.batches), {
     onNumber(code, number) {
-      const shown = { kind: "bad", title: number, words: t("This cylinder was scanned already.") } as const;
+      const shown = { kind: "bad", title: number, words: t("This cylinder was already scanned.") } as const;
       let isThere = false;
       void change((now) => {
         const next = withNumberOf(now, code, number);

@@ -57,11 +57,7 @@ export function BindLabelForm({ onBound, ...known }: Props) {
         id={fieldId(FORM, "scanned")}
         name="scanned"
         label={asksForNumber ? t("Cylinder number") : t("New label")}
-        hint={
-          asksForNumber
-            ? t("As it is stamped on the cylinder.")
-            : t("Scan the blank label, or let a USB scanner type it.")
-        }
+        hint={asksForNumber ? t("As stamped on the cylinder.") : t("Scan the blank label, or use a USB scanner.")}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
@@ -73,8 +69,8 @@ export function BindLabelForm({ onBound, ...known }: Props) {
         <TextField
           id={fieldId(FORM, "reason")}
           name="reason"
-          label={t("Why it gets another label")}
-          hint={t("Such as worn or lost. The label before counts no more.")}
+          label={t("Why it needs another label")}
+          hint={t("Such as worn or lost. The previous label is no longer valid.")}
           autoComplete="off"
           maxLength={500}
           error={problems.reason}
@@ -91,7 +87,7 @@ const ASKED = perLanguage(() => ({
   number: t("Please enter the number of the cylinder."),
   label: t("Please scan the new label."),
 }));
-const WHY = () => t("This cylinder has a label. Please say why it gets another, such as worn or lost.");
+const WHY = () => t("This cylinder already has a label. Please say why it needs another, such as worn or lost.");
 
 /** The shop speaks of code and number; the form has one field for what is missing. */
 function aboutField(error: ApiProblem, onReason: () => void): ApiProblem {

@@ -25,18 +25,16 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
         <Button size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
           {t("Enlarge QR")}
         </Button>
-        <CopyButton text={qrAddress} what={t("link of the QR")} />
+        <CopyButton text={qrAddress} what={t("QR link")} />
         <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
           {t("Download QR")}
         </Button>
         <a href={qrAddress} className={buttonLook("plain", "small")}>
-          {t("Open its page")}
+          {t("Open cylinder page")}
         </a>
         {!qrSigned && (
           <p className="max-w-60 text-ink-soft text-sm">
-            {t(
-              "This code opens the record but is not signed. The signed one for a label is for the owner and the shop.",
-            )}
+            {t("This code opens the record but is not signed. Signed label codes are only for the owner and the shop.")}
           </p>
         )}
       </div>
@@ -50,7 +48,7 @@ async function download(text: string, cylinderNumber: string) {
     const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);
     const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
     const picture = squares && (await qrPng(squares));
-    if (!picture) throw new Error(t("This browser draws no pictures."));
+    if (!picture) throw new Error(t("This browser cannot draw pictures."));
     saveFile(fileNameFor(cylinderNumber, "png"), picture);
   } catch {
     toast(t("The QR could not be saved. Please check the network and try again."), "problem");

@@ -19,8 +19,8 @@ test("an owner reads everything about a cylinder, with its units", () => {
     Owner: "Ramesh Kumar, Cool Trade",
     "Owner's state": "Delhi, 110015",
     "Owner's mobile": "9876543210",
-    "Owner before": "Sita Devi, Himalaya Cooling",
-    "Owners so far": "2",
+    "Previous owner": "Sita Devi, Himalaya Cooling",
+    "Ownership history": "2",
   });
 });
 

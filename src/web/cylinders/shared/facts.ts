@@ -25,8 +25,8 @@ export function factsOf(known: PartialCylinder): Fact[] {
       joined(known.currentOwnerState && stateName(known.currentOwnerState), known.currentOwnerPincode),
     ),
     fact(t("Owner's mobile"), known.currentOwnerMobile),
-    fact(t("Owner before"), joined(known.lastOwnerName, known.lastOwnerCompany, known.lastOwnerState)),
-    fact(t("Owners so far"), known.ownerCount?.toString()),
+    fact(t("Previous owner"), joined(known.lastOwnerName, known.lastOwnerCompany, known.lastOwnerState)),
+    fact(t("Ownership history"), known.ownerCount?.toString()),
   ].flat();
 }
 

@@ -42,7 +42,7 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
     <Card as="section">
       <h2 className="font-semibold text-heading">{t("Report found")}</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        {t("Where is it? You need no account, and your name is not asked for.")}
+        {t("Where is it? You need no account, and we do not ask for your name.")}
       </p>
       <form {...wiring} aria-label={t("Report found")} className="space-y-5">
         <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />
@@ -50,7 +50,7 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
           id={fieldId(FORM, "where")}
           name="where"
           label={t("Where is the cylinder?")}
-          hint={t("A place that somebody of the shop can find.")}
+          hint={t("A place our staff can find.")}
           autoComplete="off"
           maxLength={200}
           error={problems.where}
@@ -59,7 +59,7 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
           id={fieldId(FORM, "mobile")}
           name="mobile"
           label={t("Your mobile number")}
-          hint={t("Only if we may call you back.")}
+          hint={t("Only if you want us to call you back.")}
           optional
           prefix="+91"
           inputMode="tel"
@@ -70,7 +70,7 @@ export function ReportFound({ cylinderNumber }: { cylinderNumber: string }) {
         <TextField
           id={fieldId(FORM, "message")}
           name="message"
-          label={t("What else we should know")}
+          label={t("Anything else we should know")}
           optional
           autoComplete="off"
           maxLength={500}

@@ -24,8 +24,8 @@ export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDat
       await callApi("PATCH /api/cylinders/{cylinderNumber}", { params: { cylinderNumber }, body });
       toast(
         next === "inactive"
-          ? t("Cylinder {cylinderNumber} is inactive now.", { cylinderNumber })
-          : t("Cylinder {cylinderNumber} is active now.", { cylinderNumber }),
+          ? t("Cylinder {cylinderNumber} is now inactive.", { cylinderNumber })
+          : t("Cylinder {cylinderNumber} is now active.", { cylinderNumber }),
       );
     } finally {
       onChanged();
@@ -43,16 +43,16 @@ export function StatusSwitch({ cylinder: { cylinderNumber, status, lastUpdateDat
         onClose={() => setAsking(false)}
         title={
           next === "inactive"
-            ? t("Set inactive cylinder {cylinderNumber}?", { cylinderNumber })
-            : t("Set active cylinder {cylinderNumber}?", { cylinderNumber })
+            ? t("Set cylinder {cylinderNumber} inactive?", { cylinderNumber })
+            : t("Set cylinder {cylinderNumber} active?", { cylinderNumber })
         }
         action={action}
         onConfirm={change}
       >
         <p>
           {next === "inactive"
-            ? t("It stays in the records with its whole history, and everybody who scans it reads Inactive.")
-            : t("Everybody who scans it reads Active again.")}
+            ? t("Its record and full history are kept, and scans show Inactive.")
+            : t("Scans show Active again.")}
         </p>
       </ConfirmDialog>
     </>

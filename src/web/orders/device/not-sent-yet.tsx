@@ -47,20 +47,21 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {orderNumber} <Badge kind="bad">{waitsFor === "buyer" ? t("Waits for your yes") : t("Not sent yet")}</Badge>
+            {orderNumber}{" "}
+            <Badge kind="bad">{waitsFor === "buyer" ? t("Waiting for your confirmation") : t("Not sent yet")}</Badge>
           </h2>
           <p className="mt-0.5 text-ink-soft text-sm">{dateTimeText(savedAt)}</p>
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
       <p role="status" className="text-ink-soft">
-        {lastProblem || t("No answer from the shop so far.")} {keptWords(unsent)}
+        {lastProblem || t("No response from the shop yet.")} {keptWords(unsent)}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={discarding.show}>{t("Discard")}</Button>
         {waitsFor === "buyer" ? (
           <Button kind="main" onClick={() => void navigate(reviewAtCheckout(unsent))}>
-            {t("Look at it again")}
+            {t("Review again")}
           </Button>
         ) : (
           <Button kind="main" busy={sending && t("Sending…")} onClick={() => void send()}>
@@ -74,11 +75,10 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
 }
 
 function keptWords(unsent: UnsentOrder): string {
-  if (unsent.waitsFor === "buyer")
-    return t("Nothing was ordered. The order is kept on this phone until you have looked at it.");
+  if (unsent.waitsFor === "buyer") return t("Nothing was ordered. The order stays on this phone until you review it.");
   return goesByItself(unsent, new Date())
-    ? t("The order is kept on this phone and sent by itself when the signal is back.")
-    : t("The order is kept on this device.");
+    ? t("The order is saved on this phone and will be sent automatically when the network is back.")
+    : t("The order is saved on this device.");
 }
 
 type DiscardDialogProps = { open: boolean; onClose: () => void; orderNumber: string };
@@ -108,7 +108,7 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
     >
       <p>
         {t(
-          "{orderNumber} may not have reached the shop, and is then lost. If you have already paid for it, send it again instead: it cannot be placed twice.",
+          "{orderNumber} may not have reached the shop and would then be lost. If you have already paid for it, send it again instead: it cannot be placed twice.",
           { orderNumber },
         )}
       </p>

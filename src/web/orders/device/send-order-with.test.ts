@@ -67,7 +67,7 @@ test.each([
   { what: "the network is cut", error: new TypeError("Failed to fetch"), text: /could not reach the shop/ },
   { what: "the shop answers too late", error: new DOMException("", "TimeoutError"), text: /could not reach the shop/ },
   { what: "the database is away", error: new ApiProblem(503, { code: "database-down", error: "Wait." }), text: /Wait/ },
-  { what: "a proxy answers for the shop", error: new ApiProblem(502, {}), text: /could not answer/ },
+  { what: "a proxy answers for the shop", error: new ApiProblem(502, {}), text: /did not respond/ },
   {
     what: "too much was asked",
     error: new ApiProblem(429, { code: "too-many-requests", error: "Slow." }),

@@ -87,7 +87,7 @@ function refusalWords(problem: ApiProblem, { order }: OrderBody): string {
 
 export function whyNotReached(error: unknown, online: boolean): string {
   if (error instanceof ApiProblem) {
-    return error.code === "unknown" ? t("The shop could not answer. Please try again in a minute.") : error.message;
+    return error.code === "unknown" ? t("The shop did not respond. Please try again in a minute.") : error.message;
   }
   return online ? t("We could not reach the shop.") : t("You are offline.");
 }

@@ -54,8 +54,8 @@ test("an order that does not get through holds the next one back, and nobody is 
 test("what the shop refuses waits for the buyer's yes, and the next order goes on", async () => {
   const after = await afterOffline([refused(409), { kind: "papers-needed" }, placed]);
   expect(after.sent).toBe(3);
-  expect(after.said[0]).toContain("was not ordered and waits for your yes");
-  expect(after.said[1]).toContain("waits for your yes");
+  expect(after.said[0]).toContain("was not ordered and is waiting for your confirmation");
+  expect(after.said[1]).toContain("is waiting for your confirmation");
   expect(after.forBuyer).toEqual(["ORD1794722400101"]);
 });
 

@@ -23,8 +23,7 @@ type SendDependencies = {
   tell: (text: string, kind: "done" | "problem") => void;
 };
 
-export const identityAgain = () =>
-  t("Please give your GST or Aadhaar number once more: it is not kept on this device.");
+export const identityAgain = () => t("Please enter your GST or Aadhaar number again. It is not stored on this device.");
 
 export async function sendWaitingWith({
   settle,
@@ -45,12 +44,15 @@ export async function sendWaitingWith({
         return "later";
       case "papers-needed":
         waitForBuyer(orderNumber, identityAgain());
-        tell(t("{orderNumber} waits for your yes.", { orderNumber }), "problem");
+        tell(t("{orderNumber} is waiting for your confirmation.", { orderNumber }), "problem");
         break;
       case "refused":
         // Whose login has ended is asked for it where they look at their orders.
         if (outcome.problem.status === 401) return "done";
-        tell(t("{orderNumber} was not ordered and waits for your yes under My Orders.", { orderNumber }), "problem");
+        tell(
+          t("{orderNumber} was not ordered and is waiting for your confirmation under My Orders.", { orderNumber }),
+          "problem",
+        );
     }
   }
   return "done";

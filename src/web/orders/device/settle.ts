@@ -30,7 +30,7 @@ export async function settleWith(orders: readonly Order[], tell: (order: Order) 
 }
 
 const sayItArrived = ({ orderNumber }: Order) =>
-  toast(t("{orderNumber} had reached us: it is placed.", { orderNumber }));
+  toast(t("We already received {orderNumber}: it is placed.", { orderNumber }));
 
 /** Asks the shop, when this device has anything to ask about. Says whether it answered this customer; if not, they stay unsent until it does. */
 export async function settleUnsent(mobile: string): Promise<boolean> {

@@ -54,7 +54,7 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
       description={
         isShort(order)
           ? t("Order {orderNumber}", { orderNumber: order.orderNumber })
-          : t("Pay by UPI or bank transfer, then show us the payment.")
+          : t("Pay by UPI or bank transfer, then send us the payment proof.")
       }
       width="wide"
     >

@@ -36,10 +36,10 @@ export function CancelOrderButton({ order, asks, children, onCancelled }: Props)
         title={t("Cancel {orderNumber}?", { orderNumber: order.orderNumber })}
         action={t("Cancel the order")}
         danger
-        {...(asks && { reason: { label: t("Reason"), hint: t("The buyer is told by mail.") } })}
+        {...(asks && { reason: { label: t("Reason"), hint: t("The buyer is notified by mail.") } })}
         onConfirm={cancel}
       >
-        <p>{children ?? t("It is not carried out and cannot be taken up again. You can order the same once more.")}</p>
+        <p>{children ?? t("It will not be fulfilled and cannot be reopened. You can place the same order again.")}</p>
       </ConfirmDialog>
     </>
   );

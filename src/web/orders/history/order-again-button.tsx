@@ -51,8 +51,8 @@ function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: Or
 }
 
 function titleFor(added: number, leftOut: number): string {
-  if (added === 0) return t("Nothing of this order can be bought today");
-  return leftOut > 0 ? t("Not everything could go into your cart") : t("In your cart at today's prices");
+  if (added === 0) return t("No item in this order is available today");
+  return leftOut > 0 ? t("Some items could not be added to your cart") : t("In your cart at today's prices");
 }
 
 /**

@@ -11,7 +11,7 @@ test.each([
     added: 1,
     leftOut: [],
     returning: 2,
-    text: "Added to cart at today's prices: 1 product. 2 empties come back, as before. Delivery to Plot 14, Haryana.",
+    text: "Added to cart at today's prices: 1 product. 2 empties will be returned, as before. Delivery to Plot 14, Haryana.",
   },
   {
     added: 1,
@@ -23,7 +23,7 @@ test.each([
     leftOut: [OUT, GONE, OUT, GONE],
     text: "Added to cart at today's prices: 1 of 5 products. Left out: R-22 gas (out of stock), Fan (no longer sold) and 2 more. Delivery to Plot 14, Haryana.",
   },
-  { added: 0, leftOut: [OUT], text: "Nothing of this order can be bought today." },
+  { added: 0, leftOut: [OUT], text: "No item in this order is available today." },
 ])("$added lines in the cart and $leftOut.length left out are told as '$text'", ({ text, returning = 0, ...again }) => {
   expect(orderAgainText({ ...again, returning }, "Plot 14, Haryana")).toBe(text);
 });

@@ -9,10 +9,10 @@ type OrderAgainResult = Pick<OrderAgain, "added" | "leftOut" | "returning">;
 
 /** In one breath, for the top of the cart, which opens over the page: what went in, what comes back, and where it goes. */
 export function orderAgainText({ added, leftOut, returning }: OrderAgainResult, deliverTo: string): string {
-  if (added === 0) return t("Nothing of this order can be bought today.");
+  if (added === 0) return t("No item in this order is available today.");
   const empties = plural(returning, {
-    one: "{count} empty comes back, as before.",
-    other: "{count} empties come back, as before.",
+    one: "{count} empty will be returned, as before.",
+    other: "{count} empties will be returned, as before.",
   });
   const delivery = t("Delivery to {place}.", { place: deliverTo });
   return [goodsText(added, leftOut), ...(returning > 0 ? [empties] : []), delivery].join(" ");

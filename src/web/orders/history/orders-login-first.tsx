@@ -26,8 +26,8 @@ export function OrdersLoginFirst() {
         >
           <p>
             {waiting === 1
-              ? t("Kept on this device. Login to send it.")
-              : t("Kept on this device. Login to send them.")}
+              ? t("Saved on this device. Log in to send it.")
+              : t("Saved on this device. Log in to send them.")}
           </p>
         </Notice>
       )}

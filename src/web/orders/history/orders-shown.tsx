@@ -77,7 +77,7 @@ function NoneFound() {
   return (
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
-      title={t("No such orders.")}
+      title={t("No matching orders.")}
       text={t("Try fewer words, or other days.")}
       action={<ButtonLink to="/my-orders">{t("Show all orders")}</ButtonLink>}
     />
@@ -89,7 +89,7 @@ function NoOrders() {
     <EmptyState
       icon={<OrdersIcon className="size-8" />}
       title={t("No orders found yet.")}
-      text={t("What you order stands here, with its bill, its payment and its empties.")}
+      text={t("Your orders appear here, with their bills, payments and empties.")}
       action={
         <ButtonLink kind="main" to="/#products">
           {t("Browse Products")}
@@ -142,7 +142,7 @@ function KeptOrders() {
         {t("Sent from this device")}
       </h2>
       <p className="text-ink-soft text-sm">
-        {t("As this device last saw them. Payment and dispatch may have moved on since.")}
+        {t("Last saved on this device. Payment and dispatch may have changed since.")}
       </p>
       <ul className="space-y-4">
         {sent.map((order) => (

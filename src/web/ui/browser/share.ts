@@ -69,7 +69,7 @@ export function useShare(make: () => Promise<ShareInput>) {
       const said = outcomeText(outcome);
       if (said !== undefined) toast(said);
     } catch {
-      toast(t("The picture could not be fetched. Please check the network and try again."), "problem");
+      toast(t("The picture could not be loaded. Please check the network and try again."), "problem");
     } finally {
       setPreparing(false);
     }
@@ -79,7 +79,7 @@ export function useShare(make: () => Promise<ShareInput>) {
 }
 
 function outcomeText(outcome: ShareResult): string | undefined {
-  if (outcome === "too-late") return t("The picture is ready. Please press once more to share it.");
+  if (outcome === "too-late") return t("The picture is ready. Press again to share it.");
   if (outcome === "saved-and-copied") return t("The picture is in your downloads, and its text is copied.");
   if (outcome === "saved") return t("The picture is in your downloads.");
   return undefined;

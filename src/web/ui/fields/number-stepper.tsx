@@ -48,7 +48,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
       <fieldset className="inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface">
         <legend className="sr-only">{label}</legend>
         <StepButton
-          label={t("One less: {what}", { what: label })}
+          label={t("Decrease: {what}", { what: label })}
           icon={<MinusIcon />}
           resting={value <= limits.min}
           onPress={() => step(-1)}
@@ -73,7 +73,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
           }}
         />
         <StepButton
-          label={t("One more: {what}", { what: label })}
+          label={t("Increase: {what}", { what: label })}
           icon={<PlusIcon />}
           resting={value >= limits.max}
           onPress={() => step(1)}

@@ -16,7 +16,7 @@ test.each([
   { typed: "0", quantity: 1, message: "The smallest quantity is 1." },
   { typed: "-1", quantity: 1, message: "The smallest quantity is 1." },
   { typed: "0.5", quantity: 1, message: "The smallest quantity is 1." },
-  { typed: "1.5", quantity: 1, message: "Whole numbers only: 1.5 was made 1." },
+  { typed: "1.5", quantity: 1, message: "Whole numbers only: 1.5 was changed to 1." },
   { typed: "1e9", quantity: 9999, message: "The largest quantity is 9,999." },
   { typed: "99999999999999999999", quantity: 9999, message: "The largest quantity is 9,999." },
   { typed: "abc", quantity: 3, message: "Use digits only." },

@@ -29,7 +29,7 @@ export function typedQuantity(
     return {
       ok: false,
       quantity: Math.floor(number),
-      message: t("Whole numbers only: {typed} was made {taken}.", { typed: text, taken: Math.floor(number) }),
+      message: t("Whole numbers only: {typed} was changed to {taken}.", { typed: text, taken: Math.floor(number) }),
     };
   }
   return { ok: true, quantity: number };

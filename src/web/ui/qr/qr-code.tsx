@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: Props) {
   if (failed || (encode && !squares)) {
     return (
       <p className={`shrink-0 rounded-small border border-line p-3 text-ink-soft text-sm ${className}`}>
-        {t("The QR code could not be drawn. Please reload the page.")}
+        {t("The QR code could not be created. Please reload the page.")}
       </p>
     );
   }

@@ -5,8 +5,8 @@ import { actionFailed } from "./decision.tsx";
 test.each([
   {
     what: "a colleague was faster",
-    error: new ApiProblem(409, { error: "This user was approved already.", code: "not-pending" }),
-    says: "This user was approved already.",
+    error: new ApiProblem(409, { error: "This user was already approved.", code: "not-pending" }),
+    says: "This user was already approved.",
   },
   { what: "the shop had an accident", error: new ApiProblem(500, { error: "Oops", code: "x" }), says: "Action failed" },
   { what: "the shop cannot be reached", error: new TypeError("Failed to fetch"), says: "Action failed" },

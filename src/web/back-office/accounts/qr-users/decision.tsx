@@ -69,7 +69,7 @@ export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
         title={t("Withdraw the approval of {email}?", { email })}
         action={t("Withdraw approval")}
         danger
-        reason={{ label: t("Reason"), hint: t("It is in the mail they get, and in the audit log.") }}
+        reason={{ label: t("Reason"), hint: t("Included in the mail they get and in the audit log.") }}
         onConfirm={withdraw}
         tell={actionFailed}
       >

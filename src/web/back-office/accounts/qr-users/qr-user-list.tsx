@@ -68,7 +68,10 @@ export function QrUserList({ listed }: { listed: Page<QrUser> | "failed" | null 
           columns={mayDecide ? [...columns, DECISION()] : columns}
           rowKey={({ id }) => id}
           {...listed}
-          empty={{ title: t("No QR users found."), text: t("Whoever signs up for the cylinder tool is listed here.") }}
+          empty={{
+            title: t("No QR users found."),
+            text: t("Users who sign up for the cylinder tool are listed here."),
+          }}
         />
       )}
     </>

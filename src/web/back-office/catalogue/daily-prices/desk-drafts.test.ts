@@ -42,7 +42,7 @@ test("pasted names find their rows above the box too, and unknown ones are told"
   expect(pasteDrafts(NO_DRAFTS, "SH-r32\t425\nR-999\t10", ROWS, 1)).toEqual({
     drafts: { r32: "425" },
     count: 1,
-    problems: [{ line: 2, text: "R-999 10", message: "No product of this name or SKU." }],
+    problems: [{ line: 2, text: "R-999 10", message: "No product with this name or SKU." }],
   });
 });
 

@@ -8,7 +8,7 @@ export type MovedLine = { id: string; name: string; expected: number; now: numbe
 export function MovedMeanwhile({ lines }: { lines: readonly MovedLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Notice kind="warn" title={t("Changed by somebody else meanwhile")}>
+    <Notice kind="warn" title={t("Changed by someone else")}>
       <ul>
         {lines.map(({ id, name, expected, now }) => (
           <li key={id}>
@@ -20,7 +20,7 @@ export function MovedMeanwhile({ lines }: { lines: readonly MovedLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">{t("Nothing was published. The list below compares with the prices of now.")}</p>
+      <p className="mt-1">{t("Nothing was published. The list below compares with current prices.")}</p>
     </Notice>
   );
 }

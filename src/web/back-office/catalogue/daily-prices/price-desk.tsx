@@ -37,7 +37,7 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
       {mayPublish ? (
         <AdjustBar desk={desk} shown={shown} />
       ) : (
-        <Notice>{t("You may look at prices, but not set them.")}</Notice>
+        <Notice>{t("You can view prices, but not change them.")}</Notice>
       )}
       <PasteProblems problems={desk.pasteProblems} />
       {asked !== null && rows.length > 0 && (
@@ -62,7 +62,7 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
         >
           <p role="status" className="text-ink-soft">
             {count === 0
-              ? t("Nothing changed yet.")
+              ? t("No changes yet.")
               : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
             {desk.unread.length > 0 && (
               <span className="ml-2 font-semibold text-bad">
@@ -70,7 +70,7 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
               </span>
             )}
             {desk.missing > 0 && (
-              <span className="ml-2">{t("{count} of other pages are being looked up.", { count: desk.missing })}</span>
+              <span className="ml-2">{t("Loading {count} more from other pages.", { count: desk.missing })}</span>
             )}
           </p>
           <div className="flex gap-2">
@@ -90,7 +90,7 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
       <ConfirmDialog
         open={discarding}
         onClose={() => setDiscarding(false)}
-        title={t("Discard what was typed?")}
+        title={t("Discard your changes?")}
         action={t("Discard")}
         danger
         onConfirm={async () => desk.discard()}
@@ -126,7 +126,7 @@ function DeskFilters() {
     <FilterBar label={t("Find prices")}>
       <SearchFilter label={t("Search")} placeholder={t("Name, SKU or brand")} />
       <ChoiceFilter name="category" label={t("Category")} choices={CATEGORIES()} />
-      <ChoiceFilter name="unit" label={t("Quoted")} choices={UNITS()} />
+      <ChoiceFilter name="unit" label={t("Price unit")} choices={UNITS()} />
     </FilterBar>
   );
 }
@@ -140,8 +140,8 @@ function PasteProblems({ problems }: { problems: readonly PastedProblem[] }) {
     <Notice
       kind="warn"
       title={plural(problems.length, {
-        one: "{count} pasted line was left out",
-        other: "{count} pasted lines were left out",
+        one: "{count} pasted line was skipped",
+        other: "{count} pasted lines were skipped",
       })}
     >
       <ul>

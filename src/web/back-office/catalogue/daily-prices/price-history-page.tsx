@@ -46,7 +46,7 @@ export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { h
           </ButtonLink>
         }
       />
-      <FilterBar label={t("How far back")}>
+      <FilterBar label={t("Period")}>
         <ChoiceFilter name="days" label={t("Show")} choices={HISTORY_CHOICES()} />
       </FilterBar>
       <Card>
@@ -56,21 +56,16 @@ export function PriceHistoryPage({ history: { id, name, unit, days, set } }: { h
             {t("Day by day")}
           </summary>
           <div className="mt-2 max-h-96 overflow-y-auto">
-            <Table
-              caption={t("Price day by day")}
-              columns={DAYS()}
-              rows={days.toReversed()}
-              rowKey={({ day }) => day}
-            />
+            <Table caption={t("Price by day")} columns={DAYS()} rows={days.toReversed()} rowKey={({ day }) => day} />
           </div>
         </details>
       </Card>
       <h2 className="font-semibold text-heading">{t("Set by the shop")}</h2>
       {set.length === 0 ? (
-        <p className="text-ink-soft">{t("Nobody has set this price yet: it is the one the catalogue came with.")}</p>
+        <p className="text-ink-soft">{t("Price not set yet: this is the original price from the catalogue.")}</p>
       ) : (
         <Table
-          caption={t("Prices that admins set")}
+          caption={t("Prices set by admins")}
           columns={SET()}
           rows={set}
           rowKey={({ at, price }) => `${at} ${price}`}

@@ -31,7 +31,7 @@ export function PublicationActions({ publication }: { publication: Publication }
   async function cancel() {
     await callApi("POST /api/admin/prices/publications/{number}/cancel", { params });
     await revalidate();
-    toast(t("Publication {number} is called off.", { number }));
+    toast(t("Publication {number} is cancelled.", { number }));
   }
 
   async function undo() {
@@ -44,7 +44,7 @@ export function PublicationActions({ publication }: { publication: Publication }
       throw error;
     }
     await revalidate();
-    toast(t("Publication {number} is taken back.", { number }));
+    toast(t("Publication {number} is undone.", { number }));
   }
 
   if (!mayPublish) return null;
@@ -52,7 +52,7 @@ export function PublicationActions({ publication }: { publication: Publication }
     <>
       {status === "scheduled" && (
         <Button size="small" onClick={() => setAsking("cancel")}>
-          {t("Call off")}
+          {t("Cancel publication")}
           <span className="sr-only"> {t("publication {number}", { number })}</span>
         </Button>
       )}
@@ -65,8 +65,8 @@ export function PublicationActions({ publication }: { publication: Publication }
       <ConfirmDialog
         open={asking === "cancel"}
         onClose={close}
-        title={t("Call publication {number} off?", { number })}
-        action={t("Call off")}
+        title={t("Cancel publication {number}?", { number })}
+        action={t("Cancel publication")}
         danger
         onConfirm={cancel}
       >
@@ -76,13 +76,13 @@ export function PublicationActions({ publication }: { publication: Publication }
         open={asking === "undo"}
         onClose={close}
         title={t("Undo publication {number}?", { number })}
-        action={changedAgain.length > 0 ? t("Bring them back anyway") : t("Undo")}
+        action={changedAgain.length > 0 ? t("Restore them anyway") : t("Undo")}
         danger
         onConfirm={undo}
       >
-        <p>{t("The prices from before it are published at once. That is a publication of its own.")}</p>
+        <p>{t("The previous prices are published at once, as a new publication.")}</p>
         {changedAgain.length > 0 && (
-          <Notice kind="warn" title={t("Changed again since")}>
+          <Notice kind="warn" title={t("Changed since")}>
             <ul>
               {changedAgain.map(({ id, name, now, back }) => (
                 <li key={id}>

@@ -24,7 +24,7 @@ test.each<{ what: string; publication: Publication; lines: string[] }>([
   {
     what: "published",
     publication: made({ undoneBy: 5 }),
-    lines: ["By Asha, Sun, 15 Nov 2026, 10:30 am IST", "Taken back by publication 5"],
+    lines: ["By Asha, Sun, 15 Nov 2026, 10:30 am IST", "Undone by publication 5"],
   },
   {
     what: "scheduled",
@@ -32,9 +32,9 @@ test.each<{ what: string; publication: Publication; lines: string[] }>([
     lines: ["By Asha, written Sun, 15 Nov 2026, 10:30 am IST", "Due Mon, 16 Nov 2026, 09:00 am IST"],
   },
   {
-    what: "called off",
+    what: "cancelled",
     publication: made({ status: "cancelled", publishedAt: null, cancelledBy: "Ravi", cancelledAt: AT }),
-    lines: ["By Asha, written Sun, 15 Nov 2026, 10:30 am IST", "Called off by Ravi, Sun, 15 Nov 2026, 10:30 am IST"],
+    lines: ["By Asha, written Sun, 15 Nov 2026, 10:30 am IST", "Cancelled by Ravi, Sun, 15 Nov 2026, 10:30 am IST"],
   },
 ])("a $what publication says who, when and what became of it", ({ publication, lines }) => {
   expect(publicationText(publication)).toEqual(lines);

@@ -45,7 +45,7 @@ export function PublicationList({ listed }: { listed: Page<Publication> | null }
           label={t("Publications")}
           shown={listed.rows.length}
           total={listed.total}
-          empty={{ title: t("No publications found."), text: t("Each publication of the price desk is kept here.") }}
+          empty={{ title: t("No publications found."), text: t("Every publication from the price desk appears here.") }}
         >
           <ol className="space-y-4">
             {listed.rows.map((publication) => (
@@ -135,8 +135,8 @@ export function publicationText(publication: Publication): string[] {
       ? t("By {by}, {moment}", { by, moment: dateTimeText(publishedAt) })
       : t("By {by}, written {moment}", { by, moment: dateTimeText(createdAt) }),
     status === "scheduled" && publishAt ? t("Due {moment}", { moment: dateTimeText(publishAt) }) : "",
-    cancelledAt ? t("Called off by {by}, {moment}", { by: cancelledBy ?? "", moment: dateTimeText(cancelledAt) }) : "",
-    undoes === null ? "" : t("Took publication {number} back", { number: undoes }),
-    undoneBy === null ? "" : t("Taken back by publication {number}", { number: undoneBy }),
+    cancelledAt ? t("Cancelled by {by}, {moment}", { by: cancelledBy ?? "", moment: dateTimeText(cancelledAt) }) : "",
+    undoes === null ? "" : t("Undid publication {number}", { number: undoes }),
+    undoneBy === null ? "" : t("Undone by publication {number}", { number: undoneBy }),
   ].filter(Boolean);
 }

@@ -73,12 +73,16 @@ export function PublishDialog({ desk, onClose }: Props) {
         {large > 0 && (
           <CheckboxField
             label={plural(large, {
-              one: "One price moves by more than 30%. That is meant.",
-              other: "{count} prices move by more than 30%. That is meant.",
+              one: "One price changes by more than 30%. This is intended.",
+              other: "{count} prices change by more than 30%. This is intended.",
             })}
             checked={meant}
             onChange={(event) => setMeant(event.target.checked)}
-            error={tries > 0 && notMeant ? t("Please look at the large steps and say that they are meant.") : undefined}
+            error={
+              tries > 0 && notMeant
+                ? t("Please review the large price changes and confirm that they are intended.")
+                : undefined
+            }
           />
         )}
         <Table caption={t("What would change")} columns={COLUMNS()} rows={changes} rowKey={({ id }) => id} />
@@ -90,7 +94,7 @@ export function PublishDialog({ desk, onClose }: Props) {
         <TextField
           label={t("Note")}
           optional
-          hint={t("For the history, such as the supplier's list it follows.")}
+          hint={t("For the history, such as the supplier's list it is based on.")}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -116,7 +120,7 @@ function WhenToPublish({ at, onChange, error }: WhenToPublishProps) {
       <div className="flex flex-wrap gap-x-6">
         {[
           { label: t("Now"), checked: at === undefined, choose: () => onChange(undefined) },
-          { label: t("At a time"), checked: at !== undefined, choose: () => onChange("") },
+          { label: t("At a set time"), checked: at !== undefined, choose: () => onChange("") },
         ].map(({ label, checked, choose }) => (
           <label key={label} className="flex min-h-target cursor-pointer items-center gap-2">
             <input type="radio" name={name} checked={checked} onChange={choose} className="size-5 accent-cold" />

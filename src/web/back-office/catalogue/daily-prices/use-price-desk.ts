@@ -73,7 +73,10 @@ export function usePriceDesk({ rows, asked }: Pick<DeskData, "rows" | "asked">) 
       );
       change(next);
       if (refused.length > 0)
-        toast(t("Nothing would be left of {names}.", { names: refused.map(({ name }) => name).join(", ") }), "problem");
+        toast(
+          t("The price would drop to zero: {names}.", { names: refused.map(({ name }) => name).join(", ") }),
+          "problem",
+        );
     },
     async paste(text: string, shown: readonly DeskRow[], from: number) {
       try {

@@ -61,7 +61,7 @@ function DayBadge({ day, today }: { day: string; today: string }) {
   return day > today ? (
     <Badge>{t("Tomorrow")}</Badge>
   ) : (
-    <Badge kind="warn">{t("Was for {day}", { day: dateText(day) })}</Badge>
+    <Badge kind="warn">{t("Was expected on {day}", { day: dateText(day) })}</Badge>
   );
 }
 

@@ -28,11 +28,11 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   }
 
   function barWords() {
-    if (unreachable) return t("No signal: they are booked when the shop can be reached.");
+    if (unreachable) return t("No signal: they will be booked when the shop can be reached.");
     if (blockers.length > 0)
       return plural(blockers.length, {
-        one: "{count} thing to settle first.",
-        other: "{count} things to settle first.",
+        one: "{count} issue to resolve first.",
+        other: "{count} issues to resolve first.",
       });
     return isCurrent && answer && moneyWords(answer);
   }
@@ -69,8 +69,8 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
 function moneyWords({ released, withheld }: Pick<ReturnAnswer, "released" | "withheld">): string {
   const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
   if (released > 0 && withheld > 0)
-    return t("{back} of deposits go back, {withheld} wait for somebody to decide.", amounts);
-  if (released > 0) return t("{back} of deposits go back.", { back: amounts.back });
-  if (withheld > 0) return t("{withheld} wait for somebody to decide.", { withheld: amounts.withheld });
-  return t("No deposit goes back.");
+    return t("{back} of deposits will be returned, {withheld} needs a decision.", amounts);
+  if (released > 0) return t("{back} of deposits will be returned.", { back: amounts.back });
+  if (withheld > 0) return t("{withheld} needs a decision.", { withheld: amounts.withheld });
+  return t("No deposit to return.");
 }

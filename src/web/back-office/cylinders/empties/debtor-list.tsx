@@ -62,8 +62,8 @@ export function DebtorList({ listed }: { listed: Page<Debtor> | null }) {
           rowKey={({ mobile }) => mobile}
           {...listed}
           empty={{
-            title: t("Nobody owes empties."),
-            text: t("Cylinders that orders send back are listed here until they come."),
+            title: t("No empties owed."),
+            text: t("Cylinders due back from orders appear here until they arrive."),
           }}
         />
       )}

@@ -39,7 +39,7 @@ export function EmptiesPage({ account }: { account: EmptiesAccount }) {
         }
       />
       {lines.length === 0 ? (
-        <Notice kind="good">{t("Nothing is owed: every cylinder has come back.")}</Notice>
+        <Notice kind="good">{t("Nothing is due. All cylinders have been returned.")}</Notice>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Table
@@ -117,7 +117,10 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
       await revalidate();
       const count = received.reduce((sum, { count: came }) => sum + came, 0);
       toast(
-        plural(count, { one: "{count} cylinder is noted as back.", other: "{count} cylinders are noted as back." }),
+        plural(count, {
+          one: "{count} cylinder is recorded as returned.",
+          other: "{count} cylinders are recorded as returned.",
+        }),
       );
     } catch (error) {
       setRefusal(whyNotSent(error));
@@ -131,7 +134,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Received now")}</h2>
-      <p className="mt-1 text-ink-soft text-sm">{t("They count for the orders that are due longest.")}</p>
+      <p className="mt-1 text-ink-soft text-sm">{t("They count towards the orders that have been due longest.")}</p>
       <form noValidate onSubmit={save} aria-label={t("Received now")} className="mt-4 space-y-4">
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         {sizes.map(({ name, outstanding }) => (
@@ -149,7 +152,7 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
           />
         ))}
         <Button kind="main" type="submit" busy={busy && t("Saving…")}>
-          {t("Note as back")}
+          {t("Mark as returned")}
         </Button>
       </form>
     </Card>

@@ -16,8 +16,8 @@ type ReturnedCylinder = ReturnAnswer["cylinders"][number];
 /** What the shop knows of a cylinder that came back, in one line, and how good that is. */
 export function recognisedText(answer: ReturnedCylinder): { kind: "good" | "warn" | "bad"; words: string } {
   if (answer.kind === "blocked") return { kind: "bad", words: answer.words ?? "" };
-  if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside: nothing is booked for it.") };
-  if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was scanned already.") };
+  if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside. Nothing is recorded for it.") };
+  if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was already scanned.") };
   const { from, holder, orderNumber, daysOut, daysLate = 0, warnings = [] } = answer;
   const parts = [
     holder ? t("{name} for {holder}", { name: from?.name ?? "", holder: holder.name }) : from?.name,
@@ -52,7 +52,7 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
     ? recognisedText(answer)
     : {
         kind: "none" as const,
-        words: unreachable ? t("Kept on this device, not looked up yet.") : t("Looking it up…"),
+        words: unreachable ? t("Saved on this device, not looked up yet.") : t("Looking it up…"),
       };
   const asksWhat = answer?.words === NOT_IN_BOOK() || choice !== undefined;
   return (
@@ -133,7 +133,7 @@ function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegist
     const gas = String(typed.get("gas") ?? "").trim();
     const [kilograms, tareKilograms] = [Number(typed.get("kilograms")), Number(typed.get("tareKilograms"))];
     const isWeight = (weight: number) => weight > 0 && weight <= 1000;
-    if (gas === "") return setProblem(t("Please say which gas it is for."));
+    if (gas === "") return setProblem(t("Please enter the gas it is for."));
     if (!isWeight(kilograms) || !isWeight(tareKilograms))
       return setProblem(t("Please enter both weights in kilograms."));
     setProblem(undefined);

@@ -61,7 +61,7 @@ export function ReturnsPage({ announced, today }: Props) {
     slip.current = text;
     try {
       const read = await callApi("POST /api/admin/return-slips", { body: { code: text } });
-      if (read.received) return show({ kind: "bad", title: t("Slip"), words: t("This return was received already.") });
+      if (read.received) return show({ kind: "bad", title: t("Slip"), words: t("This return was already received.") });
       await prepare(read);
     } catch (error) {
       slip.current = "";
@@ -72,18 +72,18 @@ export function ReturnsPage({ announced, today }: Props) {
   async function prepare(chosen: AnnouncedReturn) {
     await change((now) => readyBatch(now, chosen));
     const words = chosen.takenBack
-      ? t("The buyer had taken this return back. Please scan what is here.")
+      ? t("The buyer cancelled this return. Please scan what has arrived.")
       : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });
     show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, words });
   }
 
-  if (!mayReceive) return <Notice>{t("Your token's role does not receive empties.")}</Notice>;
+  if (!mayReceive) return <Notice>{t("Your token's role cannot receive empties.")}</Notice>;
   const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
   return (
     <>
       <PageHeading
         title={t("Receive empties")}
-        text={t("Scan one after the other. Nothing is booked before you confirm.")}
+        text={t("Scan one at a time. Nothing is recorded until you confirm.")}
       />
       <ReachedShop by={by} purpose="return" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -138,9 +138,7 @@ function Scanned({ count, children }: { count: number; children: React.ReactNode
         <span className="font-bold text-display tabular-nums">{count}</span> <span>{t("scanned")}</span>
       </h2>
       {count === 0 ? (
-        <p className="mt-1 text-ink-soft">
-          {t("Each cylinder appears here with whose it is and how long it was out.")}
-        </p>
+        <p className="mt-1 text-ink-soft">{t("Each cylinder appears here with its customer and days out.")}</p>
       ) : (
         <ul className="mt-2 space-y-2">{children}</ul>
       )}

@@ -30,7 +30,7 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
       <TextField
         label={t("Brought by")}
         hint={t(
-          "Mobile number: for cylinders without a number, unknown ones, and where somebody other than the holder brings them.",
+          "Mobile number: for cylinders without a number, unknown cylinders, or when someone other than the holder brings them.",
         )}
         optional
         prefix="+91"

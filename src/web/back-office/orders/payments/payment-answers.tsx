@@ -28,7 +28,7 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
     j: () => onStep(1),
     k: () => onStep(-1),
   });
-  if (!mayAnswer) return <p className="text-ink-soft">{t("Payments are approved by those who keep the accounts.")}</p>;
+  if (!mayAnswer) return <p className="text-ink-soft">{t("Only accounts staff can approve payments.")}</p>;
   const { order } = file;
   const shortcut = (letter: string) => (hasLetters ? letter : undefined);
   return (
@@ -62,7 +62,7 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
         title={t("Reject the payment of {order}?", { order: order.orderNumber })}
         action={t("Reject payment")}
         danger
-        reason={{ label: t("Reason"), hint: t("The buyer reads it in a mail, and can send another proof.") }}
+        reason={{ label: t("Reason"), hint: t("The buyer gets this by mail and can send another proof.") }}
         onConfirm={onReject}
       />
     </>

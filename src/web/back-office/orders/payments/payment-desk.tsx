@@ -26,7 +26,7 @@ export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank:
       <EmptyState
         icon={<DoneIcon className="size-8" />}
         title={t("No payments to check.")}
-        text={t("Orders come here when a buyer sends a payment screenshot or a UTR.")}
+        text={t("Orders appear here when a buyer sends a payment screenshot or a UTR.")}
       />
     );
   }
@@ -50,7 +50,9 @@ export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank:
   async function reject(reason: string) {
     const body = { reason, seen };
     await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment", { params, body }));
-    await goOn(t("The payment of {order} is rejected; the buyer has been written to.", { order: params.orderNumber }));
+    await goOn(
+      t("The payment for {order} is rejected. The buyer has been notified by mail.", { order: params.orderNumber }),
+    );
   }
   function step(by: 1 | -1) {
     const next = rows[place + by];
@@ -87,8 +89,8 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
       </h2>
       <p className="text-ink-soft text-sm" role="status">
         {rows.length < total
-          ? t("The oldest {count} of {all}", { count: rows.length, all: grouped(total) })
-          : t("{count} in all", { count: grouped(total) })}
+          ? t("Oldest {count} of {all}", { count: rows.length, all: grouped(total) })
+          : t("{count} in total", { count: grouped(total) })}
       </p>
       <ol className="mt-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
         {rows.map((file) => {

@@ -58,7 +58,7 @@ function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
       <p className="mt-1 font-bold text-title">{shopPrice(expected)}</p>
       {order.open === undefined && order.deposit > 0 && (
         <p className="text-ink-soft text-sm">
-          {t("of it {amount} refundable deposit", { amount: shopPrice(rupees(order.deposit)) })}
+          {t("including {amount} refundable deposit", { amount: shopPrice(rupees(order.deposit)) })}
         </p>
       )}
       {/* A bank counts in paise: this is the figure to look for there. */}
@@ -79,13 +79,13 @@ function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
   const [booked] = lines.filter((line) => line.booked);
   return (
     <Notice kind={booked ? "warn" : LOOKS[seen]} title={BANK_SIGHTING_TEXTS[seen]}>
-      {lines.length === 0 && t("The statements kept so far do not have this UTR.")}
+      {lines.length === 0 && t("This UTR is not in any saved statement.")}
       {lines.map(({ day, amount }) => (
         <span key={`${day} ${amount}`} className="block">
           {t("{amount} on {day}", { amount: shopPrice(rupees(amount)), day: dateText(day) })}
         </span>
       ))}
-      {booked && t("This line is booked already: the UTR has settled something before.")}
+      {booked && t("This line is already booked: its UTR was used for an earlier payment.")}
     </Notice>
   );
 }
@@ -101,7 +101,7 @@ function PaymentFacts({ file }: { file: OrderFile }) {
             <CopyButton text={utr} what="UTR" />
           </span>
         ) : (
-          <span className="text-ink-soft">{t("None was given.")}</span>
+          <span className="text-ink-soft">{t("Not provided.")}</span>
         )}
       </OrderFact>
       <OrderFact name={t("Order")}>

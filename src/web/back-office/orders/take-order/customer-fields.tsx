@@ -38,13 +38,13 @@ export function CustomerFields(props: Props) {
       <TextField
         {...wired(props, "gstNumber")}
         label={t("GST number")}
-        hint={t("Or the Aadhaar number of a buyer without GST who agrees.")}
+        hint={t("Or the Aadhaar number of a buyer without GST, with their consent.")}
         className="uppercase"
       />
       <TextField
         {...wired(props, "aadhaarNumber")}
         label={t("Aadhaar number")}
-        hint={t("Its last four digits are kept, never the number itself.")}
+        hint={t("We keep only the last four digits, never the number itself.")}
         optional
         inputMode="numeric"
       />
@@ -60,7 +60,7 @@ export function PlacesFields(props: Props) {
       <Place {...props} of="billing" label={t("Billing address")} />
       <CheckboxField
         name="isShippingSameAsBilling"
-        label={t("The goods go there too")}
+        label={t("Ship the goods there too")}
         checked={form.isShippingSameAsBilling}
         onChange={({ target }) => onChange({ isShippingSameAsBilling: target.checked })}
       />

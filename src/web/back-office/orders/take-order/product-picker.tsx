@@ -57,7 +57,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
     <div className="relative">
       <Field
         label={t("Add goods")}
-        hint={t("Type a name, a gas or a SKU. Arrows choose, Enter adds.")}
+        hint={t("Type a name, a gas or a SKU. Use the arrow keys to choose and Enter to add.")}
         error={error}
         id={id}
       >
@@ -109,11 +109,11 @@ export function ProductPicker({ id, error, onPick }: Props) {
         {(failed && !products) || onServer.failed
           ? t("The goods could not be loaded. Please check the network.")
           : onServer.isBehind
-            ? t("Looking…")
+            ? t("Searching…")
             : (products || onServer.asked) &&
               q.length > 1 &&
               choices.length === 0 &&
-              t("Nothing that can be bought now is called so.")}
+              t("No available product has this name.")}
       </p>
     </div>
   );

@@ -95,7 +95,7 @@ export function TakeOrderPage() {
           <TextField
             id={fieldId(FORM, "mobile")}
             label={t("Mobile number")}
-            hint={t("Ten digits. A customer who is known is filled in.")}
+            hint={t("Ten digits. Details of an existing customer fill in automatically.")}
             inputMode="numeric"
             autoComplete="off"
             autoFocus
@@ -142,12 +142,12 @@ function Known({ caller }: { caller: ReturnType<typeof useTakeOrder>["caller"] }
 
 function callerText(caller: ReturnType<typeof useTakeOrder>["caller"]): string {
   if (caller === "unknown") return "";
-  if (caller === "looking") return t("Looking…");
-  if (caller === "new") return t("A new customer: an account is opened with this order.");
+  if (caller === "looking") return t("Searching…");
+  if (caller === "new") return t("New customer: this order opens an account.");
   const who = [caller.name, caller.company, caller.email].filter(Boolean).join(", ");
   return caller.isConfirmed
-    ? t("Known customer: {who}. The order goes into their account.", { who })
-    : t("Known customer: {who} (not confirmed). The order goes into their account.", { who });
+    ? t("Existing customer: {who}. The order goes into their account.", { who })
+    : t("Existing customer: {who} (not confirmed). The order goes into their account.", { who });
 }
 
 /** It is placed: what to tell the customer, and the next call. */
@@ -156,12 +156,12 @@ function OrderTaken({ taken: { order, payLink, payMessage }, onAgain }: { taken:
     <Card className="max-w-2xl space-y-4 p-5">
       <div role="status">
         <Notice kind="good" title={t("Order {order} is placed", { order: order.orderNumber })}>
-          {t("The mail with the link to pay is on its way to {email}.", { email: order.customer.email })}
+          {t("We are sending the payment link to {email}.", { email: order.customer.email })}
         </Notice>
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 break-all font-mono text-sm">{payLink}</span>
-        <CopyButton text={payLink} what={t("link to pay")} />
+        <CopyButton text={payLink} what={t("payment link")} />
       </p>
       <div className="flex flex-wrap gap-2">
         <Button kind="main" onClick={onAgain} autoFocus>

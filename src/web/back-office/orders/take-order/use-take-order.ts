@@ -120,7 +120,7 @@ export function useTakeOrder() {
     void catalogueStore.refetch();
     // Without an answer the shop says once more what the bill is.
     askPrices(mobileNow).catch(() => undefined);
-    return t("Prices changed just now. The bill shows the new ones: tell the customer, then place the order again.");
+    return t("Prices just changed. The bill shows the new prices. Tell the customer, then place the order again.");
   }
 
   function startAgain() {
@@ -151,6 +151,6 @@ function problemsOf(form: DeliveryForm, cart: Cart): Problems<Field> {
   return {
     ...Object.fromEntries(deliveryProblems(form).map(({ field, message }) => [field, message])),
     ...(wrong && { mobile: wrong }),
-    ...(cart.items.length === 0 && { cart: t("Please add what the customer orders.") }),
+    ...(cart.items.length === 0 && { cart: t("Please add the customer's products.") }),
   };
 }

@@ -26,7 +26,7 @@ test.each([
     path: "/qr-admin?q=ravi%40example.in",
   },
   { kind: "message", id: A_UUID, name: "Meera Nair", words: "Meera Nair", path: "/admin/messages?q=Meera%20Nair" },
-  { kind: "message", id: A_UUID, name: null, words: "message that is no longer kept", path: undefined },
+  { kind: "message", id: A_UUID, name: null, words: "message that no longer exists", path: undefined },
   { kind: "cylinder", id: "SH-1/2", words: "SH-1/2", path: "/admin/cylinders/SH-1%2F2" },
   { kind: "prices", id: "7", words: "publication 7", path: "/admin/prices/publications#publication-7" },
   { kind: "subscribers", id: "csv", words: "subscribers, CSV", path: undefined },

@@ -47,7 +47,7 @@ export function AuditList({ listed }: { listed: Page<AuditEntry> | null }) {
           countedUpTo={COUNTED_EXACTLY}
           empty={{
             title: t("Nothing found."),
-            text: t("Whatever an admin or a QR user changes is written down here."),
+            text: t("Changes by admins and QR users are listed here."),
           }}
         >
           <ol className="space-y-3">

@@ -36,7 +36,7 @@ export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
     { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
     { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Status"), cell: (mail) => <Standing mail={mail} /> },
-    { name: t("Tries"), number: true, cell: ({ attempts }) => attempts },
+    { name: t("Attempts"), number: true, cell: ({ attempts }) => attempts },
     { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
   ];
   return (
@@ -52,8 +52,8 @@ export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
           rowKey={({ id }) => id}
           {...listed}
           empty={{
-            title: t("Every mail has left the shop."),
-            text: t("Those that wait or fail are listed here, with the reason."),
+            title: t("No unsent mails."),
+            text: t("Waiting and failed mails are listed here, with the reason."),
           }}
         />
       )}
@@ -137,9 +137,7 @@ export function RetryAllMails() {
         action={t("Retry all")}
         onConfirm={retryAll}
       >
-        <p>
-          {t("Those that failed and those that wait for their next try, also where no filter shows them just now.")}
-        </p>
+        <p>{t("All failed mails and all mails waiting for the next attempt, including those hidden by a filter.")}</p>
       </ConfirmDialog>
     </>
   );
@@ -151,12 +149,12 @@ const REASONS = perLanguage<readonly (readonly [RegExp, string])[]>(() => [
     /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|timed? ?out|closed/i,
     t("The mail server cannot be reached."),
   ],
-  [/ENOTFOUND|EAI_AGAIN|getaddrinfo/i, t("The mail server's name is not known.")],
-  [/\b(?:530|534|535|538)\b|EAUTH|authentication/i, t("The mail server refuses our login.")],
+  [/ENOTFOUND|EAI_AGAIN|getaddrinfo/i, t("The mail server's name was not found.")],
+  [/\b(?:530|534|535|538)\b|EAUTH|authentication/i, t("The mail server rejects our login.")],
   [/certificate|self[- ]signed|\btls\b|\bssl\b/i, t("The mail server's certificate is not trusted.")],
-  [/\b(?:550|551|553)\b|no such (?:user|mailbox)|user unknown/i, t("There is no such mailbox.")],
+  [/\b(?:550|551|553)\b|no such (?:user|mailbox)|user unknown/i, t("This mailbox does not exist.")],
   [/\b(?:452|552)\b|quota|mailbox (?:is )?full/i, t("The mailbox is full.")],
-  [/\b(?:421|450|451)\b/, t("The mail server asks to try later.")],
+  [/\b(?:421|450|451)\b/, t("The mail server asked us to try later.")],
 ]);
 
 export const mailReason = (lastError: string): string =>

@@ -29,7 +29,7 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
   async function make() {
     await callApi("POST /api/admin/backups", { body: { token } });
     await revalidate();
-    toast(t("The backup is made."));
+    toast(t("Backup created."));
   }
 
   async function download() {
@@ -41,39 +41,39 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
       <h2 className="font-semibold text-heading">{t("Backups")}</h2>
       <p className="mt-2">
         {last
-          ? t("Last made {moment} ({size}), by {by}.", {
+          ? t("Last created {moment} ({size}), by {by}.", {
               moment: dateTimeText(last.madeAt),
               size: sizeText(last.bytes),
               by: last.by,
             })
-          : t("None was made yet.")}
+          : t("No backups yet.")}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
         {nightly
-          ? t("One is made every night; the latest few are kept on the shop's machine. Keep a copy elsewhere, too.")
-          : t("None is made by itself here. Whoever runs the shop's database has to see to it.")}
+          ? t("A backup is made every night. The latest few stay on the shop's server. Keep a copy elsewhere too.")
+          : t("Backups are not automatic here. Your database administrator must take care of them.")}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setAsking("make")}>{t("Make a backup now")}</Button>
+        <Button onClick={() => setAsking("make")}>{t("Create a backup now")}</Button>
         {latest && <Button onClick={() => setAsking("download")}>{t("Download the latest")}</Button>}
       </div>
       <ConfirmDialog
         open={asking !== undefined}
         onClose={stopAsking}
-        title={asking === "download" ? t("Download the latest backup?") : t("Make a backup now?")}
-        action={asking === "download" ? t("Download") : t("Make backup")}
+        title={asking === "download" ? t("Download the latest backup?") : t("Create a backup now?")}
+        action={asking === "download" ? t("Download") : t("Create backup")}
         onConfirm={asking === "download" ? download : make}
       >
         <p>
           {asking === "download"
             ? t(
-                "It holds every customer, every order and the shop's keys: keep it as safe as the shop itself. The shop is told by mail.",
+                "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
               )
-            : t("Buyers notice nothing. The oldest backup goes when there are too many.")}
+            : t("Buyers are not affected. The oldest backup is deleted when there are too many.")}
         </p>
         <PasswordField
           label={t("Your admin token")}
-          hint={t("Your own, once more.")}
+          hint={t("Enter your own token again.")}
           autoComplete="current-password"
           value={token}
           onChange={(event) => setToken(event.target.value)}

@@ -8,8 +8,8 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     fields: [
       {
         name: "unscanned",
-        label: t("Orders with returnable cylinders leave"),
-        hint: t("What leaves without a scan is marked on its order."),
+        label: t("Dispatch orders with returnable cylinders"),
+        hint: t("Cylinders dispatched without a scan are marked on the order."),
         choices: { allowed: t("Also without scanning them"), refused: t("Only when all are scanned") },
       },
     ],
@@ -17,7 +17,7 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
   {
     title: t("Worth of a cylinder"),
     note: t(
-      "What another empty one costs you, in rupees. What customers owe is reckoned with it: the part that no deposit covers is at risk.",
+      "What a replacement empty cylinder costs you, in rupees. It is used to value what customers owe: the part not covered by a deposit is at risk.",
     ),
     fields: [
       { name: "worthHeavy", label: t("Heavy, for R-32 of 55 kg"), type: "decimal" },
@@ -28,7 +28,7 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
   {
     title: t("Tests of cylinders"),
     note: t(
-      "A cylinder whose hydrostatic test is overdue neither leaves nor is filled, unless an owner lets it pass with a note. The years below are the usual ones and not read from the law: please confirm each with your test station before you rely on them.",
+      "Cylinders with an overdue hydrostatic test cannot be dispatched or filled unless an owner allows it with a note. The years below are the usual ones and are not taken from the law: please confirm each with your test station before you rely on it.",
     ),
     fields: [
       { name: "testYears", label: t("Years between two tests"), hint: t("For most refrigerants."), type: "decimal" },
@@ -46,28 +46,28 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       },
       {
         name: "testUnknown",
-        label: t("A cylinder whose test, licence or empty weight nobody has noted"),
-        hint: t("Let it block once your book is complete."),
-        choices: { warns: t("Leaves with a warning"), blocks: t("Stays here until it is noted") },
+        label: t("Cylinders without a recorded test, licence or empty weight"),
+        hint: t("Switch to blocking once your records are complete."),
+        choices: { warns: t("Can leave with a warning"), blocks: t("Stays here until it is recorded") },
       },
     ],
   },
   {
     title: t("Deposits of cylinders"),
     note: t(
-      "What is withheld is still the customer's: it waits under Custody until somebody of the accounts gives it back or keeps it. Returns that are booked stay as they are.",
+      "A withheld deposit still belongs to the customer: it stays under Custody until accounts staff return or keep it. Booked returns stay as they are.",
     ),
     fields: [
       {
         name: "lateDaysFree",
-        label: t("Days after the due day that count as in time"),
-        hint: t("0: late from the day after."),
+        label: t("Grace period after the due date, in days"),
+        hint: t("0: late from the next day."),
         type: "decimal",
       },
       {
         name: "latePercent",
         label: t("Withheld for each late week, in %"),
-        hint: t("Of the deposit, and at most all of it. A week that has begun counts."),
+        hint: t("Percentage of the deposit, up to the full deposit. A started week counts as a full week."),
         type: "decimal",
       },
       { name: "damagedPercent", label: t("Withheld when damaged, in %"), type: "decimal" },
@@ -78,9 +78,9 @@ export const CYLINDER_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
         name: "depositWithOffer",
         label: t("When customers hand cylinders on to each other, the deposit"),
         hint: t(
-          "Moved, the receiver pays one. The giver gets theirs back as credit once it is paid or within the receiver's credit.",
+          "If it moves, the receiver pays a deposit. The giver gets theirs back as credit once it is paid or within the receiver's credit.",
         ),
-        choices: { stays: t("Stays with who paid it"), moves: t("Moves to who accepts them") },
+        choices: { stays: t("Stays with the person who paid it"), moves: t("Moves to the receiver") },
       },
     ],
   },

@@ -35,7 +35,7 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       { name: "nameInHindi", label: t("Name in Hindi"), optional: true },
       { name: "address", label: t("Address"), type: "lines" },
       { name: "addressInHindi", label: t("Address in Hindi"), optional: true, type: "lines" },
-      { name: "state", label: t("State"), hint: t("Decides between CGST with SGST, and IGST."), type: "state" },
+      { name: "state", label: t("State"), hint: t("Decides between CGST with SGST and IGST."), type: "state" },
       { name: "gstin", label: t("GSTIN"), optional: true },
       { name: "authorisedBy", label: t("Authorised by") },
       { name: "authorisedByInHindi", label: t("Authorised by, in Hindi"), optional: true },
@@ -43,12 +43,12 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     ],
   },
   {
-    title: t("How to reach it"),
+    title: t("Contact details"),
     fields: [
-      { name: "phones", label: t("Phones"), hint: t("With commas between them."), type: "tel" },
+      { name: "phones", label: t("Phones"), hint: t("Separate them with commas."), type: "tel" },
       { name: "whatsapp", label: "WhatsApp", type: "tel" },
-      { name: "email", label: t("E-mail"), hint: t("Orders, messages and warnings come here."), type: "email" },
-      { name: "supportHours", label: t("Support hours"), hint: t("When the phone is answered.") },
+      { name: "email", label: t("E-mail"), hint: t("Orders, messages and warnings appear here."), type: "email" },
+      { name: "supportHours", label: t("Support hours"), hint: t("When you answer the phone.") },
       { name: "supportHoursInHindi", label: t("Support hours in Hindi"), optional: true },
       { name: "businessHours", label: t("Business hours"), hint: t("Such as Mon-Fri: 9-7; Sat: 10-5; Sun: closed") },
       {
@@ -69,14 +69,14 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       { name: "handlingPerKg", label: t("Per kg of gas, in ₹"), type: "decimal" },
       {
         name: "handlingOutsideDelhi",
-        label: t("More for gas that leaves Delhi, in ₹"),
+        label: t("Extra for gas delivered outside Delhi, in ₹"),
         hint: t("Once for each order."),
         type: "decimal",
       },
       {
         name: "handlingPerCanBox",
         label: t("Per box of cans, in ₹"),
-        hint: t("Shown in a can's price breakdown; an order pays for gas only."),
+        hint: t("Shown in a can's price breakdown. Orders are charged for gas only."),
         type: "decimal",
       },
     ],
@@ -86,9 +86,9 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     fields: [
       {
         name: "refundLimit",
-        label: t("A second person confirms refunds above, in ₹"),
+        label: t("Second person required for refunds above, in ₹"),
         hint: t(
-          "Counts refunds and credit corrections of {days} days together, per customer and per person. Empty: one person is enough.",
+          "Adds up refunds and credit corrections over {days} days, per customer and per person. Empty: one person is enough.",
           { days: REFUND_WINDOW_DAYS },
         ),
         optional: true,
@@ -101,8 +101,8 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     fields: [
       {
         name: "holdHours",
-        label: t("Hours that an unpaid order reserves counted stock"),
-        hint: t("After that the goods are on sale again, and the buyer gets a mail. 0: for ever."),
+        label: t("Hours an unpaid order reserves counted stock"),
+        hint: t("After that the goods are for sale again, and the buyer gets a mail. 0: no limit."),
         type: "decimal",
       },
       {
@@ -118,9 +118,9 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
     fields: [
       {
         name: "bankAutoMatch",
-        label: t("An order whose UTR and amount stand in a statement"),
-        hint: t("Exactly both, and nothing that speaks against it. Everything else is confirmed by a person."),
-        choices: { off: t("Is confirmed by a person"), on: t("Is marked paid when the statement is kept") },
+        label: t("Orders whose UTR and amount match a statement"),
+        hint: t("Both must match exactly, with nothing that contradicts them. A person confirms everything else."),
+        choices: { off: t("Are confirmed by a person"), on: t("Are marked paid when the statement is saved") },
       },
     ],
   },
@@ -130,7 +130,7 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "announcement",
         label: t("Announcement"),
-        hint: t("Above every page of the shop."),
+        hint: t("Shown at the top of every page."),
         optional: true,
         type: "lines",
       },
@@ -142,7 +142,7 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "paymentNote",
         label: t("Payment note"),
-        hint: t("Under the ways to pay."),
+        hint: t("Shown below the payment methods."),
         optional: true,
         type: "lines",
       },
@@ -154,39 +154,39 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
   {
     title: t("Invoices and GST"),
     note: t(
-      "These decide what invoices, notes and returns say from now on; papers that were made stay as they are. An accountant must confirm each of them. Name, address, state and GSTIN of the shop stand above, the bank account below.",
+      "These settings apply to invoices, notes and returns from now on. Existing documents do not change. An accountant must confirm each setting. The shop's name, address, state and GSTIN are above, the bank account below.",
     ),
     fields: [
       {
         name: "legalName",
         label: t("Legal name"),
-        hint: t("As registered for GST, if it is not the shop's name."),
+        hint: t("As registered for GST, if different from the shop's name."),
         optional: true,
       },
       {
         name: "invoiceAt",
-        label: t("An invoice is made"),
-        hint: t("The law wants one when goods leave; some make it with the payment."),
+        label: t("Create the invoice"),
+        hint: t("The law requires an invoice when goods leave. Some shops create it with the payment."),
         choices: { dispatch: t("When the goods leave"), paid: t("When the order is paid") },
       },
       {
         name: "invoicePrefix",
         label: t("Prefix of invoices"),
-        hint: t("{year} becomes 26-27. At most 10 characters with the year in it.", { year: "{year}" }),
+        hint: t("{year} becomes 26-27. At most 10 characters, including the year.", { year: "{year}" }),
       },
       {
         name: "invoiceNext",
         label: t("First number of invoices"),
-        hint: t("For a shop that comes from other books; it counts until the first invoice is made."),
+        hint: t("For shops that come from another system. Applies until the first invoice is created."),
         type: "decimal",
       },
-      { name: "creditNotePrefix", label: t("Prefix of credit notes"), hint: t("For what is taken back.") },
+      { name: "creditNotePrefix", label: t("Prefix of credit notes"), hint: t("For credits and returns.") },
       { name: "debitNotePrefix", label: t("Prefix of debit notes"), hint: t("For deposits that are kept.") },
       {
         name: "roundOff",
         label: t("Round off"),
-        hint: t("Goods, handling and GST of an order, from the next order on. Its invoice follows it."),
-        choices: { none: t("Not at all"), rupee: t("To the rupee") },
+        hint: t("Applies to goods, handling and GST from the next order. The invoice follows the order."),
+        choices: { none: t("No rounding"), rupee: t("To the rupee") },
       },
       {
         name: "hsnDigits",
@@ -196,18 +196,18 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       },
       {
         name: "handlingHsn",
-        label: t("Code of handling"),
-        hint: t("996719 is cargo handling. The word goods takes the code of the goods worth most."),
+        label: t("Handling code"),
+        hint: t("996719 is cargo handling. Enter goods to use the code of the highest-value goods."),
       },
       {
         name: "forfeitGst",
         label: t("GST on a deposit that is kept"),
         hint: t("When a cylinder never comes back."),
-        choices: { inside: t("Is inside the deposit"), "on-top": t("Is asked for besides") },
+        choices: { inside: t("Is included in the deposit"), "on-top": t("Is charged in addition") },
       },
       {
         name: "b2clLimit",
-        label: t("Sales to other states are named above, in ₹"),
+        label: t("Itemise sales to other states above, in ₹"),
         hint: t("In the return, for buyers without a GST number (B2CL)."),
         type: "decimal",
       },
@@ -221,15 +221,15 @@ export const SETTING_GROUPS = perLanguage<readonly SettingGroup[]>(() => [
       {
         name: "eInvoice",
         label: t("E-invoices"),
-        hint: t("Sales to firms are registered at the portal. From a turnover of ₹5 crore the law asks for it."),
+        hint: t("Sales to firms are registered at the portal. The law requires this from a turnover of ₹5 crore."),
         choices: { off: t("Not registered"), on: t("Registered") },
       },
-      { name: "gstr1Format", label: t("Format of the return"), hint: t("As the offline tool of the portal names it.") },
-      { name: "signatory", label: t("Signed by"), hint: t("The shop's name, if empty."), optional: true },
+      { name: "gstr1Format", label: t("Format of the return"), hint: t("As named in the portal's offline tool.") },
+      { name: "signatory", label: t("Signed by"), hint: t("If blank, the shop's name is used."), optional: true },
       {
         name: "paperTerms",
         label: t("Terms on invoices"),
-        hint: t("With semicolons between them."),
+        hint: t("Separate them with semicolons."),
         optional: true,
         type: "lines",
       },

@@ -79,7 +79,9 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           key={String(dailyMovement)}
           name="dailyMovement"
           label={SETTING_LABELS().dailyMovement}
-          hint={t("Prices move by up to 5% around the shop's own. Turned off, they go back to the shop's own at once.")}
+          hint={t(
+            "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
+          )}
           defaultChecked={dailyMovement}
           className="mt-2"
         />
@@ -91,7 +93,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
             name="token"
             label={t("Your admin token")}
             hint={t(
-              "Enter it again to change anything but figures and ticks, and for deposits and tests of cylinders: a text could send buyers' money elsewhere. The shop is told of such changes by mail.",
+              "Enter it again to change anything except numbers and checkboxes, and to change deposits or cylinder tests: a changed text could redirect buyers' money. The shop is notified of such changes by mail.",
             )}
             autoComplete="current-password"
             error={problems.token}
@@ -114,7 +116,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
 
 function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
   return (
-    <Notice kind="warn" title={t("Changed by somebody else meanwhile")}>
+    <Notice kind="warn" title={t("Changed by someone else")}>
       <ul className="list-disc pl-5">
         {others.map(({ name, label, value }) => (
           <li key={name}>
@@ -122,7 +124,7 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">{t("What you typed is still here. Save again to put your own changes on top of these.")}</p>
+      <p className="mt-1">{t("What you typed is still here. Save again to apply your changes on top of these.")}</p>
     </Notice>
   );
 }
@@ -139,7 +141,7 @@ function BackToEnvironment({ name, label, form }: BackToEnvironmentProps) {
     const body = { version, values: { [name]: null }, ...(token !== "" && { token }) };
     await callApi("PUT /api/admin/settings", { body });
     await revalidate();
-    toast(t("{label} is again what the environment says.", { label }));
+    toast(t("{label} uses the environment's value again.", { label }));
   }
 
   return (

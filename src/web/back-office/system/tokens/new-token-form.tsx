@@ -47,7 +47,7 @@ export function NewTokenForm() {
             id={fieldId(FORM, "name")}
             name="name"
             label={t("Name")}
-            hint={t("The person who gets it.")}
+            hint={t("The person who will use it.")}
             autoComplete="off"
             maxLength={80}
             error={problems.name}
@@ -56,7 +56,7 @@ export function NewTokenForm() {
             id={fieldId(FORM, "role")}
             name="role"
             label={t("Role")}
-            hint={t("What it is good for.")}
+            hint={t("What the token can be used for.")}
             placeholder={t("Choose a role")}
             options={roleChoices()}
             error={problems.role}
@@ -65,13 +65,13 @@ export function NewTokenForm() {
             id={fieldId(FORM, "token")}
             name="token"
             label={t("Your admin token")}
-            hint={t("Your own, once more. The shop is told of every new token by mail.")}
+            hint={t("Enter your own token again. The shop is notified of every new token by mail.")}
             autoComplete="current-password"
             error={problems.token}
           />
         </div>
-        <Button kind="main" type="submit" busy={sending && t("Making…")}>
-          {t("Make token")}
+        <Button kind="main" type="submit" busy={sending && t("Creating…")}>
+          {t("Create token")}
         </Button>
       </form>
       <NewTokenDialog made={made} onClose={() => setMade(undefined)} />
@@ -92,12 +92,12 @@ function NewTokenDialog({ made, onClose }: { made: NewToken | undefined; onClose
       width="narrow"
       footer={
         <Button kind="main" onClick={onClose}>
-          {t("I have kept it")}
+          {t("I have saved it")}
         </Button>
       }
     >
       <div className="space-y-4">
-        <Notice kind="warn">{t("Copy it now and hand it over safely. It is not shown again.")}</Notice>
+        <Notice kind="warn">{t("Copy it now and hand it over securely. It will not be shown again.")}</Notice>
         <p className="break-all rounded-control bg-sunken px-4 py-3 font-mono">{made.token}</p>
         <CopyButton text={made.token} what={t("token")} />
       </div>

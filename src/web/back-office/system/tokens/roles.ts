@@ -4,11 +4,14 @@ import type { AdminRole } from "#contract/back-office/roles.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 
 export const ROLES = perLanguage<Readonly<Record<AdminRole, { name: string; may: string }>>>(() => ({
-  owner: { name: t("Owner"), may: t("Everything, settings and tokens included") },
+  owner: { name: t("Owner"), may: t("Everything, including settings and tokens") },
   accounts: { name: t("Accounts"), may: t("Payments, notes, messages and exports") },
-  dispatch: { name: t("Dispatch"), may: t("Dispatch, empties, stock, QR users and messages. Sees no ledger or bank") },
+  dispatch: {
+    name: t("Dispatch"),
+    may: t("Dispatch, empties, stock, QR users and messages. No access to ledger or bank"),
+  },
   prices: { name: t("Prices"), may: t("Products, stock, prices and quotes. Sees no orders, customers or ledger") },
-  "read-only": { name: t("Read only"), may: t("Looking, and nothing else") },
+  "read-only": { name: t("Read only"), may: t("View everything, change nothing") },
 }));
 
 export const roleChoices = () =>

@@ -19,7 +19,7 @@ export type AdminToken = ClientOutput<EndpointNamed<"GET /api/admin/tokens">>[nu
 const COLUMNS = perLanguage<Columns<AdminToken>>(() => [
   { name: t("Name"), cell: (token) => <TokenName token={token} /> },
   { name: t("Role"), cell: ({ role }) => <span className="whitespace-nowrap">{ROLES()[role].name}</span> },
-  { name: t("Made"), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { name: t("Created"), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { name: t("Last used"), cell: ({ lastUsedAt }) => (lastUsedAt === null ? t("Never") : <DateTime at={lastUsedAt} />) },
   { name: t("Ends"), cell: (token) => <RevokeToken token={token} /> },
 ]);
@@ -72,11 +72,11 @@ function RevokeToken({ token: { id, name, current, revokedAt } }: { token: Admin
       >
         <p>
           {t("The token and every session opened with it end at once.")}
-          {current && ` ${t("This is your own: you will have to log in with another.")}`}
+          {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
         </p>
         <PasswordField
           label={t("Your admin token")}
-          hint={t("Your own, once more. The shop is told by mail.")}
+          hint={t("Enter your own token again. The shop is notified by mail.")}
           autoComplete="current-password"
           value={own}
           onChange={(event) => setOwn(event.target.value)}
