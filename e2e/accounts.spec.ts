@@ -292,7 +292,7 @@ test("a link opened in another browser asks for the password typed at registrati
   const phone = await elsewhere.newPage();
   const main = phone.getByRole("main");
 
-  await test.step("whoever registered types the password", async () => {
+  await test.step("the registrant types the password", async () => {
     const newcomer = aNewcomer();
     await page.request.post("/api/register", { data: newcomer });
     await visit(phone, await linkIn(newcomer.email, "/verify-email"));

@@ -79,7 +79,7 @@ export function etcdOf({ nodes, etcdFolder }: Plan, node: Node): Record<string, 
     ETCD_KEY_FILE: `${folder}/node.pem`,
     ETCD_TRUSTED_CA_FILE: `${folder}/ca.crt`,
     ETCD_CLIENT_CERT_AUTH: "true",
-    // The shop's certificate is of the same authority, but whoever writes here decides which node is the primary.
+    // The same CA signs the shop's certificate, but only nodes may write here: a writer chooses the primary.
     ETCD_CLIENT_CERT_ALLOWED_HOSTNAME: CLUSTER_MEMBER,
     ETCD_PEER_CERT_FILE: `${folder}/node.pem`,
     ETCD_PEER_KEY_FILE: `${folder}/node.pem`,

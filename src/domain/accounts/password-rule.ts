@@ -29,7 +29,7 @@ export type PasswordOwner = {
   lastName?: string | undefined;
 };
 
-/** What to tell whoever chooses this password, or undefined when it is accepted. */
+/** Why the password is rejected; undefined when it is accepted. */
 export function passwordProblem(
   password: string,
   { tooWeak }: Pick<PasswordWords, "tooWeak">,

@@ -59,7 +59,7 @@ test("a stranger who registers someone's mobile and e-mail gains nothing when it
   expect(await shop.db.select().from(accounts)).toMatchObject([{ registrationHash: null }]);
 });
 
-test("whoever registered and opens the link on the phone types the password, and loses nothing", async () => {
+test("a registrant who opens the link on the phone types the password and loses nothing", async () => {
   const { shop, finish, owner, email } = await openedElsewhere();
   const [details] = await shop.db.select().from(customers);
   expect((await finish({ password: PASSWORD })).json()).toEqual({ message: VERIFIED });

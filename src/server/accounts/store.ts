@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountKind, accounts, accountTokens, customers, knownDevices } from "./schema.ts";
 
-/** What a verb needs of an account, whoever it belongs to. Only customers have a name; mails greet with the first one. */
+/** What a use case needs of an account of any kind. Only customers have a name; mails greet with the first one. */
 const ACCOUNT = {
   id: accounts.id,
   email: accounts.email,
