@@ -93,14 +93,14 @@ test("no request reads a large table from end to end", { timeout: PATIENCE_MS },
   const settings = { TRANSFER_MOBILE, DATA_DIR: await aDataFolder() };
   const house = await anApp({ settings, selling: [...Object.values(GOODS), moving] });
   await askEverything(await aStage(house), watched);
-  expect(watched.asked.size).toBeGreaterThan(500);
+  expect(watched.input.size).toBeGreaterThan(500);
   const client = await connected(house.connection);
   await makeLarge(client);
   // What the planner takes for cheaper at this size changes from day to day. That there is another way does not.
   for (const way of ["seqscan", "hashjoin", "mergejoin"]) await client.query(`set enable_${way} = off`);
   const scans: string[] = [];
   const ofAFew = await indexesOfAFew(client);
-  for (const [statement, { by, values }] of watched.asked) {
+  for (const [statement, { by, values }] of watched.input) {
     for (const scan of await scansIn(client, { statement, values, ofAFew }))
       scans.push(`${by}: ${scan}\n  ${statement.slice(0, 300)}`);
   }
@@ -115,7 +115,7 @@ async function connected(connection: Connection): Promise<pg.Client> {
 }
 
 type StatementWatch = {
-  asked: ReadonlyMap<string, RecordedStatement>;
+  input: ReadonlyMap<string, RecordedStatement>;
   during: <Done>(name: string, run: () => Promise<Done>) => Promise<Done>;
 };
 
@@ -139,7 +139,7 @@ function watchStatements(): StatementWatch {
       by = "";
     });
   }
-  return { asked, during };
+  return { input: asked, during };
 }
 
 /** Each row of the contract by somebody who may, and every filter of the lists. */

@@ -152,10 +152,10 @@ test("login leads back to where the buyer was, with the cart as it was, and open
   await logIn(page, { loginId: mobile, password });
   await expect(page).toHaveURL(`${baseURL}/#cart`);
   await expect(page.locator("html")).toHaveAttribute("data-cart-opened", "1");
-  const kept = await storedOnDevice(page);
-  expect(kept.cart).toBe(cart);
-  expect(kept.openCartAfterRedirect).toBeUndefined();
-  expect(Object.keys(JSON.parse(kept.customerDetails ?? "{}")).toSorted()).toEqual([
+  const stored = await storedOnDevice(page);
+  expect(stored.cart).toBe(cart);
+  expect(stored.openCartAfterRedirect).toBeUndefined();
+  expect(Object.keys(JSON.parse(stored.customerDetails ?? "{}")).toSorted()).toEqual([
     "countryCode",
     "email",
     "fullName",

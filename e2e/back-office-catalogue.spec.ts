@@ -23,18 +23,18 @@ async function aGas(page: Page) {
     perKgPrice: 400,
     kgsPerCylinder: 10,
   };
-  const answer = await page.request.post("/api/admin/products", { data, ...asOwner() });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: string };
+  const response = await page.request.post("/api/admin/products", { data, ...asOwner() });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: string };
   return { id, name };
 }
 
 /** Answers the publication's number. */
 async function publish(page: Page, change: { id: string; price: number }): Promise<number> {
   const data = { changes: [change] };
-  const answer = await page.request.post("/api/admin/prices/publish", { data, ...asOwner() });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).number;
+  const response = await page.request.post("/api/admin/prices/publish", { data, ...asOwner() });
+  expect(response.status()).toBe(201);
+  return (await response.json()).number;
 }
 
 /** As a field for day and time takes it; late enough on any clock. */
@@ -250,11 +250,11 @@ test("a prices admin sets a price on the price page, and cannot open the setting
   await page.goto("about:blank");
   await logInOffice(page, await aTokenFor(page, "prices"));
   expect((await page.request.get("/admin/settings")).status()).toBe(403);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, "/refrigerant-prices");
   await form.getByRole("button", { name: "Update price" }).click();
-  expect(asked.filter((path) => path === "/api/session")).toHaveLength(1);
+  expect(requests.filter((path) => path === "/api/session")).toHaveLength(1);
   await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Please fill all fields"]);
   await expectAccessible(page);
   await form.getByLabel("Product").selectOption(id);

@@ -12,7 +12,7 @@ const GAS = "r32-returnable-55kg";
 const MANY = 10;
 const IN_YARD = { currentOwnerCompany: "Sheetal" };
 
-const answered = (page: Page) => page.getByRole("main").getByRole("status");
+const response = (page: Page) => page.getByRole("main").getByRole("status");
 
 /** A USB scanner types wherever the focus is, and presses Enter. */
 async function scanByUsb(page: Page, number: string) {
@@ -63,12 +63,12 @@ test("ten cylinders leave by scan, and come back in a row without a signal", asy
   await visitOffice(page, `/admin/orders/${customer.mobile}/${orderNumber}`);
   await expect(page.getByText(`0 of ${MANY}`, { exact: true })).toBeVisible();
   await scanByUsb(page, wrong.cylinderNumber);
-  await expect(answered(page).filter({ hasText: "R-410A is not on this order." })).toBeVisible();
+  await expect(response(page).filter({ hasText: "R-410A is not on this order." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Book 1 cylinder" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: `Remove ${wrong.cylinderNumber}` }).click();
   for (const number of numbers) await scanByUsb(page, number);
   await scanByUsb(page, numbers[0] ?? "");
-  await expect(answered(page).filter({ hasText: "This cylinder was already scanned." })).toBeVisible();
+  await expect(response(page).filter({ hasText: "This cylinder was already scanned." })).toBeVisible();
   await expect(page.getByText(`${MANY} of ${MANY}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   // What was scanned is on the device: a reload is no reason to begin again.
@@ -144,8 +144,8 @@ test("a logout warns of scans that are not sent, and deletes what the device hol
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin login");
   const left = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map(async (name) => window.caches.open(name)));
-    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
-    return { keys: Object.keys(localStorage), cached: kept.filter((url) => /\/(api\/)?admin/.test(url)) };
+    const cached = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    return { keys: Object.keys(localStorage), cached: cached.filter((url) => /\/(api\/)?admin/.test(url)) };
   });
   expect(left.keys.filter((key) => key.startsWith("office:"))).toEqual([]);
   expect(left.cached).toEqual([]);
@@ -280,8 +280,8 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.filter({ hasText: "Adjusted: with another customer" })).toContainText("Ravi Carrier");
   await expectAccessible(page);
-  const paper = await page.request.get(`/api/cylinders/${one}/dossier.pdf`);
-  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const document = await page.request.get(`/api/cylinders/${one}/dossier.pdf`);
+  expect([document.status(), document.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 
   await visit(page, "/admin/custody");
   await expect(page.getByRole("img", { name: /^Days out by month/ })).toBeVisible();
@@ -289,7 +289,7 @@ test("somebody else brings an announced empty: it is booked as a pair, and the r
   await page.getByRole("link", { name: "Count the yard" }).click();
   await expect(page.getByRole("heading", { name: "Count the yard" })).toBeVisible();
   await scanByUsb(page, one);
-  await expect(answered(page).filter({ hasText: one })).toBeVisible();
+  await expect(response(page).filter({ hasText: one })).toBeVisible();
   await page.getByRole("button", { name: "Compare with our records" }).click();
   await expect(page.getByRole("status").filter({ hasText: /1 of \d+ found/ })).toBeVisible();
 });

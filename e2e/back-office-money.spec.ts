@@ -24,9 +24,9 @@ test("a paid order is cancelled, its money waits on the account and goes back to
     .getByRole("button", { name: "Mark paid" })
     .click();
   await main(page).getByRole("button", { name: "Cancel order" }).click();
-  const asked = dialog(page, /^Cancel ORD/);
-  await asked.getByLabel("Reason").fill("The wire is sold out");
-  await asked.getByRole("button", { name: "Cancel the order" }).click();
+  const prompt = dialog(page, /^Cancel ORD/);
+  await prompt.getByLabel("Reason").fill("The wire is sold out");
+  await prompt.getByRole("button", { name: "Cancel the order" }).click();
   await expect(main(page).getByText("Order cancelled")).toBeVisible();
 
   await visit(page, `/admin/users/${mobile}/account`);
@@ -113,10 +113,10 @@ test("a customer's own price is typed into a list, seen beside everybody's, bill
       .getByLabel(/^(Price before GST|Percentage)/);
     await price.pressSequentially("10%");
     const rename = main(page).getByRole("button", { name: "Rename" });
-    const asked = dialog(page, /^Rename the group/);
+    const prompt = dialog(page, /^Rename the group/);
     await rename.click();
-    await asked.getByLabel("Name of the group").fill(`${name} B`);
-    await asked.getByRole("button", { name: "Rename" }).click();
+    await prompt.getByLabel("Name of the group").fill(`${name} B`);
+    await prompt.getByRole("button", { name: "Rename" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} B`);
     await expect(price).toHaveValue("10");
     await main(page).getByRole("button", { name: "Save prices" }).click();

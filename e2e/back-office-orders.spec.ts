@@ -25,11 +25,11 @@ async function aPaymentProof(page: Page): Promise<string> {
   const buffer = await sharp({ create: { width: 320, height: 640, channels: 3, background: "#1a8f4c" } })
     .png()
     .toBuffer();
-  const answer = await page.request.post("/api/payment-proofs", {
+  const response = await page.request.post("/api/payment-proofs", {
     headers: fromOurPages(),
     multipart: { file: { name: "paid.png", mimeType: "image/png", buffer } },
   });
-  return (await answer.json()).proofId;
+  return (await response.json()).proofId;
 }
 
 /** What a press on the link saves. */

@@ -13,8 +13,8 @@ const dialog = (page: Page) => page.getByRole("dialog");
  * The page's settings as somebody else would have left them; turned off for real, the QR code would be missed by other journeys. React
  * Router writes each text once and names it by its place.
  */
-function withQrOff(answer: string): string {
-  const parts: unknown[] = JSON.parse(answer);
+function withQrOff(result: string): string {
+  const parts: unknown[] = JSON.parse(result);
   const name = `_${parts.indexOf("qrAtCheckout")}`;
   const isNamed = (part: unknown): part is object => typeof part === "object" && part !== null && name in part;
   return JSON.stringify(parts.map((part) => (isNamed(part) ? { ...part, [name]: parts.indexOf("off") } : part)));

@@ -21,9 +21,9 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   const label = (name: string) => page.locator("label", { hasText: name });
   expect(await top(label("GST number"))).toBe(await top(label("Company")));
   expect(await top(page.getByLabel("GST number"))).toBe(await top(page.getByLabel("Company")));
-  for (const words of ["Asha Verma", caller.email, "", GSTIN, ""]) {
+  for (const message of ["Asha Verma", caller.email, "", GSTIN, ""]) {
     await keys.press("Tab");
-    await keys.type(words);
+    await keys.type(message);
   }
   await keys.press("Tab");
   await keys.type("r32 55 kg");
@@ -37,8 +37,8 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   await keys.press("Control+Enter");
   await expect(page.getByRole("link", { name: "Billing address is required." })).toBeVisible();
   await page.getByLabel("Billing address").focus();
-  for (const words of ["12 Mall Road", "141001", "Punjab"]) {
-    await keys.type(words);
+  for (const message of ["12 Mall Road", "141001", "Punjab"]) {
+    await keys.type(message);
     await keys.press("Tab");
   }
   await keys.press("Tab");
@@ -60,10 +60,10 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     for (const field of ["Full name", "E-mail", "Billing address"])
       await expect(page.getByLabel(field)).toHaveValue("");
 
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const held = page.waitForRequest(/users\?q=/);
     await page.route(`**/api/admin/users?q=${caller.mobile}*`, async (route) => {
-      await answer.promise;
+      await response.promise;
       await route.continue();
     });
     await mobile.fill(caller.mobile);
@@ -71,7 +71,7 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
     await mobile.fill(another);
     await expect(page.getByText("New customer")).toBeVisible();
     const late = page.waitForResponse(new RegExp(`users\\?q=${caller.mobile}`));
-    answer.resolve();
+    response.resolve();
     await (await late).finished();
     await expect(page.getByText("New customer")).toBeVisible();
     await page.unrouteAll();
@@ -82,14 +82,14 @@ test("an order is taken by phone without a mouse, paid by the link of its mail, 
   const payer = await phone.newPage();
   await visit(payer, await linkIn(caller.email, "/pay"));
   await expect(payer.getByRole("heading", { level: 1 })).toHaveText("Pay your order");
-  const asked = async () => Number(await payer.locator("p:has-text('Amount to pay') ~ p .font-mono").textContent());
-  const whole = await asked();
+  const input = async () => Number(await payer.locator("p:has-text('Amount to pay') ~ p .font-mono").textContent());
+  const whole = await input();
   const today = new Date().toISOString().slice(0, 10);
   const part = { mobile: caller.mobile, day: today, method: "cash", amount: 500, key: crypto.randomUUID() };
   const data = { ...part, allocations: [{ orderNumber, amount: 500 }] };
   expect((await page.request.post("/api/admin/payments", { data, headers })).ok()).toBe(true);
   await visit(payer, payer.url());
-  expect(await asked()).toBeCloseTo(whole - 500, 2);
+  expect(await input()).toBeCloseTo(whole - 500, 2);
   await expect(payer.getByRole("main")).not.toContainText("Mall Road");
   await payer.getByLabel("UTR or UPI reference number").fill("412345678901");
   await payer.getByRole("button", { name: "Send payment proof" }).click();

@@ -16,9 +16,9 @@ export async function aTokenFor(page: Page, role: Role): Promise<string> {
 
 async function makeToken(page: Page, role: Role): Promise<{ token: string; made: { id: string } }> {
   const data = { name: `${role} ${crypto.randomUUID()}`, role };
-  const answer = await page.request.post("/api/admin/tokens", { data, headers: asOwner() });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const response = await page.request.post("/api/admin/tokens", { data, headers: asOwner() });
+  expect(response.status()).toBe(201);
+  return response.json();
 }
 
 /** A session that ends when the journey says so; the browser keeps its cookie, as it does after half an hour. */
@@ -27,16 +27,16 @@ export async function aSessionThatEnds(page: Page, role: Role) {
   return {
     token,
     end: async () => {
-      const answer = await page.request.post(`/api/admin/tokens/${made.id}/revoke`, { headers: asOwner() });
-      expect(answer.ok()).toBe(true);
+      const response = await page.request.post(`/api/admin/tokens/${made.id}/revoke`, { headers: asOwner() });
+      expect(response.ok()).toBe(true);
     },
   };
 }
 
 /** Logs in without the login page. */
 export async function logInOffice(page: Page, token = ADMIN_TOKEN) {
-  const answer = await page.request.post("/api/admin/session", { data: { token }, headers: fromOurPages() });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post("/api/admin/session", { data: { token }, headers: fromOurPages() });
+  expect(response.status()).toBe(200);
 }
 
 /** Logged in, looks at a page of the back office. */

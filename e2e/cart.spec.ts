@@ -95,11 +95,11 @@ test("gas brings its empties: some are returned, some bought, and the way leads 
   await expect(cart(page)).toContainText("2 of your own coming back");
   await expect(standing(page)).toHaveText("standard4220");
   await expect(cart(page).getByRole("link", { name: "Checkout" })).toBeVisible();
-  const { emptyCylinderReturns, ...kept } = await storedOnDevice(page);
+  const { emptyCylinderReturns, ...stored } = await storedOnDevice(page);
   expect(JSON.parse(emptyCylinderReturns ?? "")).toEqual([{ id: `empty-cylinder-std::${R134A}`, returnQty: 2 }]);
-  expect(kept).toMatchObject({ emptyCylinderFlowVisited: "1", emptyCylinderAddedFromFlow: "1" });
-  expect(Object.keys(kept)).not.toContain("openCartAfterRedirect");
-  expect(Object.keys(kept)).not.toContain("addingEmptyFromFlow");
+  expect(stored).toMatchObject({ emptyCylinderFlowVisited: "1", emptyCylinderAddedFromFlow: "1" });
+  expect(Object.keys(stored)).not.toContain("openCartAfterRedirect");
+  expect(Object.keys(stored)).not.toContain("addingEmptyFromFlow");
 });
 
 test("whoever comes to change settled empties stays until they say Done", async ({ page }) => {
@@ -218,11 +218,11 @@ test("the cart follows the account to another device, also after the network was
   baseURL,
 }) => {
   const { email, password } = await aCustomerAt(page, "/?q=capacitor");
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/cart") && answer.request().method() === "PUT",
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith("/api/cart") && response.request().method() === "PUT",
   );
   await addButton(page).first().click();
-  await kept;
+  await stored;
 
   const phone = await anotherDevice(browser, baseURL);
   await visit(phone, "/?q=dual+run");

@@ -100,8 +100,8 @@ test("every five minutes the prices are fetched anew, without moving the focus o
   await page.clock.install();
   let price = 340;
   await page.route("**/api/products", async (route) => {
-    const answer = await route.fetch();
-    const products = (await answer.json()) as { id: string; variants?: { basePrice: number }[] }[];
+    const response = await route.fetch();
+    const products = (await response.json()) as { id: string; variants?: { basePrice: number }[] }[];
     const [smallest] = products.find(({ id }) => id === "brazing-rods-cu-p")?.variants ?? [];
     if (smallest) smallest.basePrice = price;
     await route.fulfill({ json: products });

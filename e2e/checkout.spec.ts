@@ -172,11 +172,11 @@ test("a visitor logs in on the way, prices change before Send, and both bills ar
   const [product] = (await (await page.request.get("/api/products")).json()).filter(
     ({ id }: { id: string }) => id === gas,
   );
-  const answer = await page.request.put(`/api/products/${gas}/price`, {
+  const response = await page.request.put(`/api/products/${gas}/price`, {
     data: { perKgPrice: Math.ceil(product.perKgPrice) + 1 },
     headers: { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await send(page).click();
   const changed = page.getByRole("dialog", { name: "Prices changed" });
   await expect(changed).toContainText("Your order was not placed.");

@@ -51,8 +51,8 @@ export async function logIn(page: Page, { loginId, password }: { loginId: string
 export async function aLoggedInCustomer(page: Caller, changes: Partial<NewCustomer> = {}): Promise<NewCustomer> {
   const customer = await aVerifiedCustomer(page, changes);
   const { email, password } = customer;
-  const answer = await page.request.post("/api/login", { data: { loginId: email, password } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post("/api/login", { data: { loginId: email, password } });
+  expect(response.ok()).toBe(true);
   return customer;
 }
 

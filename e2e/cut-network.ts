@@ -3,30 +3,30 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Interceptor = (asked: IncomingMessage, body: string, answer: ServerResponse) => boolean;
+type Interceptor = (input: IncomingMessage, body: string, response: ServerResponse) => boolean;
 
 export async function aNetworkTo(shop: string) {
   let instead: Interceptor = () => false;
-  const server = createServer((asked, answer) => {
-    const { method, url } = asked;
+  const server = createServer((input, response) => {
+    const { method, url } = input;
     // Whole answers only, so that one may be changed on the way.
-    const { "if-none-match": _, ...headers } = asked.headers;
+    const { "if-none-match": _, ...headers } = input.headers;
     const passed = request(
       `${shop}${url}`,
       { method, headers: { ...headers, "accept-encoding": "identity" } },
-      (told) => {
+      (sent) => {
         const chunks: Buffer[] = [];
-        told.on("data", (chunk: Buffer) => chunks.push(chunk));
-        told.on("end", () => {
+        sent.on("data", (chunk: Buffer) => chunks.push(chunk));
+        sent.on("end", () => {
           const body = Buffer.concat(chunks);
-          if (instead(asked, body.toString(), answer)) return;
-          answer.writeHead(told.statusCode ?? 502, told.headers);
-          answer.end(body);
+          if (instead(input, body.toString(), response)) return;
+          response.writeHead(sent.statusCode ?? 502, sent.headers);
+          response.end(body);
         });
       },
     );
-    passed.on("error", () => answer.destroy());
-    asked.pipe(passed);
+    passed.on("error", () => response.destroy());
+    input.pipe(passed);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");

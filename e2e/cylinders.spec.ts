@@ -35,8 +35,8 @@ async function fillNextOwner(page: Page, { firstName, mobile }: Pick<NewCustomer
 const rememberCamera = (page: Page) =>
   page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const camera = await open(wanted);
+    navigator.mediaDevices.getUserMedia = async (requested) => {
+      const camera = await open(requested);
       Object.assign(window, { camera });
       return camera;
     };

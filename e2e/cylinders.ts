@@ -18,7 +18,7 @@ async function asAdmin(method: string, path: string, body: object): Promise<Resp
 
 /** Never the same number twice, so that journeys can run side by side. */
 export async function aRegisteredCylinder(changes: object = {}): Promise<Cylinder> {
-  const answer = await asAdmin("POST", "/api/cylinders", {
+  const response = await asAdmin("POST", "/api/cylinders", {
     cylinderNumber: `SH-${randomInt(1e9)}`,
     emptyCylinderWeight: 32.5,
     pesoLicenseNumber: "PESO/DL/2024/118",
@@ -32,8 +32,8 @@ export async function aRegisteredCylinder(changes: object = {}): Promise<Cylinde
     currentOwnerPincode: "110015",
     ...changes,
   });
-  expect(answer.status).toBe(201);
-  return answer.json();
+  expect(response.status).toBe(201);
+  return response.json();
 }
 
 const TRANSFER_ACCOUNT = {

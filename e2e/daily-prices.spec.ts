@@ -8,9 +8,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Daily Refrigera
 type Row = { id: string; name: string; price: number | null; history: { day: string; price: number }[] };
 
 /** The shop's own rows, changed on their way to the page. */
-const answeringWith = (change: (rows: Row[]) => object[]) => async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, json: change(await answer.json()) });
+const respondingWith = (change: (rows: Row[]) => object[]) => async (route: Route) => {
+  const result = await route.fetch();
+  await route.fulfill({ response: result, json: change(await result.json()) });
 };
 
 async function openPrices(page: Page) {
@@ -60,7 +60,7 @@ test("wire, copper and cans are left out, a missing price reads N/A, an unknown 
 }) => {
   await page.route(
     PRICES,
-    answeringWith(([first, second]) => [
+    respondingWith(([first, second]) => [
       {
         ...(first as Row),
         id: "one",
@@ -116,15 +116,15 @@ test("prices that only the phone still has are shown as the last ones, and of wh
   });
   await visit(page, "/terms");
   await openPrices(page);
-  const told = dialog(page).getByRole("alert");
-  await expect(told).toContainText("Failed to fetch prices");
-  await expect(told).toContainText("The prices below are the last ones received.");
-  await expect(told).toContainText(/Last refreshed .*2 Nov 2020/);
+  const sent = dialog(page).getByRole("alert");
+  await expect(sent).toContainText("Failed to fetch prices");
+  await expect(sent).toContainText("The prices below are the last ones received.");
+  await expect(sent).toContainText(/Last refreshed .*2 Nov 2020/);
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
   await expectAccessible(page);
   await page.unroute(PRICES);
-  await told.getByRole("button", { name: "Retry" }).click();
-  await expect(told).toBeHidden();
+  await sent.getByRole("button", { name: "Retry" }).click();
+  await expect(sent).toBeHidden();
   await expect(dialog(page).getByRole("row").nth(1)).toContainText("₹");
 });
 
@@ -163,7 +163,7 @@ test("the price page follows the prices every half minute, and keeps the last on
 
   await page.route(
     PRICES,
-    answeringWith(([first, ...rest]) => [{ ...(first as Row), price: 1234.5, updatedAt: undefined }, ...rest]),
+    respondingWith(([first, ...rest]) => [{ ...(first as Row), price: 1234.5, updatedAt: undefined }, ...rest]),
   );
   await page.clock.fastForward(30_000);
   await expect(gas).toContainText("₹1,234.50");
@@ -186,20 +186,20 @@ test("the price page follows the prices every half minute, and keeps the last on
     const network = await page.context().newCDPSession(page);
     await network.send("Network.clearBrowserCache");
     const sentBytes = async () => {
-      const answered = page.waitForResponse(PRICES);
+      const replied = page.waitForResponse(PRICES);
       await page.clock.fastForward(30_000);
-      const answer = await answered;
-      await answer.finished();
-      return (await answer.request().sizes()).responseBodySize;
+      const result = await replied;
+      await result.finished();
+      return (await result.request().sizes()).responseBodySize;
     };
     expect(await sentBytes()).toBeGreaterThan(1000);
     expect(await sentBytes()).toBeLessThan(1000);
   });
 
   await test.step("a page nobody looks at asks for nothing", async () => {
-    let asked = 0;
+    let input = 0;
     await page.route(PRICES, (route) => {
-      asked += 1;
+      input += 1;
       return route.continue();
     });
     const turn = (state: "hidden" | "visible") =>
@@ -209,11 +209,11 @@ test("the price page follows the prices every half minute, and keeps the last on
       }, state);
     await turn("hidden");
     await page.clock.fastForward(120_000);
-    expect(asked).toBe(0);
-    const answered = page.waitForResponse(PRICES);
+    expect(input).toBe(0);
+    const replied = page.waitForResponse(PRICES);
     await turn("visible");
-    await answered;
-    expect(asked).toBe(1);
+    await replied;
+    expect(input).toBe(1);
   });
 });
 

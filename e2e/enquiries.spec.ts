@@ -15,7 +15,7 @@ async function write(page: Page, { email = "asha@verma.example", message = "What
 }
 
 /** An answer of the shop in place of its own. */
-const answering = (page: Page, status: number, json: object) =>
+const responding = (page: Page, status: number, json: object) =>
   page.route("**/api/contact", (route) => route.fulfill({ status, json }));
 
 test("a message: what is missing or refused is named, nothing typed is lost, and it arrives once", async ({ page }, {
@@ -48,12 +48,12 @@ test("a message: what is missing or refused is named, nothing typed is lost, and
 
   await test.step("what the shop refuses is said in its own words, beside the field when it is about one", async () => {
     await write(page, { email, message: text });
-    await answering(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
+    await responding(page, 429, { error: "Please wait a few minutes.", code: "too-many-requests" });
     await send(page).click();
     await expect(alert).toContainText("Please wait a few minutes.");
     await page.unroute("**/api/contact");
     const fields = { email: "Please enter a valid email address" };
-    await answering(page, 400, { error: "No.", code: "invalid-input", fields });
+    await responding(page, 400, { error: "No.", code: "invalid-input", fields });
     await send(page).click();
     await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(alert).toContainText("Please enter a valid email address");

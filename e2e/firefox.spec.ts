@@ -92,9 +92,9 @@ async function fillCart(page: Page) {
 }
 
 async function logInAtCheckout(page: Page, { mobile, password }: NewCustomer) {
-  const kept = () => page.evaluate(() => localStorage.getItem("cart"));
+  const saved = () => page.evaluate(() => localStorage.getItem("cart"));
   await expect(page).toHaveURL(/\/checkout$/);
-  const before = await kept();
+  const before = await saved();
   await main(page)
     .getByRole("link", { name: /^Login to Continue/ })
     .filter({ visible: true })
@@ -102,7 +102,7 @@ async function logInAtCheckout(page: Page, { mobile, password }: NewCustomer) {
   await expect(page).toHaveURL(/\/auth\?next=\/checkout$/);
   await logIn(page, { loginId: mobile, password });
   await expect(page).toHaveURL(/:\d+\/checkout$/);
-  expect(await kept()).toBe(before);
+  expect(await saved()).toBe(before);
 }
 
 async function buy(page: Page, buyer: NewCustomer) {

@@ -6,8 +6,8 @@ import { aCustomerAt } from "./customer.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
-const says = (english: keyof typeof hi) => hi[english];
-const beginsWith = (english: keyof typeof hi) => new RegExp(`^${says(english)}`);
+const expected = (english: keyof typeof hi) => hi[english];
+const beginsWith = (english: keyof typeof hi) => new RegExp(`^${expected(english)}`);
 const language = (page: Page) => page.locator("html").getAttribute("lang");
 
 test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders it without leaving Hindi", {
@@ -20,25 +20,25 @@ test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders i
   expect(await language(page)).toMatch(/^hi/);
 
   await visit(page, "/hi#products");
-  await page.getByRole("searchbox", { name: says("Search products") }).fill("silindar 10 kilo R32");
+  await page.getByRole("searchbox", { name: expected("Search products") }).fill("silindar 10 kilo R32");
   const card = page
     .locator("#products")
     .getByRole("article")
     .filter({ hasText: "R-32 रेफ्रिजरेंट गैस – 10 किलो वापसी वाला सिलेंडर" });
   await expect(card).toBeVisible();
   await expect(card.getByRole("heading")).not.toHaveAttribute("lang");
-  await page.getByRole("searchbox", { name: says("Search products") }).fill("Unbranded");
+  await page.getByRole("searchbox", { name: expected("Search products") }).fill("Unbranded");
   await expect(
     page.locator("#products").getByRole("article").filter({ hasText: "Unbranded" }).getByRole("heading"),
   ).toHaveAttribute("lang", "en");
-  await page.getByRole("searchbox", { name: says("Search products") }).fill("silindar 10 kilo R32");
+  await page.getByRole("searchbox", { name: expected("Search products") }).fill("silindar 10 kilo R32");
   await expectAccessible(page);
 
   await card.getByRole("button", { name: beginsWith("Add to Cart") }).click();
-  const cart = page.getByRole("dialog").filter({ has: page.getByRole("link", { name: says("Checkout") }) });
+  const cart = page.getByRole("dialog").filter({ has: page.getByRole("link", { name: expected("Checkout") }) });
   await expect(cart).toContainText("R-32 रेफ्रिजरेंट गैस – 10");
   await expect(cart).toContainText("खाली सिलेंडर (छोटा)");
-  await cart.getByRole("link", { name: says("Checkout") }).click();
+  await cart.getByRole("link", { name: expected("Checkout") }).click();
 
   await expect(page.getByRole("main")).toContainText("R-32 रेफ्रिजरेंट गैस – 10");
   await expect(page.getByRole("main")).toContainText("महाराष्ट्र");
@@ -58,12 +58,12 @@ test("a buyer switches to Hindi, finds gas by a word of the bazaar, and orders i
     .getByRole("button", { name: beginsWith("Proceed to Payment") })
     .filter({ visible: true })
     .click();
-  const payment = page.getByRole("dialog", { name: says("Payment") });
+  const payment = page.getByRole("dialog", { name: expected("Payment") });
   await payment.getByRole("button", { name: beginsWith("Send") }).click();
-  await expect(page.getByRole("dialog", { name: says("Order Placed") })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: expected("Order Placed") })).toBeVisible();
 
   await visit(page, "/hi/my-orders");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(says("My Orders"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected("My Orders"));
   const [order] = await ordersOf(page, buyer);
   await expect(page.getByRole("main")).toContainText(order?.orderNumber ?? "no order");
   // Billed, and read by the shop's people, under its own name.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { maskedIdentity } from "../src/domain/checkout/identity-papers.ts";
+import { maskedIdentity } from "../src/domain/checkout/identity-numbers.ts";
 import { aCustomerAt, aLoggedInCustomer, logIn, type NewCustomer } from "./customer.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "./orders.ts";
 import { expect, expectAccessible, test } from "./shop.ts";
@@ -213,26 +213,26 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
   const customer = await aLoggedInCustomer(page);
   await beAtTheShop(page);
   await page.request.put(`/api/users/${customer.mobile}`, { data: { gstNumber: GSTIN }, headers: fromOurPages() });
-  const papers = maskedIdentity({ gstNumber: GSTIN, aadhaarNumber: "" });
+  const documents = maskedIdentity({ gstNumber: GSTIN, aadhaarNumber: "" });
   const now = Date.now();
   const bodies = await Promise.all(
     [now, now - A_MINUTE, now - 2 * A_MINUTE].map((numberedAt) =>
       anOrderFor(page, customer, { goods: { [WIRE]: 2 }, numberedAt }),
     ),
   );
-  const kept = bodies.map(({ mobile, order }) => {
+  const stored = bodies.map(({ mobile, order }) => {
     const { gstNumber, ...known } = order.customer;
     return {
       orderNumber: order.orderNumber,
       unsent: true,
       body: { mobile, order: { ...order, customer: known } },
-      papers,
+      papers: documents,
       total: order.total,
       savedAt: new Date().toISOString(),
       lastProblem: "You are offline.",
     };
   });
-  await page.evaluate((orders) => localStorage.setItem("myOrders", JSON.stringify(orders)), kept);
+  await page.evaluate((orders) => localStorage.setItem("myOrders", JSON.stringify(orders)), stored);
   // The third had arrived; only its answer was lost.
   if (bodies[2]) await send(page, bodies[2]);
   const arrived = bodies[2]?.order.orderNumber ?? "none";
@@ -252,7 +252,7 @@ test("an order that did not reach the shop waits on top, is sent once, or is let
   await page.unroute("**/api/orders");
   await waiting.first().getByRole("button", { name: "Send again" }).click();
   await expect(waiting).toHaveCount(1);
-  await expect(header(page, kept[0]?.orderNumber ?? "")).toContainText("Placed");
+  await expect(header(page, stored[0]?.orderNumber ?? "")).toContainText("Placed");
 
   // The shop said no to it: whoever looks at it again finds the UTR that it was to leave with.
   await page.evaluate((utr) => {

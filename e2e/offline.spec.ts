@@ -25,7 +25,7 @@ async function aPhone(browser: Browser) {
 }
 
 /** Kept ahead: the service worker has everything, and works for this page. */
-async function visitUntilKept(page: Page, address = "/") {
+async function visitUntilCached(page: Page, address = "/") {
   await visit(page, address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -35,8 +35,8 @@ async function visitUntilKept(page: Page, address = "/") {
 }
 
 /** Which of these words stand anywhere in what the phone keeps. */
-async function keptOf(page: Page, words: readonly string[], where = "anywhere"): Promise<string[]> {
-  const kept = await page.evaluate(async (isAnywhere): Promise<string> => {
+async function cachedOf(page: Page, words: readonly string[], where = "anywhere"): Promise<string[]> {
+  const cached = await page.evaluate(async (isAnywhere): Promise<string> => {
     const texts = isAnywhere ? [JSON.stringify({ ...localStorage, ...sessionStorage })] : [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -45,7 +45,7 @@ async function keptOf(page: Page, words: readonly string[], where = "anywhere"):
     }
     return texts.join("\n");
   }, where === "anywhere");
-  return words.filter((word) => kept.includes(word));
+  return words.filter((word) => cached.includes(word));
 }
 
 async function ordersOf(page: Page, { mobile }: NewCustomer): Promise<Order[]> {
@@ -57,10 +57,10 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
 }) => {
   const { network, page, leave } = await aPhone(browser);
   const buyer = await aLoggedInCustomer(page, KNOWN as Partial<NewCustomer>);
-  await visitUntilKept(page);
+  await visitUntilCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("rememberedCustomer"))).toContain("Main Bazaar");
-  expect(await keptOf(page, [GSTIN])).toEqual([]);
-  expect(await keptOf(page, [buyer.mobile, buyer.email, "Main Bazaar"], "in the caches alone")).toEqual([]);
+  expect(await cachedOf(page, [GSTIN])).toEqual([]);
+  expect(await cachedOf(page, [buyer.mobile, buyer.email, "Main Bazaar"], "in the caches alone")).toEqual([]);
 
   await network.cut();
   await visit(page, "/");
@@ -98,7 +98,7 @@ test("without a signal a buyer goes from yesterday's prices to an order, which i
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  expect(await keptOf(page, [buyer.mobile, buyer.email, numbered, "Main Bazaar"])).toEqual([]);
+  expect(await cachedOf(page, [buyer.mobile, buyer.email, numbered, "Main Bazaar"])).toEqual([]);
   await leave();
 });
 
@@ -106,17 +106,17 @@ test("a new build under an open page in Hindi: it goes on with its own files, an
   browser,
 }) => {
   const { network, page, leave } = await aPhone(browser);
-  await visitUntilKept(page, "/hi");
+  await visitUntilCached(page, "/hi");
   let areOldFilesGone = true;
-  network.answerInstead(({ url = "" }, body, answer) => {
+  network.answerInstead(({ url = "" }, body, response) => {
     const isOldFile = areOldFilesGone && url.startsWith("/assets/");
     if (url === "/service-worker.js") {
-      answer.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" });
+      response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" });
       const [, build = ""] = /pages-([0-9a-f]{12})/.exec(body) ?? [];
-      answer.end(body.replaceAll(build, "feedfeedfeed"));
+      response.end(body.replaceAll(build, "feedfeedfeed"));
       return true;
     }
-    if (isOldFile) answer.writeHead(404).end();
+    if (isOldFile) response.writeHead(404).end();
     return isOldFile;
   });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -160,11 +160,11 @@ test("a screenshot shared from a payment app waits for the login and is added to
 }) => {
   const { page, leave } = await aPhone(browser);
   const buyer = await aVerifiedCustomer(page);
-  await visitUntilKept(page);
+  await visitUntilCached(page);
   // As Android hands it over: a form with one file, sent to the address that the manifest names.
   await page.evaluate(() => {
     const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
-    const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
     const files = new DataTransfer();
     files.items.add(new File([bytes], "paid.png", { type: "image/png" }));
     const form = document.createElement("form");
@@ -193,6 +193,6 @@ test("a screenshot shared from a payment app waits for the login and is added to
   // The session ends elsewhere, and this phone hears of it with the next page.
   await page.request.post("/api/logout", { headers: fromOurPages() });
   await visit(page, "/");
-  await expect.poll(() => keptOf(page, [buyer.email, orderNumber, buyer.lastName])).toEqual([]);
+  await expect.poll(() => cachedOf(page, [buyer.email, orderNumber, buyer.lastName])).toEqual([]);
   await leave();
 });

@@ -59,8 +59,8 @@ type OrderPayload = Awaited<ReturnType<typeof anOrderFor>>;
 type OrderRequest = { mobile: string; order: OrderPayload["order"] & { utr?: string; proofId?: string } };
 
 export async function send(page: Caller, body: OrderRequest) {
-  const answer = await page.request.post("/api/orders", { data: body, headers: fromOurPages() });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post("/api/orders", { data: body, headers: fromOurPages() });
+  expect(response.status()).toBe(201);
 }
 
 export async function placeOrder(page: Caller, customer: NewCustomer, bought: OrderInput): Promise<string> {

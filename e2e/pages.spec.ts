@@ -2,8 +2,8 @@ import { expect, expectAccessible, test } from "./shop.ts";
 import { visit } from "./visit.ts";
 
 test("an address that leads nowhere says so in plain words and offers a way back", async ({ page }) => {
-  const answer = await page.goto("/no-such-page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
   await expect(page).toHaveTitle(/Sheetal/);
   await expectAccessible(page);

@@ -102,16 +102,16 @@ test("a shared link opens a whole page: picture, price, breakdown, quantity, car
 });
 
 test("search engines and chats can read a product's page", async ({ request }) => {
-  const answer = await request.get("/product/r410a-disposable-11-3kg");
-  const html = await answer.text();
+  const response = await request.get("/product/r410a-disposable-11-3kg");
+  const html = await response.text();
   const partOf = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
-  expect(answer.headers()["content-security-policy"]).not.toContain("unsafe-inline");
-  const told = JSON.parse(partOf(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/));
-  expect(told).toMatchObject({
+  expect(response.headers()["content-security-policy"]).not.toContain("unsafe-inline");
+  const sent = JSON.parse(partOf(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/));
+  expect(sent).toMatchObject({
     "@type": "Product",
     offers: { priceCurrency: "INR", price: expect.stringMatching(/^\d+\.\d\d$/) },
   });
-  expect(JSON.stringify(told)).not.toMatch(/rating/i);
+  expect(JSON.stringify(sent)).not.toMatch(/rating/i);
   expect(partOf(/<link rel="canonical" href="([^"]*)"/)).toMatch(/^http.*\/product\/r410a-disposable-11-3kg$/);
   expect(partOf(/<meta name="description" content="([^"]*)"/)).toMatch(/^₹/);
   const picture = partOf(/<meta property="og:image" content="([^"]*)"/);
@@ -131,8 +131,8 @@ test("what cannot be ordered says why on its page too", async ({ page }) => {
 test("there is no page for what is not sold by itself, but a way back", async ({ page }) => {
   for (const id of ["no-such-product", "%3Cscript%3E"])
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
-  const answer = await page.goto("/product/empty-cylinder-std");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/product/empty-cylinder-std");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
   await page.getByRole("link", { name: "Browse products" }).click();
   await expect(page.getByRole("heading", { name: "Discover Our Products" })).toBeInViewport();

@@ -21,8 +21,8 @@ export async function approve(page: Page, email: string) {
   const headers = { "x-admin-token": ADMIN_TOKEN };
   const found = await page.request.get("/api/admin/qr-users", { headers, params: { q: email } });
   const [user] = (await found.json()) as { id: string }[];
-  const answer = await page.request.post(`/api/admin/qr-users/${user?.id}/approve`, { headers });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post(`/api/admin/qr-users/${user?.id}/approve`, { headers });
+  expect(response.ok()).toBe(true);
 }
 
 /** An approved user who is logged in and looks at a page. */

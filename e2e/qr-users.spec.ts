@@ -238,8 +238,8 @@ test("a transfer link only fills in; what it hands on, and to whom, is decided b
   await page.getByRole("button", { name: "Transfer cylinder" }).click();
   await expect(main(page)).toContainText("Cylinder transferred.");
   await expect(main(page)).toContainText("The label stays valid after a transfer");
-  const answer = await page.request.get(`/api/cylinders/${number}`);
-  expect(await answer.json()).toMatchObject({
+  const response = await page.request.get(`/api/cylinders/${number}`);
+  expect(await response.json()).toMatchObject({
     status: "transferred",
     currentOwnerCompany: "Rao Chillers",
     lastOwnerCompany: "Else",

@@ -31,11 +31,15 @@ export function goTo(shop: "counter" | "office"): RunningShop {
  * needs yet: a fiftieth of the journeys. This one waits without, and has Playwright say what was wrong.
  */
 export const expect = playwrightExpect.extend({
-  async toBeVisible(this: ExpectMatcherState, wanted: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {
-    const asked = this.isNot
-      ? playwrightExpect(wanted).not.toBeVisible({ timeout })
-      : wanted.waitFor({ timeout }).catch(() => playwrightExpect(wanted).toBeVisible({ timeout: 1 }));
-    const wrong = await asked.then(
+  async toBeVisible(
+    this: ExpectMatcherState,
+    requested: Locator,
+    { timeout = this.timeout }: { timeout?: number } = {},
+  ) {
+    const input = this.isNot
+      ? playwrightExpect(requested).not.toBeVisible({ timeout })
+      : requested.waitFor({ timeout }).catch(() => playwrightExpect(requested).toBeVisible({ timeout: 1 }));
+    const wrong = await input.then(
       () => undefined,
       (error: Error) => error.message,
     );

@@ -39,13 +39,13 @@ async function startShop(): Promise<{ running: RunningShop; stop: () => Promise<
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
+    let output = "";
     shop.stdout.on("data", (chunk: Buffer) => {
-      said += chunk;
-      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(said);
+      output += chunk;
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(output);
       if (found) resolve(found[0]);
     });
-    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${said}`)));
+    shop.once("exit", (code) => reject(new Error(`The shop stopped with ${code} before it answered.\n${output}`)));
   });
   const stop = async () => {
     const ended = once(shop, "exit");

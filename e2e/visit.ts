@@ -34,6 +34,6 @@ export async function printedSheets(page: Page): Promise<number> {
 /** But for how often somebody came, which is nobody's own and is counted when the page has time. */
 export const storedOnDevice = (page: Page) =>
   page.evaluate((): Record<string, string> => {
-    const { visits: _counted, ...kept } = localStorage;
-    return kept;
+    const { visits: _counted, ...stored } = localStorage;
+    return stored;
   });

@@ -12,7 +12,7 @@ const CONTROL = "\uE009";
 const DELETE = "\uE017";
 
 /** As long as other journeys wait. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const BETWEEN_LOOKS_MS = 20;
 
 /** What may be so for a moment, while a page is drawn anew or something slides in. */
@@ -118,8 +118,8 @@ export async function openWindow({ driver, shop, width, height }: WindowOptions)
       type: (text: string) => press(`${CONTROL}a`).then(() => press(text || DELETE)),
       choose: (option: string) =>
         withIt(async (path) => {
-          const words = { using: "xpath", value: `.//option[normalize-space()="${option}"]` };
-          const found = await send<Element>(`${path}/element`, words);
+          const messageText = { using: "xpath", value: `.//option[normalize-space()="${option}"]` };
+          const found = await send<Element>(`${path}/element`, messageText);
           await send(`/element/${found[ELEMENT]}/click`, {});
         }),
       isShown: async () => (await read(() => true)) ?? false,
@@ -157,7 +157,7 @@ function listenForComplaints(): string[] {
   page.complaints = complaints;
   window.addEventListener("error", ({ message }) => complaints.push(message));
   window.addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
-  console.error = (...words: unknown[]) => complaints.push(words.join(" "));
+  console.error = (...messageText: unknown[]) => complaints.push(messageText.join(" "));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     complaints.push(`${violatedDirective} refuses ${blockedURI}`);
   });
@@ -172,7 +172,7 @@ const isPassing = (error: unknown) => error instanceof Refused && PASSING.has(er
 
 /** Tries again while what is in the way may pass. */
 async function until<T>(run: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await run();

@@ -17,7 +17,7 @@ const GAS = "r134a-returnable-60kg";
 
 /** Looked at often: a window that is driven by hand has nothing else to wait by. */
 const OFTEN = { intervals: [20, 50, 100] };
-const says = (part: Part, words: string) => expect.poll(() => part.text(), OFTEN).toContain(words);
+const expected = (part: Part, message: string) => expect.poll(() => part.text(), OFTEN).toContain(message);
 const isAt = (window: WebKitWindow, address: RegExp) => expect.poll(() => window.address(), OFTEN).toMatch(address);
 const isShown = (part: Part, shown = true) => expect.poll(() => part.isShown(), OFTEN).toBe(shown);
 
@@ -64,18 +64,18 @@ async function searchAndFilter(window: WebKitWindow) {
   await window.visit("/");
   const catalogue = window.get("region", "Discover Our Products");
   const search = window.get("searchbox", "Search products");
-  await says(catalogue.get("status"), "150 products");
+  await expected(catalogue.get("status"), "150 products");
   await search.type("R 410a ");
-  await says(catalogue.get("article"), "R-410A");
-  await says(catalogue.get("status"), "7 products, 1 similar");
+  await expected(catalogue.get("article"), "R-410A");
+  await expected(catalogue.get("status"), "7 products, 1 similar");
   expect(await search.value()).toBe("R 410a ");
   await isAt(window, /\?q=R%20410a$/);
   await search.type("");
   await catalogue.get("button", /^Spare Parts/).click();
   await isAt(window, /\?cat=spare-parts$/);
-  await says(catalogue.get("status"), "53 products");
+  await expected(catalogue.get("status"), "53 products");
   await window.back();
-  await says(catalogue.get("status"), "150 products");
+  await expected(catalogue.get("status"), "150 products");
 }
 
 /** In the page: what is in the drawer is there before anybody asks for it, also where the browser has no idle callback. */
@@ -90,11 +90,11 @@ async function fillCart(window: WebKitWindow) {
   const cart = window.get("dialog", "Your cart");
   const gas = cart.get("textbox", /^Quantity of R-/);
   const empties = cart.get("textbox", /^Quantity of Empty/);
-  await says(cart, "with an empty cylinder on a refundable deposit");
+  await expected(cart, "with an empty cylinder on a refundable deposit");
   await gas.type(`4${ENTER}`);
   await expect.poll(() => empties.value(), OFTEN).toBe("4");
   await empties.type(`1${ENTER}`);
-  await says(cart, "standard4013");
+  await expected(cart, "standard4013");
   await cart.get("link", /^Proceed/).click();
 
   await isAt(window, /\/empty-cylinders$/);
@@ -102,11 +102,11 @@ async function fillCart(window: WebKitWindow) {
   await main.get("textbox", /^Return quantity/).type("2");
   await main.get("button", /^Mark Returnable Empty Cylinder/).click();
   await main.get("button", /^Add 1/).click();
-  await says(main.get("status"), "All cylinder requirements fulfilled.");
+  await expected(main.get("status"), "All cylinder requirements fulfilled.");
   // After its two seconds, as specified.
   await isAt(window, /\/#cart$/);
-  await says(cart, "2 of your own coming back");
-  await says(cart, "standard4220");
+  await expected(cart, "2 of your own coming back");
+  await expected(cart, "standard4220");
   await cart.get("link", /^Checkout/).click();
 }
 
@@ -132,7 +132,7 @@ async function buy(window: WebKitWindow, picture: string) {
   const details = window.get("dialog", "Shipping and Billing Details");
   const proceed = details.get("button", /^Proceed to Payment/);
   await proceed.click();
-  await says(details.get("alert"), "Billing address is required.");
+  await expected(details.get("alert"), "Billing address is required.");
   await details.get("textbox", /^Billing Address/).type("12 Kirti Nagar");
   await details.get("textbox", /^Billing Pincode/).type("110 015");
   await details.get("combobox", /^Billing State/).choose("Delhi");
@@ -143,17 +143,17 @@ async function buy(window: WebKitWindow, picture: string) {
   await proceed.click();
 
   const payment = window.get("dialog", "Payment");
-  await says(payment, amount);
+  await expected(payment, amount);
   await payment.get("textbox", /^UTR or UPI reference number/).type("4321 8765 2109");
   await payment.get("picture").press(picture);
   await isShown(payment.get("image", "Your payment screenshot"));
   await payment.get("button", /^Send/).click();
   const placed = window.get("dialog", "Order Placed");
-  await says(placed, "Payment Confirmed");
-  await says(placed, amount);
+  await expected(placed, "Payment Confirmed");
+  await expected(placed, amount);
   await placed.get("link", "View My Orders").click();
   await isAt(window, /\/my-orders#ORD\d+$/);
-  await says(window.get("main").get("button", /^ORD/), "Payment Confirmed");
+  await expected(window.get("main").get("button", /^ORD/), "Payment Confirmed");
 }
 
 async function findCylinder(window: WebKitWindow, cylinderNumber: string) {
@@ -164,11 +164,11 @@ async function findCylinder(window: WebKitWindow, cylinderNumber: string) {
     await manager.get("button", "Fetch").click();
   };
   await fetchNumber("SH-nothing");
-  await says(manager, "Cylinder not found");
+  await expected(manager, "Cylinder not found");
   await fetchNumber(cylinderNumber.toLowerCase());
   const passport = manager.get("article", `Cylinder ${cylinderNumber}`);
-  await says(passport, "55 kg");
-  await says(passport, "C••• T•••");
+  await expected(passport, "55 kg");
+  await expected(passport, "C••• T•••");
   expect(await passport.text()).not.toContain("9876500000");
 }
 
@@ -178,11 +178,11 @@ async function addProof(window: WebKitWindow, { order, picture }: { order: strin
   await bill.get("button", "Pay or add payment proof").click();
   const proof = window.get("dialog", "Payment").get("form", "Payment proof");
   await proof.get("button", "Send payment proof").click();
-  await says(proof.get("alert"), "Please add a payment screenshot or a UTR.");
+  await expected(proof.get("alert"), "Please add a payment screenshot or a UTR.");
   await proof.get("picture").press(picture);
   await isShown(proof.get("image", "Your payment screenshot"));
   await proof.get("button", "Send payment proof").click();
-  await says(
+  await expected(
     window.get("main").get("button", new RegExp(`^${order}`)),
     "Payment ConfirmedWe are checking your payment",
   );

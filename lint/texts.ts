@@ -10,10 +10,10 @@ import { findTexts } from "../src/server/build/find-texts.ts";
 type Dictionary = Readonly<Record<string, string>>;
 
 /** What is wrong with a dictionary, each in a sentence. */
-export function dictionaryComplaints(name: string, words: Dictionary, said: ReadonlySet<string>): string[] {
-  const missing = [...said].filter((english) => words[english] === undefined);
-  const unused = Object.keys(words).filter((english) => !said.has(english));
-  const present = Object.entries(words).filter(([english]) => said.has(english));
+export function dictionaryComplaints(name: string, message: Dictionary, said: ReadonlySet<string>): string[] {
+  const missing = [...said].filter((english) => message[english] === undefined);
+  const unused = Object.keys(message).filter((english) => !said.has(english));
+  const present = Object.entries(message).filter(([english]) => said.has(english));
   const empty = present.filter(([, translated]) => translated.trim() === "");
   const otherPlaces = present.filter(([english, translated]) => placesOf(english) !== placesOf(translated));
   return [
@@ -26,9 +26,9 @@ export function dictionaryComplaints(name: string, words: Dictionary, said: Read
 
 const placesOf = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([place]) => place))].sort().join(" ");
 
-function tidy(name: string, words: Dictionary, said: ReadonlySet<string>) {
+function tidy(name: string, message: Dictionary, said: ReadonlySet<string>) {
   const file = `src/domain/language/${name}.ts`;
-  const lines = Object.entries(words)
+  const lines = Object.entries(message)
     .filter(([english]) => said.has(english))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((entry) => `  ${entry.map((text) => JSON.stringify(text)).join(": ")},`);
@@ -43,10 +43,10 @@ if (import.meta.main) {
     .map((file) => findTexts(file, readFileSync(file, "utf8")));
   const said = new Set(found.flatMap(({ texts }) => texts.map(({ english }) => english)));
   if (process.argv.includes("--write"))
-    for (const [name, words] of Object.entries(DICTIONARIES)) tidy(name, words, said);
+    for (const [name, message] of Object.entries(DICTIONARIES)) tidy(name, message, said);
   const complaints = [
     ...found.flatMap((file) => file.complaints),
-    ...Object.entries(DICTIONARIES).flatMap(([name, words]) => dictionaryComplaints(name, words, said)),
+    ...Object.entries(DICTIONARIES).flatMap(([name, message]) => dictionaryComplaints(name, message, said)),
   ];
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) {

@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Endpoint } from "../src/contract/endpoint.ts";
 import { type ContractTable, everyTable } from "../src/contract/every-endpoint.ts";
-import { problemAnswer } from "../src/contract/problem.ts";
+import { problemResponse } from "../src/contract/problem.ts";
 import { EXPECTED } from "../src/testing/walk/expectations.ts";
 import { aFileForm, fixturesIn } from "../src/testing/walk/fixtures.ts";
 import { KINDS, type Kind, type Principal, principalsOf, type TestShop } from "../src/testing/walk/principals.ts";
@@ -215,7 +215,7 @@ function faultsOf(row: Endpoint, { status, headers, body }: RawResponse): string
 
 function readRefusal(body: string) {
   try {
-    return problemAnswer.strict().parse(JSON.parse(body));
+    return problemResponse.strict().parse(JSON.parse(body));
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ test(
         audience: "public",
         summary: "Planted by a test",
         body: z.strictObject({ name: z.string() }),
-        answers: { 200: z.object({ name: z.string() }) },
+        responses: { 200: z.object({ name: z.string() }) },
       });
     const failing = planted("/api/planted-500");
     const leaking = planted("/api/planted-leak");

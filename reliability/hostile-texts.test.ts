@@ -199,7 +199,7 @@ test(
     for (const { row } of everyEndpoint) planted.push(...(await plantTexts(stage, row)));
     expect(planted.length).toBeGreaterThan(90);
 
-    const files = everyEndpoint.map(({ row }) => row).filter(({ answersIn }) => answersIn?.startsWith("text/csv"));
+    const files = everyEndpoint.map(({ row }) => row).filter(({ contentType }) => contentType?.startsWith("text/csv"));
     const inFiles = await Promise.all(files.map((row) => faultsOfFile(stage, row)));
     expect([files.length > 3, inFiles.flat()]).toEqual([true, []]);
 

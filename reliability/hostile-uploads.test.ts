@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { problemAnswer } from "#contract/problem.ts";
+import { problemResponse } from "#contract/problem.ts";
 import { aZip } from "#server/bank/makers.ts";
 import { anApp } from "#testing/app.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
@@ -123,7 +123,7 @@ test(
         const answer = await house.app.inject({ method: row.method, url, headers, payload });
         const about = `${row.path}: ${what}: ${answer.body.slice(0, 200)}`;
         expect.soft([400, 413, 415], about).toContain(answer.statusCode);
-        expect.soft(problemAnswer.strict().safeParse(answer.json()).success, about).toBe(true);
+        expect.soft(problemResponse.strict().safeParse(answer.json()).success, about).toBe(true);
         expect.soft(answer.headers["set-cookie"], about).toBeUndefined();
       }
     }

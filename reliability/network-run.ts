@@ -111,7 +111,7 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
         return presses;
       }
       case "not-reached":
-        if (!outcome.kept || !unsent.includes(orderNumber))
+        if (!outcome.saved || !unsent.includes(orderNumber))
           faults.push(`${orderNumber}: not sent, and not kept either`);
         break;
       case "refused":

@@ -7,7 +7,7 @@ import { basename, dirname } from "node:path";
 import { type Modules, makeModules, type Run } from "./modules.ts";
 import { type Mutant, plantMutants } from "./mutants.ts";
 
-type Test = { file: string; run: Run; reached: Set<string>; asked: number; took: number };
+type Test = { file: string; run: Run; reached: Set<string>; input: number; took: number };
 type TestFile = { file: string; tests: Test[]; whileLoading: Set<string> };
 export type MutantResult = Mutant & { fate: "killed" | "survived" | "not reached" };
 
@@ -78,13 +78,13 @@ async function loadUnchanged(modules: Modules, file: string): Promise<TestFile> 
   const runs = await modules.load(file);
   const tests: Test[] = [];
   for (const run of runs) {
-    const test: Test = { file, run, reached: new Set(), asked: 0, took: 0 };
+    const test: Test = { file, run, reached: new Set(), input: 0, took: 0 };
     reached = test.reached;
     asked = 0;
     const began = process.threadCpuUsage();
     await run();
     test.took = process.threadCpuUsage(began).user / 1000;
-    test.asked = asked;
+    test.input = asked;
     tests.push(test);
   }
   reached = null;
@@ -92,7 +92,7 @@ async function loadUnchanged(modules: Modules, file: string): Promise<TestFile> 
 }
 
 async function anyFails(mutant: Mutant | null, tests: readonly Test[]): Promise<boolean> {
-  for (const test of tests) if (await fails(mutant, test.run, test.asked)) return true;
+  for (const test of tests) if (await fails(mutant, test.run, test.input)) return true;
   return false;
 }
 
@@ -120,7 +120,7 @@ async function failsAfresh(modules: Modules, mutant: Mutant, files: readonly Tes
     const reaching = tests.filter((test) => whileLoading.has(mutant.id) || test.reached.has(mutant.id));
     for (const test of quickest(reaching, file === ownTests(mutant) ? SLOW_OWN_MS : SLOW_MS)) {
       const run = runs[tests.indexOf(test)];
-      if (run && (await fails(mutant, run, test.asked))) return true;
+      if (run && (await fails(mutant, run, test.input))) return true;
     }
   }
   return false;

@@ -29,9 +29,9 @@ export type Endpoint = {
   /** One file sent as multipart/form-data, in place of a JSON body; `bodyLimitBytes` is then the limit of the file. */
   readonly upload?: { readonly field: string; readonly types: readonly string[] };
   /** The successful answers by status, as loose objects: what a schema does not name never leaves the shop. */
-  readonly answers: Readonly<Record<number, z.ZodType>>;
+  readonly responses: Readonly<Record<number, z.ZodType>>;
   /** JSON unless said otherwise. */
-  readonly answersIn?:
+  readonly contentType?:
     | "text/html; charset=utf-8"
     | "text/plain; charset=utf-8"
     | "text/plain; version=0.0.4; charset=utf-8"
@@ -65,13 +65,13 @@ export type Input<Row extends Endpoint> = {
 };
 
 /** What the verb may answer. */
-export type Output<Row extends Endpoint> = z.input<Row["answers"][keyof Row["answers"]]>;
+export type Output<Row extends Endpoint> = z.input<Row["responses"][keyof Row["responses"]]>;
 
 /** Without asking whether it is an endpoint's: for the row of a name that is not known yet, the compiler would compare every row with it. */
 type FieldOf<Row, Key> = Key extends keyof Row ? Row[Key] : undefined;
 
 /** What the caller gets. */
-export type ClientOutput<Row> = SchemaOutput<FieldOf<Row, "answers">[keyof FieldOf<Row, "answers">]>;
+export type ClientOutput<Row> = SchemaOutput<FieldOf<Row, "responses">[keyof FieldOf<Row, "responses">]>;
 
 type RequestPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [key in Key]: z.input<Schema> }

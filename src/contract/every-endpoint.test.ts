@@ -19,7 +19,7 @@ function looseObjectsIn(schema: z.ZodType): string[] {
 }
 
 /** What a schema and its parts answer in their own words, as far as words are given with a rule. */
-function wordsIn(schema: z.ZodType): string[] {
+function textIn(schema: z.ZodType): string[] {
   const seen = new Set<unknown>();
   const words: string[] = [];
   walk(schema);
@@ -43,19 +43,19 @@ test("an object that would swallow unknown fields is found, however deep", () =>
 });
 
 test.each(named)("$call refuses fields it does not know", ({ row }) => {
-  const asked = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
-  expect(asked.flatMap(looseObjectsIn)).toEqual([]);
+  const query = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
+  expect(query.flatMap(looseObjectsIn)).toEqual([]);
 });
 
 test("words that are given with a rule are found, however deep", () => {
   const lines = z.array(z.strictObject({ id: z.string("No text.").min(3, "Too short.").optional() })).max(1, "One.");
-  expect(wordsIn(z.strictObject({ lines })).sort()).toEqual(["No text.", "One.", "Too short."]);
+  expect(textIn(z.strictObject({ lines })).sort()).toEqual(["No text.", "One.", "Too short."]);
 });
 
 test.each(named)("$call refuses a Hindi caller in Hindi", ({ row }) => {
   onTestFinished(speakIn(() => "hi"));
-  const asked = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
-  expect(asked.flatMap(wordsIn).filter((text) => !/[\u0900-\u097f]/.test(text))).toEqual([]);
+  const query = [row.params, row.query, row.body].filter((schema) => schema !== undefined);
+  expect(query.flatMap(textIn).filter((text) => !/[\u0900-\u097f]/.test(text))).toEqual([]);
 });
 
 test.each(named)("$call has a schema for every placeholder of its path", ({ row }) => {

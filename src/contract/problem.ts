@@ -85,11 +85,11 @@ export const USUAL_PROBLEMS = [
   "database-down",
 ] as const satisfies readonly ProblemCode[];
 
-export const problemAnswer = z.object({
+export const problemResponse = z.object({
   error: z.string().meta({ description: "The text to show." }),
   code: z.enum(PROBLEM_CODES),
   fields: z.record(z.string(), z.string()).optional().meta({ description: "What is wrong, by field." }),
   details: z.unknown().optional().meta({ description: "What the caller needs to go on, such as the new bill." }),
 });
 
-export type ProblemAnswer = z.output<typeof problemAnswer>;
+export type ProblemResponse = z.output<typeof problemResponse>;

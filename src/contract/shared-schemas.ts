@@ -25,7 +25,7 @@ export const cylinderNumber = z.string().trim().min(1).max(64);
 export const documentLanguage = z.enum(LANGUAGES).optional();
 
 /** For calls that only say what was done. */
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 const offset = z.coerce.number().int().min(0).max(1_000_000);
 const limit = z.coerce.number().int().min(1).max(1000);

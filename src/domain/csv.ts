@@ -64,8 +64,8 @@ function quotedCell(source: string, start: number, separator: string): ReadCell 
   return end === source.length || endsCell(source[end], separator) ? { value, end } : undefined;
 }
 
-const endsCell = (letter: string | undefined, separator: string): boolean =>
-  letter === separator || letter === "\r" || letter === "\n";
+const endsCell = (character: string | undefined, separator: string): boolean =>
+  character === separator || character === "\r" || character === "\n";
 
 const afterLineEnd = (source: string, at: number): number => (source.startsWith("\r\n", at) ? at + 2 : at + 1);
 

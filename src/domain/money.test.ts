@@ -115,8 +115,8 @@ test.each([
   [rupees(1.5), "₹1.50"],
   [rupees(100_000), "₹1,00,000"],
   [rupees(0), "₹0"],
-])("%d paise in a sentence are %s", (amount, said) => {
-  expect(wholePrice(amount)).toBe(said);
+])("%d paise in a sentence are %s", (amount, text) => {
+  expect(wholePrice(amount)).toBe(text);
 });
 
 test.each([

@@ -52,5 +52,5 @@ export function bothTexts(shop: { texts: Partial<ShopTexts> }, name: BilingualTe
 }
 
 /** What has to be told about a shop's words: those that are not the usual ones. */
-export const ownTexts = (said: ShopTexts): Partial<ShopTexts> =>
-  Object.fromEntries(Object.entries(said).filter(([name, text]) => text !== SHOP_TEXTS[name as keyof ShopTexts]));
+export const ownTexts = (message: ShopTexts): Partial<ShopTexts> =>
+  Object.fromEntries(Object.entries(message).filter(([name, text]) => text !== SHOP_TEXTS[name as keyof ShopTexts]));

@@ -23,8 +23,8 @@ test("a shop whose migrations are not in lives, and is not ready", async () => {
   const { app, shop } = await anApp();
   await shop.db.execute(sql`delete from drizzle.__drizzle_migrations`);
   expect((await app.inject("/api/health")).statusCode).toBe(200);
-  const answer = await app.inject("/api/ready");
-  expect([answer.statusCode, answer.json().code]).toEqual([503, "not-ready"]);
+  const response = await app.inject("/api/ready");
+  expect([response.statusCode, response.json().code]).toEqual([503, "not-ready"]);
 });
 
 test("the reference is served as a page and as OpenAPI, for anyone", async () => {

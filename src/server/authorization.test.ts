@@ -17,7 +17,7 @@ import type { Expectation } from "#testing/walk/who-may.ts";
 import { record } from "./audit/record.ts";
 import { serve } from "./http/serve.ts";
 
-async function aHouse() {
+async function aTestShop() {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const movingGas = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
@@ -30,12 +30,12 @@ const named = everyEndpoint.map(({ row }) => ({
 }));
 
 /** Long for a machine that is busy with the other tests; alone it is some ten seconds. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 test(
   "every call, made by everybody, lets in, shows, writes and believes what it should and nothing more",
   async () => {
-    const stage = await aStage(await aHouse());
+    const stage = await aStage(await aTestShop());
     const faults: string[] = [];
     for (const { row, expected } of named) {
       faults.push(...(await walkRow(stage, row, expected)));
@@ -43,7 +43,7 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test("there is no expectation left over for a call that is not made any more", () => {
@@ -58,7 +58,7 @@ const planted = endpoint({
   roles: ["accounts"],
   summary: "Planted by a test",
   body: z.strictObject({ note: z.string() }),
-  answers: { 200: z.object({ note: z.string() }) },
+  responses: { 200: z.object({ note: z.string() }) },
 });
 const forAccounts: Expectation = {
   ...EXPECTED["POST /api/orders/{mobile}/{orderNumber}/payment"],
@@ -68,7 +68,7 @@ const forAccounts: Expectation = {
 test(
   "a row with a mistake in it is caught, whatever the mistake",
   async () => {
-    const house = await aHouse();
+    const testShop = await aTestShop();
     const at = <Row extends Endpoint>(path: Endpoint["path"], row: Row) => ({ ...row, path });
     const rows = {
       right: planted,
@@ -80,28 +80,28 @@ test(
       believing: at("/api/planted-belief", { ...planted, body: z.looseObject({ note: z.string() }) }),
     };
     const same = ({ body }: { body: { note: string } }) => ({ note: body.note });
-    serve(house.app, rows.right, same);
-    serve(house.app, rows.unguarded, same);
-    serve(house.app, rows.anyRole, same);
-    serve(house.app, rows.leaking, ({ reply, body }) =>
+    serve(testShop.app, rows.right, same);
+    serve(testShop.app, rows.unguarded, same);
+    serve(testShop.app, rows.anyRole, same);
+    serve(testShop.app, rows.leaking, ({ reply, body }) =>
       reply.type("application/json; charset=utf-8").send(JSON.stringify({ ...body, costPrice: 90 })),
     );
     const writeCart = sql`insert into carts (customer_id, items, returns, version, updated_at)
       select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`;
-    serve(house.app, rows.late, async ({ body }) => {
-      await house.shop.db.transaction(async (tx) => {
+    serve(testShop.app, rows.late, async ({ body }) => {
+      await testShop.shop.db.transaction(async (tx) => {
         const actor = { kind: "shop", id: "planted", name: "Planted" } as const;
-        await record(tx, { actor, action: "mark-paid", object: { kind: "order", id: "1" }, at: house.shop.now() });
+        await record(tx, { actor, action: "mark-paid", object: { kind: "order", id: "1" }, at: testShop.shop.now() });
         await tx.execute(writeCart);
       });
       return body;
     });
-    serve(house.app, rows.writing, async ({ reply }) => {
-      await house.shop.db.execute(writeCart);
+    serve(testShop.app, rows.writing, async ({ reply }) => {
+      await testShop.shop.db.execute(writeCart);
       return reply.code(401).send({ error: "Please login to continue.", code: "login-required" });
     });
-    serve(house.app, rows.believing, ({ body }) => ({ note: body.paid === true ? "paid" : body.note }));
-    const stage = await aStage(house);
+    serve(testShop.app, rows.believing, ({ body }) => ({ note: body.paid === true ? "paid" : body.note }));
+    const stage = await aStage(testShop);
     const walked = async (row: Endpoint, expected: Expectation | undefined = forAccounts) =>
       (await walkRow(stage, row, expected)).join("\n");
 
@@ -115,5 +115,5 @@ test(
     expect(await faultsOfOwnedFields(stage, rows.believing, forAccounts)).toEqual([expect.stringMatching(/believed/)]);
     expect(await walkRow(stage, rows.right, undefined)).toEqual([expect.stringMatching(/nobody has written down/)]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -168,14 +168,14 @@ test.each([
 );
 
 test.each([
-  { given: {}, says: "कंपनी से अधिकृत" },
-  { given: { SHOP_AUTHORISED_BY: "Authorised by Daikin" }, says: undefined },
+  { given: {}, expected: "कंपनी से अधिकृत" },
+  { given: { SHOP_AUTHORISED_BY: "Authorised by Daikin" }, expected: undefined },
   {
     given: { SHOP_AUTHORISED_BY: "Authorised by Daikin", SHOP_AUTHORISED_BY_HINDI: "डाइकिन से अधिकृत" },
-    says: "डाइकिन से अधिकृत",
+    expected: "डाइकिन से अधिकृत",
   },
-])("on Hindi pages the badge of $given says $says in place of the English", ({ given, says }) => {
-  expect(settingsOf(readConfig(given, "production")).identity.inHindi?.authorisedBy).toBe(says);
+])("on Hindi pages the badge of $given says $says in place of the English", ({ given, expected }) => {
+  expect(settingsOf(readConfig(given, "production")).identity.inHindi?.authorisedBy).toBe(expected);
 });
 
 test("a misspelt setting of the shop's identity is not ignored", () => {

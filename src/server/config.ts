@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DEFAULT_REFUND_LIMIT } from "#domain/ledger/refund-rule.ts";
 import { inRupees } from "#domain/money.ts";
 import { addressesIn } from "./config/database-url.ts";
-import { type OwnSettings, ownSettings, webAddress, words } from "./config/own-settings.ts";
+import { limitedText, type OwnSettings, ownSettings, webAddress } from "./config/own-settings.ts";
 
 /** Digits only: "0x50", "1e3" and " " are numbers to JavaScript and mistakes to an operator. */
 const wholeNumber = (from: number, to: number) =>
@@ -25,7 +25,7 @@ const fromOperator = z.object({
     .regex(/^[A-Za-z0-9.:_-]{1,253}$/, "must be a host name or an address")
     .default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: words(4096).default("./data"),
+  DATA_DIR: limitedText(4096).default("./data"),
   DATABASE_URL: z
     .string()
     .refine(
@@ -86,7 +86,7 @@ const fromOperator = z.object({
   /** With less than this free on the embedded database's disk, pictures are told to wait; 0 turns it off. */
   FREE_DISK_MB: wholeNumber(0, 1_000_000).default(500),
   /** Where the shop puts its own backups: a folder called backups in DATA_DIR unless set. Another disk is better. */
-  BACKUP_DIR: words(4096).optional(),
+  BACKUP_DIR: limitedText(4096).optional(),
   /** How many of them are kept; 0 makes none by itself. */
   BACKUP_KEEP: wholeNumber(0, 1000).default(7),
   LOG_LEVEL: z

@@ -28,7 +28,7 @@ import { orderPlacedContent } from "#server/orders/mails/order-mails.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
 import { orderCancelledMail, orderDispatchedMail, paymentRejectedMail } from "#server/orders/mails/progress-mails.ts";
 import type { NewOrder, OrderRow } from "#server/orders/order-rows.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { alertContent } from "#server/price-alerts/send-alerts.ts";
 import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#server/qr-users/qr-mails.ts";
 import { quoteAnsweredMail } from "#server/quotes/quote-mails.ts";
@@ -49,7 +49,7 @@ const reader = { account: "customer", to: "ravi@example.in", name: "रवि", 
 const order = { to: "ravi@example.in", name: "रवि", orderNumber: "ORD1" };
 const row = { email: "ravi@example.in", fullName: "रवि", orderNumber: "ORD1", total: rupees(1000), paidAt: null };
 
-const placed: OrderAnswer = {
+const placed: OrderResponse = {
   ...{ orderNumber: "ORD1", mobile: "9810000001", orderDate: AT.toISOString(), date: AT.toISOString() },
   ...{ status: "Placed", paid: false, ...NO_TIMESTAMPS, proofId: null, utr: "", message: "", orderVersion: 2 },
   items: [
@@ -71,19 +71,19 @@ const placed: OrderAnswer = {
   billing: { address: "माल रोड", pincode: "141001", state: "Punjab" },
   shipping: { address: "माल रोड", pincode: "141001", state: "Punjab" },
   returns: [{ id: "empty", name: "खाली", returnQty: 1, returnBy: "2026-12-15", returned: 0 }],
-} as unknown as OrderAnswer;
+} as unknown as OrderResponse;
 
-const words = (links?: Parameters<typeof orderPlacedContent>[2]) => ({
+const message = (links?: Parameters<typeof orderPlacedContent>[2]) => ({
   ...{ kind: "order-placed", to: "ravi@example.in", subject: "" },
   ...template(settings, orderPlacedContent(settings, placed, links)),
 });
 
-const quote = (answer: object | null) =>
+const quote = (response: object | null) =>
   ({
     ...{ firstName: "रवि", email: "ravi@example.in", mobile: "9810000001", name: "रवि" },
     quote: {
       ...{ number: 7, message: "", note: "जल्दी लें", validUntil: AT },
-      ...{ lines: [{ lineId: null, name: "गैस", quantity: 2 }], answer: [answer] },
+      ...{ lines: [{ lineId: null, name: "गैस", quantity: 2 }], answer: [response] },
     },
   }) as unknown as QuoteWithBuyer;
 
@@ -100,7 +100,7 @@ const alert = {
   changes: [{ id: "gas", before: rupees(400), after: rupees(420) }],
 };
 
-const papers = (kind: TaxDocument["kind"]) =>
+const documents = (kind: TaxDocument["kind"]) =>
   ({
     ...anInvoice(),
     ...{ kind, number: "INV/26-27/1", invoice: { number: "INV/26-27/1" } },
@@ -131,8 +131,8 @@ const MAILS: Record<string, () => MailText> = {
   "QR user withdrawn": () => qrWithdrawnMail(settings, { to: reader.to, reason: "बंद" }),
   "message received": () => contactReceivedMail(settings, reader),
   newsletter: () => confirmNewsletterMail(settings, reader),
-  "order placed": () => words(),
-  "order taken": () => words({ pay: "https://shop.example/hi/pay", account: "https://shop.example/hi/make-account" }),
+  "order placed": () => message(),
+  "order taken": () => message({ pay: "https://shop.example/hi/pay", account: "https://shop.example/hi/make-account" }),
   "order dispatched": () => orderDispatchedMail(settings, { ...order, ...travels, corrects: false, creditDueOn: null }),
   "dispatch corrected": () =>
     orderDispatchedMail(settings, { ...order, ...travels, corrects: true, creditDueOn: "2026-12-01" }),
@@ -148,9 +148,9 @@ const MAILS: Record<string, () => MailText> = {
   "order changed": () => changed(1000),
   "order changed and partly paid": () => changed(200),
   "order changed and paid": () => changed(0, AT),
-  invoice: () => documentMail(settings, papers("invoice")),
-  "credit note": () => documentMail(settings, papers("credit-note")),
-  "debit note": () => documentMail(settings, papers("debit-note")),
+  invoice: () => documentMail(settings, documents("invoice")),
+  "credit note": () => documentMail(settings, documents("credit-note")),
+  "debit note": () => documentMail(settings, documents("debit-note")),
   "price alert": () => ({
     ...{ kind: "price-alert", to: reader.to, subject: "" },
     ...template(settings, alertContent({ settings: { current: () => settings }, config, now: () => AT }, alert)),
@@ -190,9 +190,9 @@ test.each(Object.entries(MAILS))("%s leaves no English in a Hindi mail", (_, wri
     .replace(/<style>.*?<\/style>/s, "")
     .replaceAll("&amp;", "&")
     .replace(/<[^>]+>|&\w+;|&#\d+;/g, " ");
-  for (const said of [seen(mail), html])
+  for (const shownText of [seen(mail), html])
     expect(
-      said
+      shownText
         .replace(NAMES, " ")
         .replace(TRADE, " ")
         .match(/[A-Za-z]{2,}/g) ?? [],

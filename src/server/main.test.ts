@@ -25,15 +25,15 @@ const dataDir = await aDataFolder();
 
 // Which settings are wrong is asked in config.test.ts.
 test("a shop that cannot open says why in one line", async () => {
-  const { code, said } = await runShopInVain({ DATA_DIR: await aDataFolder(), PORT: "eighty" });
+  const { code, text: shownText } = await runShopInVain({ DATA_DIR: await aDataFolder(), PORT: "eighty" });
   expect(code).toBe(1);
-  expect(said.trim()).toMatch(/^Setting PORT is wrong: .+$/);
+  expect(shownText.trim()).toMatch(/^Setting PORT is wrong: .+$/);
 });
 
 test("a shop whose database is away says that it waits, and stops when it is asked to", async () => {
   const shop = startShop({ DATA_DIR: await aDataFolder(), DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/shop" });
-  await vi.waitFor(() => expect(shop.said()).toContain("Waiting for the database"), 20_000);
-  expect(shop.said().trim()).toMatch(/^(?=.*no PostgreSQL answers at 127\.0\.0\.1:1)(?!.*secret).+$/);
+  await vi.waitFor(() => expect(shop.text()).toContain("Waiting for the database"), 20_000);
+  expect(shop.text().trim()).toMatch(/^(?=.*no PostgreSQL answers at 127\.0\.0\.1:1)(?!.*secret).+$/);
   const ended = once(shop.process, "exit");
   shop.process.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
@@ -61,7 +61,7 @@ test("a shop whose database goes away while it is opening says so, and opens whe
   throughLine.hostname = "127.0.0.1";
   throughLine.port = String((line.address() as { port: number }).port);
   const shop = await runShop({ DATA_DIR: await aDataFolder(), DATABASE_URL: throughLine.href });
-  expect(shop.said()).toContain("The database went away while the shop was opening: trying again.");
+  expect(shop.text()).toContain("The database went away while the shop was opening: trying again.");
   expect((await fetch(`${shop.address}/api/ready`)).status).toBe(200);
   shop.process.kill("SIGTERM");
   expect(await once(shop.process, "exit")).toEqual([0, null]);
@@ -69,18 +69,18 @@ test("a shop whose database goes away while it is opening says so, and opens whe
 
 test("a shop killed in the middle opens again on the same database, with the same admin token, and no second one beside it; while PostgreSQL is gone it says so, comes back by itself, and takes it along when it is asked to stop", async () => {
   const killed = await runShop({ DATA_DIR: dataDir });
-  expect(killed.said()).toContain("Admin token (shown this once");
+  expect(killed.text()).toContain("Admin token (shown this once");
   const [orphan] = workersOf(killed.process);
   killed.process.kill("SIGKILL");
   await once(killed.process, "exit");
   await expectToBeGone(Number(orphan));
   const next = await runShop({ DATA_DIR: dataDir });
-  expect(next.said()).not.toContain("Admin token");
+  expect(next.text()).not.toContain("Admin token");
   expect((await fetch(`${next.address}/api/products`)).headers.get("x-total-count")).toBe("157");
 
   const second = await runShopInVain({ DATA_DIR: dataDir });
   expect(second.code).toBe(1);
-  expect(second.said.trim().split("\n")).toHaveLength(1);
+  expect(second.text.trim().split("\n")).toHaveLength(1);
   const { address, process: shop } = next;
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
 
@@ -88,11 +88,11 @@ test("a shop killed in the middle opens again on the same database, with the sam
   const statuses = new Set<number>();
   const texts = new Set<string>();
   for (let look = 0; look < 600; look += 1) {
-    const answer = await fetch(`${address}/api/ready`);
-    statuses.add(answer.status);
-    const { error } = (await answer.json()) as { error?: string };
+    const response = await fetch(`${address}/api/ready`);
+    statuses.add(response.status);
+    const { error } = (await response.json()) as { error?: string };
     if (error) texts.add(error);
-    if (answer.status === 200 && statuses.has(503)) break;
+    if (response.status === 200 && statuses.has(503)) break;
     await pause(20);
   }
   expect([...statuses].toSorted()).toEqual([200, 503]);
@@ -106,7 +106,7 @@ test("a shop killed in the middle opens again on the same database, with the sam
 
 test("several workers are one shop: one port, one price, one that works in the background", async () => {
   const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: "2", ADMIN_TOKEN, METRICS_TOKEN, LOG_LEVEL: "info" };
-  const { address, process: shop, said } = await runShop(settings);
+  const { address, process: shop, text: shownText } = await runShop(settings);
   // Each on a connection of its own, so that both workers are asked in turn.
   const ask = (path: string, call: RequestInit = {}) =>
     fetch(`${address}${path}`, {
@@ -133,7 +133,7 @@ test("several workers are one shop: one port, one price, one that works in the b
   await expect.poll(async () => [await seen(), await seen(), await seen(), await seen()]).toEqual(Array(4).fill(price));
 
   const workedBy = () =>
-    [...said().matchAll(/does the work in the background now.*"pid":(\d+)/g)].map(([, pid]) => Number(pid));
+    [...shownText().matchAll(/does the work in the background now.*"pid":(\d+)/g)].map(([, pid]) => Number(pid));
   const [first, ...others] = workedBy();
   expect(others).toEqual([]);
   process.kill(Number(first), "SIGKILL");
@@ -151,11 +151,11 @@ test("a worker whose event loop is blocked is ended, and another one answers in 
   const {
     address,
     process: shop,
-    said,
+    text: shownText,
   } = await runShop({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" }, "src/testing/blockable-shop.ts");
   const [blocked] = workersOf(shop);
   process.kill(Number(blocked), "SIGUSR2");
-  await vi.waitFor(() => expect(said()).toContain(`"blockedPid":${blocked},"blockedMilliseconds":2000`), 120_000);
+  await vi.waitFor(() => expect(shownText()).toContain(`"blockedPid":${blocked},"blockedMilliseconds":2000`), 120_000);
   await expectToBeGone(Number(blocked));
   const health = () => fetch(`${address}/api/health`).then(({ status }) => status, String);
   await expect.poll(health, { timeout: 120_000 }).toBe(200);
@@ -175,7 +175,7 @@ test.each([{ workers: "1" }, { workers: "2" }])(
     const ended = once(shop.process, "close");
     const postmaster = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 5 });
     expect(await ended).toEqual([1, null]);
-    expect(shop.said().trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
+    expect(shop.text().trim()).toBe(`Port ${port} is taken. Name another one in PORT.`);
     await expectToBeGone(postmaster);
   },
 );

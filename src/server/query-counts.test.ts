@@ -11,7 +11,7 @@ import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
-import { addRows, FIXED_SIZE, ROUNDS, SETTINGS_FOR_LISTS, WIDER_CALLS } from "#testing/walk/row-makers.ts";
+import { addRows, FIXED_SIZE, ROUNDS, SETTINGS_FOR_LISTS, WIDER_CALLS } from "#testing/walk/row-builders.ts";
 import { aStage, type Stage, send } from "#testing/walk/walk.ts";
 import type { Call } from "#testing/walk/who-may.ts";
 
@@ -70,7 +70,7 @@ async function measure(stage: Stage, { row, kind, call }: Read): Promise<Measure
 /** The first call may fill a cache. */
 const larger = (one: Measured, other: Measured) => (one.statements.length > other.statements.length ? one : other);
 
-function sizeOf({ answersIn }: Endpoint, body: string): number {
+function sizeOf({ contentType: answersIn }: Endpoint, body: string): number {
   if (answersIn === undefined) return itemsIn(JSON.parse(body));
   return answersIn === "application/pdf" ? body.length : body.split("\n").length;
 }
@@ -82,9 +82,9 @@ function itemsIn(value: unknown): number {
   return Array.isArray(value) ? value.length + inside : inside;
 }
 
-const mayHoldList = ({ answersIn, answers }: Endpoint): boolean =>
+const mayHoldList = ({ contentType: answersIn, responses }: Endpoint): boolean =>
   answersIn !== undefined ||
-  Object.values(answers).some((schema) =>
+  Object.values(responses).some((schema) =>
     JSON.stringify(z.toJSONSchema(schema, { unrepresentable: "any" })).includes('"type":"array"'),
   );
 
@@ -96,7 +96,7 @@ function faultsOf({ name, kind }: Read, few: Measured, many: Measured): string[]
   if (many.statements.length === 0) return [];
   return many.size > few.size || name in FIXED_SIZE
     ? []
-    : [`${name} as ${kind}: ${counts}. Add a row maker to testing/walk/row-makers.ts`];
+    : [`${name} as ${kind}: ${counts}. Add a row maker to testing/walk/row-builders.ts`];
 }
 
 function mostRepeated(statements: readonly string[]): string {

@@ -22,13 +22,13 @@ type OpenShop = { close(): Promise<void> };
 export async function runShop({ root, mode, environment, watchdog }: Run): Promise<void> {
   try {
     const config = readConfig(environment, mode);
-    const asked = new AbortController();
-    const opening = open({ root, config, signal: asked.signal, watchdog });
+    const input = new AbortController();
+    const opening = open({ root, config, signal: input.signal, watchdog });
     // Asked to stop while still opening, it opens and then closes: nothing is left half started. Only for a database that is
     // away nobody waits then.
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.once(signal, () => {
-        asked.abort();
+        input.abort();
         void stop(opening);
       });
     }

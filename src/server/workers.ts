@@ -158,8 +158,8 @@ function untilOpen(worker: Worker): Promise<void> {
 
 async function collectFigures(asker: Worker, id: string) {
   const others = living().filter((worker) => worker !== asker && worker.isConnected());
-  const answers = others.map(async (worker): Promise<Figure[]> => {
-    const answered = new Promise<Figure[]>((resolve) => {
+  const responses = others.map(async (worker): Promise<Figure[]> => {
+    const response = new Promise<Figure[]>((resolve) => {
       const hear = (message: Message) => {
         if (message.kind !== "figures" || message.id !== id) return;
         worker.off("message", hear);
@@ -169,9 +169,9 @@ async function collectFigures(asker: Worker, id: string) {
     });
     worker.send({ kind: "ask-figures", id });
     // One that hangs or is just starting is left out.
-    return Promise.race([answered, pause(FIGURES_WITHIN_MILLISECONDS, [])]);
+    return Promise.race([response, pause(FIGURES_WITHIN_MILLISECONDS, [])]);
   });
-  const all = (await Promise.all(answers)).flat();
+  const all = (await Promise.all(responses)).flat();
   if (asker.isConnected()) asker.send({ kind: "figures", id, figures: all });
 }
 
@@ -199,7 +199,7 @@ export function reportOpen({ beatMilliseconds }: Assignment): void {
 
 /** Ends the worker when it is told. */
 export const reportStartFailure = (line: string): Promise<void> =>
-  new Promise((told) => process.send?.({ kind: "refused", line }, () => told()));
+  new Promise((sent) => process.send?.({ kind: "refused", line }, () => sent()));
 
 export function workersBeside(number: number): Workers {
   process.on("message", ({ kind, id }: { kind: string; id: string }) => {
@@ -208,7 +208,7 @@ export function workersBeside(number: number): Workers {
   return {
     async everybodysFigures(own) {
       const id = randomUUID();
-      const answered = new Promise<Figure[]>((resolve) => {
+      const response = new Promise<Figure[]>((resolve) => {
         const hear = (message: Message) => {
           if (message.kind !== "figures" || message.id !== id) return;
           process.off("message", hear);
@@ -217,7 +217,7 @@ export function workersBeside(number: number): Workers {
         process.on("message", hear);
       });
       tell({ kind: "ask-figures", id });
-      return [...ofWorker(own, number), ...(await answered)];
+      return [...ofWorker(own, number), ...(await response)];
     },
   };
 }

@@ -21,8 +21,8 @@ function cheapened(argon2: Argon2): CheapArgon2 {
   return made;
 }
 
-const cheaper = (asked: Argon2Parameters): Argon2Parameters =>
-  asked.memory === SHOPS.memory && asked.passes === SHOPS.passes ? { ...asked, ...LEAST } : asked;
+const cheaper = (input: Argon2Parameters): Argon2Parameters =>
+  input.memory === SHOPS.memory && input.passes === SHOPS.passes ? { ...input, ...LEAST } : input;
 
 if (!isCheap(crypto.argon2)) {
   Object.assign(crypto, { argon2: cheapened(crypto.argon2) });

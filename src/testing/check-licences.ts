@@ -26,7 +26,7 @@ const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }
 };
 
 /** Of which the lock file does not say it: binaries for other systems, whose main packages do, and png-js, whose own file does. */
-const NOT_SAID: Readonly<Record<string, string>> = {
+const UNSTATED: Readonly<Record<string, string>> = {
   "@biomejs/cli-": "MIT OR Apache-2.0",
   "@oxc-parser/binding-": "MIT",
   "@tailwindcss/oxide-": "MIT",
@@ -40,7 +40,7 @@ export function licenceFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { license }]) => {
     if (path === "") return [];
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    const licence = license ?? startingLike(NOT_SAID, name);
+    const licence = license ?? startingLike(UNSTATED, name);
     if (licence === undefined) return [`${name} does not say its licence`];
     return isAccepted(licence, startingLike(FOR_A_REASON, name)?.licence) ? [] : [`${name} comes under ${licence}`];
   });

@@ -17,7 +17,7 @@ test.each([
     told: "comes from github.com instead of the registry",
   },
   { name: "@biomejs/cli-darwin-x64", entry: SOUND, told: "has a hash now: strike it from the list of those without" },
-])("an entry that $told fails the check", ({ name, entry, told }) => {
+])("an entry that $told fails the check", ({ name, entry, told: sent }) => {
   const packages = { "": {}, "node_modules/warm": SOUND, [`node_modules/warm/node_modules/${name}`]: entry };
-  expect(unsoundEntries({ packages })).toEqual([`node_modules/warm/node_modules/${name} 1.0.0: ${told}`]);
+  expect(unsoundEntries({ packages })).toEqual([`node_modules/warm/node_modules/${name} 1.0.0: ${sent}`]);
 });

@@ -37,8 +37,8 @@ export function unsoundEntries({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === "" || entry.link) return [];
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    const told = complaintAbout(name, entry);
-    return told === undefined ? [] : [`${path} ${entry.version ?? ""}: ${told}`];
+    const sent = complaintAbout(name, entry);
+    return sent === undefined ? [] : [`${path} ${entry.version ?? ""}: ${sent}`];
   });
 }
 

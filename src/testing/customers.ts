@@ -48,7 +48,7 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
 /** With the headers that a browser signed in as this customer sends along. */
 export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {
   const customer = await aCustomer(shop, options);
-  const house = accountsFor(shop, CUSTOMERS);
-  const session = await openSession(shop.db, house, { accountId: customer.id, userAgent: undefined });
+  const testShop = accountsFor(shop, CUSTOMERS);
+  const session = await openSession(shop.db, testShop, { accountId: customer.id, userAgent: undefined });
   return { ...customer, headers: { cookie: `__Host-sid=${session}`, origin: shop.config.publicUrl } };
 }

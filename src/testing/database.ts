@@ -28,12 +28,12 @@ const POOLED = "sheetal test pool";
 type OpenedDatabase = { name: string; pool: pg.Pool };
 
 /** Emptied, with their connections open: the next test of this process has one at a fiftieth of the cost of making it. */
-const kept: OpenedDatabase[] = [];
+const stored: OpenedDatabase[] = [];
 
 /** With every table of the shop, and nothing in them. */
 export async function aDatabase(): Promise<TestDatabase> {
   const { serverUrl, template, prefix } = inject("templateDatabase");
-  return lend(kept.pop() ?? open(await makeDatabase(serverUrl, prefix, template)), giveBack);
+  return lend(stored.pop() ?? open(await makeDatabase(serverUrl, prefix, template)), giveBack);
 }
 
 /** With what is in another one, which nobody may be using just now. */
@@ -69,9 +69,9 @@ function lend(opened: OpenedDatabase, leave: (opened: OpenedDatabase) => Promise
     if (leaving) throw new Error("The test that had this database is over");
     return opened.pool.connect();
   };
-  const query = (async (...asked: Parameters<pg.Pool["query"]>) => {
+  const query = (async (...searchText: Parameters<pg.Pool["query"]>) => {
     if (leaving) throw new Error("The test that had this database is over");
-    return opened.pool.query(...asked);
+    return opened.pool.query(...searchText);
   }) as pg.Pool["query"];
   const end = () => opened.pool.end();
   const pool: pg.Pool = Object.assign(Object.create(opened.pool), { connect, query, end });
@@ -91,7 +91,7 @@ function lend(opened: OpenedDatabase, leave: (opened: OpenedDatabase) => Promise
 async function giveBack(opened: OpenedDatabase) {
   const reopened = isAsOpened(opened.pool) ? opened : await endPool(opened.pool).then(() => open(opened.name));
   const isAsMade = await emptyAsMade(reopened.pool).catch(() => false);
-  if (isAsMade) kept.push(reopened);
+  if (isAsMade) stored.push(reopened);
   else await discard(reopened);
 }
 

@@ -31,16 +31,16 @@ const fileOf = (row: (typeof LINES)[number]) => `/src/${row.of}/line-${LINES.ind
 const complaints = linted();
 
 function linted(): string[] {
-  const house = mkdtempSync(join(tmpdir(), "sheetal-imports-"));
-  cpSync("biome.json", join(house, "biome.json"));
-  cpSync("lint", join(house, "lint"), { recursive: true });
+  const testShop = mkdtempSync(join(tmpdir(), "sheetal-imports-"));
+  cpSync("biome.json", join(testShop, "biome.json"));
+  cpSync("lint", join(testShop, "lint"), { recursive: true });
   for (const row of LINES) {
-    mkdirSync(join(house, dirname(fileOf(row))), { recursive: true });
-    writeFileSync(join(house, fileOf(row)), `${row.line};\n`);
+    mkdirSync(join(testShop, dirname(fileOf(row))), { recursive: true });
+    writeFileSync(join(testShop, fileOf(row)), `${row.line};\n`);
   }
   const options = ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none", "src"];
-  const { stdout, stderr } = spawnSync("biome", options, { cwd: house, encoding: "utf8" });
-  rmSync(house, { recursive: true });
+  const { stdout, stderr } = spawnSync("biome", options, { cwd: testShop, encoding: "utf8" });
+  rmSync(testShop, { recursive: true });
   return `${stdout}${stderr}`.split("\n");
 }
 

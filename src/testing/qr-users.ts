@@ -36,7 +36,7 @@ export async function aQrUser(shop: Pick<Shop, "db" | "now">, options: Options =
 /** With the headers that a browser signed in as this QR user sends along. */
 export async function aSignedInQrUser(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {
   const user = await aQrUser(shop, options);
-  const house = accountsFor(shop, QR_USERS);
-  const session = await openSession(shop.db, house, { accountId: user.id, userAgent: undefined });
+  const testShop = accountsFor(shop, QR_USERS);
+  const session = await openSession(shop.db, testShop, { accountId: user.id, userAgent: undefined });
   return { ...user, headers: { cookie: `__Host-qsid=${session}`, origin: shop.config.publicUrl } };
 }

@@ -54,8 +54,8 @@ function split(raw: string): Part {
 
 /** Neighbouring encoded words belong together, and one character may be cut between them, so bytes are joined first. */
 function decodeWords(value: string): string {
-  return value.replace(/=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi, (words) => {
-    const bytes = [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, encoding, coded = ""]) =>
+  return value.replace(/=\?utf-8\?[bq]\?[^?]*\?=(?:\s+=\?utf-8\?[bq]\?[^?]*\?=)*/gi, (text) => {
+    const bytes = [...text.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, encoding, coded = ""]) =>
       encoding?.toLowerCase() === "b" ? Buffer.from(coded, "base64") : fromQuotedPrintable(coded.replaceAll("_", " ")),
     );
     return Buffer.concat(bytes).toString("utf8");

@@ -5,7 +5,7 @@ import { afterwards } from "./cleanup.ts";
 
 const COMMAND = "src/server/main.ts";
 
-export type RunningShop = { address: string; process: ChildProcess; said: () => string };
+export type RunningShop = { address: string; process: ChildProcess; text: () => string };
 
 /** Answers at once, whether the shop will open or not. However the test ends, the shop is ended too. */
 export function startShop(settings: Record<string, string>, command = COMMAND): Omit<RunningShop, "address"> {
@@ -20,25 +20,25 @@ export function startShop(settings: Record<string, string>, command = COMMAND): 
     shop.kill("SIGTERM");
     await once(shop, "exit");
   });
-  return { process: shop, said: () => heard };
+  return { process: shop, text: () => heard };
 }
 
 /** Answers when the shop is open. */
 export async function runShop(settings: Record<string, string>, command = COMMAND): Promise<RunningShop> {
-  const { process: shop, said } = startShop(settings, command);
+  const { process: shop, text } = startShop(settings, command);
   const address = await new Promise<string>((open, failed) => {
     shop.stdout?.on("data", () => {
-      const [, found] = /is open at (http:\S+)/.exec(said()) ?? [];
+      const [, found] = /is open at (http:\S+)/.exec(text()) ?? [];
       if (found) open(found);
     });
-    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${said()}`)));
+    shop.once("exit", (code) => failed(new Error(`The shop stopped with ${code}: ${text()}`)));
   });
-  return { address, process: shop, said };
+  return { address, process: shop, text };
 }
 
 /** For a shop that is expected not to open: its exit code, and everything it said. */
-export async function runShopInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { process: shop, said } = startShop(settings);
+export async function runShopInVain(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
+  const { process: shop, text } = startShop(settings);
   const [code] = await once(shop, "close");
-  return { code, said: said() };
+  return { code, text: text() };
 }

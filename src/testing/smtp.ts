@@ -18,7 +18,7 @@ type SmtpOptions = {
   password?: string;
 };
 
-export async function anSmtpServer({ port = 0, answer, password }: SmtpOptions = {}) {
+export async function anSmtpServer({ port = 0, answer: response, password }: SmtpOptions = {}) {
   const offered: ReceivedMail[] = [];
   const accepted: ReceivedMail[] = [];
   const events = new EventEmitter();
@@ -30,7 +30,7 @@ export async function anSmtpServer({ port = 0, answer, password }: SmtpOptions =
     };
     offered.push(mail);
     events.emit("offered");
-    const refusal = await answer?.(mail, offered.length - 1);
+    const refusal = await response?.(mail, offered.length - 1);
     if (refusal) throw Object.assign(new Error(refusal.reason), { responseCode: refusal.code });
     accepted.push(mail);
     events.emit("accepted");

@@ -27,9 +27,9 @@ export async function startShopProcess(dataDir: string, account?: { uid: number;
   afterwards(() => end("SIGTERM"));
   for await (const line of createInterface(child.stdout)) {
     const [verdict, ...rest] = line.split(" ");
-    const said = rest.join(" ");
-    if (verdict === "open") return { connection: JSON.parse(said), refusal: undefined, end };
-    return { connection: undefined, refusal: said, end };
+    const text = rest.join(" ");
+    if (verdict === "open") return { connection: JSON.parse(text), refusal: undefined, end };
+    return { connection: undefined, refusal: text, end };
   }
   throw new Error("The shop's process ended without a word");
 }

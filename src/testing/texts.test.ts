@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { dictionaryComplaints } from "../../lint/texts.ts";
 
 test("a text that is missing, unused, empty or has lost a value is complained about", () => {
-  const words = { Pay: "भुगतान करें", "Hello {name}": "नमस्ते", Old: "पुराना", Blank: " " };
-  const said = new Set(["Pay", "Hello {name}", "Blank", "New"]);
-  expect(dictionaryComplaints("hi", words, said)).toEqual([
+  const message = { Pay: "भुगतान करें", "Hello {name}": "नमस्ते", Old: "पुराना", Blank: " " };
+  const text = new Set(["Pay", "Hello {name}", "Blank", "New"]);
+  expect(dictionaryComplaints("hi", message, text)).toEqual([
     'hi: nothing is said for "New"',
     'hi: nobody says "Old" any more',
     'hi: "Blank" is empty',

@@ -20,8 +20,8 @@ test.each([
   { what: "an answer without a word", body: "" },
 ])("$what does not say that nobody is logged in", async ({ body }) => {
   const headers = { "content-type": "text/html" };
-  const asked = callApi("GET /api/session", {}, async () => new Response(body, { headers }));
-  await expect(asked).rejects.toMatchObject({ status: 502 });
+  const input = callApi("GET /api/session", {}, async () => new Response(body, { headers }));
+  await expect(input).rejects.toMatchObject({ status: 502 });
 });
 
 test("a refusal without words has some in the language of the page", () => {

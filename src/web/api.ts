@@ -30,16 +30,16 @@ export class ApiProblem extends Error {
 
 export async function callApi<Name extends EndpointName>(
   name: Name,
-  asked: ClientInput<EndpointNamed<Name>>,
+  input: ClientInput<EndpointNamed<Name>>,
   send: SendToApi = fetch,
 ): Promise<ClientOutput<EndpointNamed<Name>>> {
   const [method, template] = name.split(" ") as [string, string];
-  const { params = {}, query = {}, body } = asked as UntypedInput;
+  const { params = {}, query = {}, body } = input as UntypedInput;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
-  const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
+  const response = await send(search.size > 0 ? `${path}?${search}` : path, {
     method,
     headers: {
       accept: "application/json",
@@ -48,8 +48,8 @@ export async function callApi<Name extends EndpointName>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw await problemOf(answer);
-  return (await bodyOf(answer)) as ClientOutput<EndpointNamed<Name>>;
+  if (!response.ok) throw await problemOf(response);
+  return (await bodyOf(response)) as ClientOutput<EndpointNamed<Name>>;
 }
 
 export type Page<Row> = { rows: readonly Row[]; total: number };
@@ -60,14 +60,14 @@ export type RowOf<Name extends EndpointName> =
 /** A list and how many there are in all, which the server tells in a header. */
 export async function callForList<Name extends EndpointName>(
   name: Name,
-  asked: ClientInput<EndpointNamed<Name>>,
+  input: ClientInput<EndpointNamed<Name>>,
   send: SendToApi = fetch,
 ): Promise<Page<RowOf<Name>>> {
   let total = 0;
-  const rows = await callApi(name, asked, async (path, init) => {
-    const answer = await send(path, init);
-    total = Number(answer.headers.get("x-total-count") ?? 0);
-    return answer;
+  const rows = await callApi(name, input, async (path, init) => {
+    const response = await send(path, init);
+    total = Number(response.headers.get("x-total-count") ?? 0);
+    return response;
   });
   return { rows: rows as readonly RowOf<Name>[], total };
 }
@@ -75,15 +75,15 @@ export async function callForList<Name extends EndpointName>(
 /** Heard by the back office, which asks for the token again without leaving the page. */
 export const LOGIN_NEEDED = "login-needed";
 
-export async function problemOf(answer: Response): Promise<ApiProblem> {
-  if (answer.status === 401 && typeof window !== "undefined") window.dispatchEvent(new Event(LOGIN_NEEDED));
-  return new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  if (response.status === 401 && typeof window !== "undefined") window.dispatchEvent(new Event(LOGIN_NEEDED));
+  return new ApiProblem(response.status, await response.json().catch(() => ({})));
 }
 
 /** What breaks off on the way, and the login page of a public network, also say 200: they are no answer of the shop's. */
-function bodyOf(answer: Response) {
-  if (answer.headers.get("content-type")?.startsWith("text/plain")) return answer.text();
-  return answer.json().catch(() => Promise.reject(new ApiProblem(502, {})));
+function bodyOf(response: Response) {
+  if (response.headers.get("content-type")?.startsWith("text/plain")) return response.text();
+  return response.json().catch(() => Promise.reject(new ApiProblem(502, {})));
 }
 
 /** Browsers have no common name for "the network is gone"; these are Chrome's, Safari's and Firefox's words for it, also of a script that did not come. */

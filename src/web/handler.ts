@@ -81,11 +81,11 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   context.set(reportContext, services.report);
   const { pathname } = new URL(request.url);
   const { language, path } = splitAddress(pathname);
-  const answer = handlers[language][isOfficePath(path) ? "office" : "shop"];
+  const response = handlers[language][isOfficePath(path) ? "office" : "shop"];
   speakIn(services.spokenLanguage);
   return services.inLanguage(language, () => {
     context.set(shopIdentityContext, introduced(services.identity));
-    return answer(request, context);
+    return response(request, context);
   });
 }
 
@@ -96,7 +96,7 @@ function introduced({ inHindi, ...identity }: ShopIdentity): ShopIdentity {
 }
 
 /** A page that may not be made now says so with its own status: a loader's ordinary failure would be a fault of ours. */
-function orTooMany(answer: Response): Response {
-  if (answer.status === 429) throw new Response(null, { status: 429 });
-  return answer;
+function orTooMany(response: Response): Response {
+  if (response.status === 429) throw new Response(null, { status: 429 });
+  return response;
 }

@@ -35,7 +35,7 @@ import { Header } from "./shell/header.tsx";
 import { isOfficePath } from "./shell/links.ts";
 import { MainContent, SkipLink } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
-import { EarlyPresses, useAnswerEarlyPresses } from "./shell/pre-hydration-clicks.tsx";
+import { EarlyPresses, useReplayEarlyClicks } from "./shell/pre-hydration-clicks.tsx";
 import { PrintHead } from "./shell/print-head.tsx";
 import { revalidateOnNewPage } from "./shell/revalidate-on-new-page.ts";
 import { ThemeScript } from "./shell/theme-script.tsx";
@@ -141,7 +141,7 @@ function InTheBackground() {
   useCartFollowsAccount();
   useFollowYourPrices();
   useSettleUnsent();
-  useAnswerEarlyPresses();
+  useReplayEarlyClicks();
   return null;
 }
 

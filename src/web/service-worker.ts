@@ -47,7 +47,7 @@ const MAX_PICTURES = 150;
 const LONGEST_WAIT_SECONDS = 3;
 
 const treated = (request: Request): CacheStrategy => cacheStrategyFor(request, self.location.origin, sharedAddress);
-const is = (kind: CacheStrategy["kind"]) => (asked: { request: Request }) => treated(asked.request).kind === kind;
+const is = (kind: CacheStrategy["kind"]) => (input: { request: Request }) => treated(input.request).kind === kind;
 
 const strictly = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeCached(response) ? response : null),
@@ -72,7 +72,7 @@ const tellPage = {
 };
 
 const bounded = { cacheDidUpdate: () => dropOldest(PICTURES, MAX_PICTURES) };
-const fromShopOrKept = new NetworkFirst({
+const networkFirst = new NetworkFirst({
   cacheName: AHEAD,
   networkTimeoutSeconds: LONGEST_WAIT_SECONDS,
   plugins: [strictly, byKey, tellPage],
@@ -80,8 +80,8 @@ const fromShopOrKept = new NetworkFirst({
 
 registerRoute(is("asset"), new CacheFirst({ cacheName: BUILT_FILES, plugins: [strictly] }));
 registerRoute(is("picture"), new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [strictly, bounded] }));
-registerRoute(is("prices"), fromShopOrKept);
-registerRoute(is("step"), fromShopOrKept);
+registerRoute(is("prices"), networkFirst);
+registerRoute(is("step"), networkFirst);
 registerRoute(is("page"), ({ request, event }) => sharedPage({ request, event }));
 registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }));
 registerRoute(is("share"), ({ request }) => storeSharedPicture(request), "POST");
@@ -115,16 +115,16 @@ async function sharedPage({ request, event }: FetchContext): Promise<Response> {
   const key = "key" in treatment ? treatment.key : request.url;
   const inOther = await ledToLanguage(request);
   if (inOther) return inOther;
-  const kept = await caches.match(key, { cacheName: PAGES });
-  const fromShop = fromNetwork({ request, event }).then((answer) =>
-    mayBeCached(answer) ? cacheResponse(answer, (copy) => keepPage(key, copy)) : answer,
+  const cached = await caches.match(key, { cacheName: PAGES });
+  const fromShop = fromNetwork({ request, event }).then((result) =>
+    mayBeCached(result) ? cacheResponse(result, (copy) => keepPage(key, copy)) : result,
   );
   event.waitUntil(fromShop.catch(() => undefined));
   // Who reloads a page wants to know what the shop says now.
-  if (kept && isFresh(kept, new Date()) && request.cache === "default") return marked(kept, kept, withCachedAt);
-  const answer = await inTime(fromShop, kept !== undefined);
-  if (answer) return answer;
-  return kept ? marked(kept, kept, withNotice) : elsewhereOrOffline(request, PAGES, key);
+  if (cached && isFresh(cached, new Date()) && request.cache === "default") return marked(cached, cached, withCachedAt);
+  const result = await inTime(fromShop, cached !== undefined);
+  if (result) return result;
+  return cached ? marked(cached, cached, withNotice) : elsewhereOrOffline(request, PAGES, key);
 }
 
 /** Never kept. Without a signal its shell opens, which fills in from what the page itself keeps on the device. */
@@ -133,14 +133,14 @@ async function ownPage({ request, event }: FetchContext): Promise<Response> {
   if (inOther) return inOther;
   const treatment = treated(request);
   const shell = treatment.kind === "own-page" ? treatment.shell : undefined;
-  const kept = shell && (await caches.match(shell, { cacheName: AHEAD }));
-  const answer = await inTime(fromNetwork({ request, event }), Boolean(kept));
+  const cached = shell && (await caches.match(shell, { cacheName: AHEAD }));
+  const result = await inTime(fromNetwork({ request, event }), Boolean(cached));
   // Whoever comes here once may come again without a signal.
-  if (answer && shell && !kept && !savesData()) event.waitUntil(cacheFrom(shell).catch(() => undefined));
-  if (answer) return answer;
-  if (!kept) return elsewhereOrOffline(request, AHEAD, shell);
+  if (result && shell && !cached && !savesData()) event.waitUntil(cacheFrom(shell).catch(() => undefined));
+  if (result) return result;
+  if (!cached) return elsewhereOrOffline(request, AHEAD, shell);
   const prices = await caches.match(PRICES[0], { cacheName: AHEAD });
-  return marked(kept, prices, withNotice);
+  return marked(cached, prices, withNotice);
 }
 
 /** Where the shop cannot, the phone leads to the language that was chosen. */
@@ -169,11 +169,11 @@ async function fromNetwork({ request, event }: FetchContext): Promise<Response> 
 }
 
 /** Undefined where the shop does not answer, or not soon while there is something to show instead. */
-async function inTime(answer: Promise<Response>, isHurried: boolean): Promise<Response | undefined> {
+async function inTime(result: Promise<Response>, isHurried: boolean): Promise<Response | undefined> {
   const waited = new Promise<undefined>((resolve) => {
     if (isHurried) setTimeout(resolve, LONGEST_WAIT_SECONDS * 1000);
   });
-  return Promise.race([answer.catch(() => undefined), waited]);
+  return Promise.race([result.catch(() => undefined), waited]);
 }
 
 async function keepPage(key: string, page: Response) {

@@ -50,8 +50,8 @@ const pageOf = (pathname: string) =>
 
 /** Which of the page's own loaders it asks: the frame's or the page's; anything else is nobody's question. */
 function routesIn(parameters: URLSearchParams): string {
-  const asked = parameters.get("_routes")?.split(",") ?? [];
-  const known = [asked.includes("root") && "root", asked.find((route) => ROUTE.test(route))].filter(Boolean);
+  const input = parameters.get("_routes")?.split(",") ?? [];
+  const known = [input.includes("root") && "root", input.find((route) => ROUTE.test(route))].filter(Boolean);
   return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
 }
 

@@ -38,9 +38,9 @@ export const email = typed(() => t("Valid email required."))
   .transform(cleanEmail)
   .refine(isEmail, { error: () => t("Valid email required.") });
 /** The rule without the account's own details, which only the use case knows. */
-export const chosenPassword = (words: () => PasswordWords) =>
-  typed(() => words().tooWeak).superRefine((given, context) => {
-    const message = passwordProblem(given, words());
+export const chosenPassword = (text: () => PasswordWords) =>
+  typed(() => text().tooWeak).superRefine((given, context) => {
+    const message = passwordProblem(given, text());
     if (message) context.addIssue({ code: "custom", message });
   });
 export const newPassword = chosenPassword(customerTexts);

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { ADMIN_ROLES } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, typed } from "#contract/shared-schemas.ts";
+import { messageResponse, typed } from "#contract/shared-schemas.ts";
 import { noLoginId, noPassword } from "#domain/accounts/account-forms.ts";
 import { LANGUAGES } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
@@ -19,7 +19,7 @@ export const accounts = {
     summary: "Opens a customer's account; it can be used once the mailed link was opened",
     description: "An e-mail that has an account already gets the same answer, and its owner a mail.",
     body: registration,
-    answers: { 201: messageAnswer },
+    responses: { 201: messageResponse },
     problems: ["mobile-taken", "too-busy"],
   }),
   logIn: endpoint({
@@ -28,7 +28,7 @@ export const accounts = {
     audience: "public",
     summary: "Logs a customer in with e-mail or mobile and password, and sets the session cookie",
     body: z.strictObject({ loginId: typed(noLoginId).min(1, { error: noLoginId }), password }),
-    answers: { 200: z.object({ user: customer }) },
+    responses: { 200: z.object({ user: customer }) },
     problems: ["wrong-login", "email-unverified", "too-busy"],
   }),
   logOut: endpoint({
@@ -36,14 +36,14 @@ export const accounts = {
     path: "/api/logout",
     audience: "public",
     summary: "Ends the customer's session on this device, and lets the browser forget what it stored for the shop",
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   session: endpoint({
     method: "GET",
     path: "/api/session",
     audience: "public",
     summary: "Who is logged in here: each null, or what the page may know",
-    answers: {
+    responses: {
       200: z.object({
         customer: customer.nullable(),
         qrUser: z.object({ email: z.string() }).nullable(),
@@ -64,8 +64,8 @@ export const accounts = {
         .min(1, { error: () => t("Verification token missing.") })
         .max(200),
     }),
-    answers: { 200: z.string(), 202: z.string() },
-    answersIn: "text/plain; charset=utf-8",
+    responses: { 200: z.string(), 202: z.string() },
+    contentType: "text/plain; charset=utf-8",
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 60 },
   }),
@@ -84,7 +84,7 @@ export const accounts = {
         path: ["password"],
         error: noPassword,
       }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "wrong-password", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -95,7 +95,7 @@ export const accounts = {
     summary: "Mails a new link to confirm an e-mail address",
     description: "The answer is the same whether the address has an account or not.",
     body: z.strictObject({ email }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   requestReset: endpoint({
     method: "POST",
@@ -107,7 +107,7 @@ export const accounts = {
       loginId: typed(() => t("Valid email required.")).min(1, { error: () => t("Valid email required.") }),
       _debug: z.unknown().optional().meta({ description: "Ignored." }),
     }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -122,7 +122,7 @@ export const accounts = {
         .max(200),
       newPassword,
     }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -132,7 +132,7 @@ export const accounts = {
     audience: "public",
     summary: "Chooses the password of an account that the shop opened with an order, by the link of the mail about it",
     body: z.strictObject({ token: z.string().min(1).max(300), newPassword }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -142,7 +142,7 @@ export const accounts = {
     audience: ["customer"],
     summary: "Changes the password, and ends every session but this one",
     body: z.strictObject({ currentPassword: password, newPassword }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["wrong-password", "too-busy"],
   }),
   user: endpoint({
@@ -152,7 +152,7 @@ export const accounts = {
     summary: "A customer's own profile; to anybody else only whether the mobile is registered",
     description: "An admin gets the profile too. A mobile that is not registered is not found.",
     params: z.strictObject({ mobile }),
-    answers: { 200: z.object({ registered: z.literal(true) }).extend(profile.partial().shape) },
+    responses: { 200: z.object({ registered: z.literal(true) }).extend(profile.partial().shape) },
     problems: ["not-found"],
     limit: { calls: 30, perSeconds: 60 },
   }),
@@ -174,7 +174,7 @@ export const accounts = {
       pincode: typed().optional(),
       state: typed().optional(),
     }),
-    answers: {
+    responses: {
       200: profile.extend({
         warnings: z
           .record(z.string(), z.string())
@@ -189,14 +189,14 @@ export const accounts = {
     summary: "Chooses the language of the caller's mails and papers",
     description: "Of every account that is logged in on this device.",
     body: z.strictObject({ language: z.enum(LANGUAGES) }),
-    answers: { 200: z.object({ language: z.enum(LANGUAGES) }) },
+    responses: { 200: z.object({ language: z.enum(LANGUAGES) }) },
   }),
   mySessions: endpoint({
     method: "GET",
     path: "/api/my-sessions",
     audience: ["customer"],
     summary: "Where the customer is logged in, latest first",
-    answers: { 200: z.array(session.extend({ current: z.boolean() })) },
+    responses: { 200: z.array(session.extend({ current: z.boolean() })) },
   }),
   endSession: endpoint({
     method: "DELETE",
@@ -204,7 +204,7 @@ export const accounts = {
     audience: ["customer"],
     summary: "Ends one of the customer's own sessions",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found"],
   }),
   endOtherSessions: endpoint({
@@ -212,21 +212,21 @@ export const accounts = {
     path: "/api/my-sessions",
     audience: ["customer"],
     summary: "Ends every session of the customer but this one",
-    answers: { 200: messageAnswer.extend({ ended: z.int() }) },
+    responses: { 200: messageResponse.extend({ ended: z.int() }) },
   }),
   openMatters: endpoint({
     method: "GET",
     path: "/api/open-matters",
     audience: ["customer"],
     summary: "What must be settled before the account can be deleted; an empty list when nothing is open",
-    answers: { 200: openMatters },
+    responses: { 200: openMatters },
   }),
   myData: endpoint({
     method: "GET",
     path: "/api/my-data",
     audience: ["customer"],
     summary: "Everything the shop holds about the customer, as a file",
-    answers: { 200: customerFile },
+    responses: { 200: customerFile },
     limit: { calls: 10, perSeconds: 600 },
   }),
   deleteAccount: endpoint({
@@ -237,7 +237,7 @@ export const accounts = {
     description:
       "The password is asked again. Refused while orders, money or cylinders are open: `details.matters` lists them. Records that tax law and the Gas Cylinders Rules ask for are kept.",
     body: z.strictObject({ password }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["wrong-password", "account-in-use", "too-busy"],
   }),
 };

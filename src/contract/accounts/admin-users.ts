@@ -62,7 +62,7 @@ export const adminUsers = {
     query: userFilters.extend({
       ...paging,
     }),
-    answers: { 200: z.array(adminUser) },
+    responses: { 200: z.array(adminUser) },
   }),
   userFile: endpoint({
     method: "GET",
@@ -71,7 +71,7 @@ export const adminUsers = {
     roles: READERS.customers,
     summary: "One customer with orders and cylinders",
     params: named,
-    answers: { 200: userFile },
+    responses: { 200: userFile },
     problems: ["not-found"],
   }),
   confirmTransfer: endpoint({
@@ -82,7 +82,7 @@ export const adminUsers = {
     summary: "Confirms, or takes back, that this account is the one that may transfer cylinders",
     params: named,
     body: z.strictObject({ confirmed: z.boolean() }),
-    answers: { 200: userFile },
+    responses: { 200: userFile },
     problems: ["not-found", "not-allowed"],
   }),
   changeMobile: endpoint({
@@ -95,7 +95,7 @@ export const adminUsers = {
       "The released number can be registered again at once. Without a new one the account has a stand-in that begins with 0, and its owner logs in by e-mail. Every session of the account ends; its orders and books are found under the new number.",
     params: named,
     body: z.strictObject({ newMobile: newMobile.nullable(), reason }),
-    answers: { 200: userFile },
+    responses: { 200: userFile },
     problems: ["not-found", "mobile-taken"],
   }),
   exportUsersCsv: endpoint({
@@ -105,8 +105,8 @@ export const adminUsers = {
     roles: ["accounts"],
     summary: "The filtered customers as a file for a spreadsheet; never an Aadhaar number",
     query: userFilters,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   exportUsersJson: endpoint({
     method: "GET",
@@ -115,6 +115,6 @@ export const adminUsers = {
     roles: ["accounts"],
     summary: "The filtered customers as JSON; never an Aadhaar number",
     query: userFilters,
-    answers: { 200: z.unknown() },
+    responses: { 200: z.unknown() },
   }),
 };

@@ -54,5 +54,5 @@ export const customerFile = z.object({
   cylinderOffers: z.array(offer),
   announcedReturns: z.array(announcement),
   messages: z.array(z.object({ fullName: z.string(), phone: z.string(), message: z.string(), receivedAt: time })),
-  newsletter: z.object({ askedAt: time, confirmedAt: time.nullable() }).nullable(),
+  newsletter: z.object({ requestedAt: time, confirmedAt: time.nullable() }).nullable(),
 });

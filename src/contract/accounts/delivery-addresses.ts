@@ -20,7 +20,7 @@ const given = z
   })
   .transform(cleanAddress);
 
-const kept = z
+const stored = z
   .object({
     id: z.uuid(),
     name: z.string().meta({ description: "Empty while its owner has given it none." }),
@@ -31,7 +31,7 @@ const kept = z
   })
   .meta({ id: "DeliveryAddress" });
 
-export const savedAddresses = z.array(kept);
+export const savedAddresses = z.array(stored);
 
 const named = z.strictObject({ id: z.uuid() });
 const limit = { calls: 60, perSeconds: 600 };
@@ -42,7 +42,7 @@ export const deliveryAddresses = {
     path: "/api/delivery-addresses",
     audience: ["customer"],
     summary: "The customer's delivery addresses, the last used one first",
-    answers: { 200: savedAddresses },
+    responses: { 200: savedAddresses },
   }),
   addAddress: endpoint({
     method: "POST",
@@ -51,7 +51,7 @@ export const deliveryAddresses = {
     summary: "Keeps a delivery address",
     description: "A place that is kept already takes the name that is given, and answers 200.",
     body: given,
-    answers: { 200: kept, 201: kept },
+    responses: { 200: stored, 201: stored },
     problems: ["too-many-addresses"],
     limit,
   }),
@@ -62,7 +62,7 @@ export const deliveryAddresses = {
     summary: "Renames or corrects a delivery address; orders already placed stay as they are",
     params: named,
     body: given,
-    answers: { 200: kept },
+    responses: { 200: stored },
     problems: ["not-found"],
     limit,
   }),
@@ -72,7 +72,7 @@ export const deliveryAddresses = {
     audience: ["customer"],
     summary: "Forgets a delivery address; orders that went there keep their own copy",
     params: named,
-    answers: { 200: z.object({ message: z.string() }) },
+    responses: { 200: z.object({ message: z.string() }) },
     problems: ["not-found"],
   }),
 };

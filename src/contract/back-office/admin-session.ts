@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, time, typed } from "#contract/shared-schemas.ts";
+import { messageResponse, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { ADMIN_ROLES } from "./roles.ts";
 
@@ -36,7 +36,7 @@ export const adminSession = {
         .trim()
         .min(1, { error: () => t("Please enter the admin token.") }),
     }),
-    answers: { 200: z.object({ admin }) },
+    responses: { 200: z.object({ admin }) },
     problems: ["invalid-admin-token"],
   }),
   closeAdminSession: endpoint({
@@ -44,7 +44,7 @@ export const adminSession = {
     path: "/api/admin/logout",
     audience: "public",
     summary: "Ends the back-office session of this browser",
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   adminTokens: endpoint({
     method: "GET",
@@ -52,7 +52,7 @@ export const adminSession = {
     audience: ["admin"],
     roles: ["owner"],
     summary: "Every admin token, live ones first; none of them can be read again",
-    answers: { 200: z.array(adminToken) },
+    responses: { 200: z.array(adminToken) },
   }),
   makeAdminToken: endpoint({
     method: "POST",
@@ -69,7 +69,7 @@ export const adminSession = {
       role: z.enum(ADMIN_ROLES),
       token: tokenAgain,
     }),
-    answers: { 201: z.object({ token: z.string(), made: adminToken }) },
+    responses: { 201: z.object({ token: z.string(), made: adminToken }) },
     problems: ["name-taken", "admin-token-needed"],
   }),
   revokeAdminToken: endpoint({
@@ -80,7 +80,7 @@ export const adminSession = {
     summary: "Ends a token and every session opened with it",
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ token: tokenAgain }).default({}),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "last-owner", "admin-token-needed"],
   }),
 };

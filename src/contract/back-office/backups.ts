@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 
-const kept = z
+const stored = z
   .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });
 
@@ -15,11 +15,11 @@ export const adminBackups = {
     audience: ["admin"],
     roles: ["owner"],
     summary: "When the shop was last backed up, and which backups lie on this machine",
-    answers: {
+    responses: {
       200: z.object({
         nightly: z.boolean().meta({ description: "Whether one is made every night by itself." }),
         last: z.object({ madeAt: z.iso.datetime(), bytes: z.number(), by: z.string() }).nullable(),
-        kept: z.array(kept),
+        stored: z.array(stored),
       }),
     },
   }),
@@ -30,7 +30,7 @@ export const adminBackups = {
     roles: ["owner"],
     summary: "Makes a backup now and keeps it on this machine",
     body: z.strictObject({ token }),
-    answers: { 201: kept },
+    responses: { 201: stored },
     problems: ["admin-token-needed", "too-busy", "disk-full"],
     limit: { calls: 6, perSeconds: 600 },
   }),
@@ -42,8 +42,8 @@ export const adminBackups = {
     summary: "A backup as a file, with everything that the shop knows in it",
     params: z.strictObject({ name: z.string().max(80) }),
     body: z.strictObject({ token }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/gzip",
+    responses: { 200: z.unknown() },
+    contentType: "application/gzip",
     problems: ["admin-token-needed", "not-found"],
   }),
 };

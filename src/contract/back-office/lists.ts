@@ -1,7 +1,7 @@
 /** What reached the shop and what was done in it: messages, newsletter readers, mails that failed, the audit log. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, paging, time } from "#contract/shared-schemas.ts";
+import { messageResponse, paging, time } from "#contract/shared-schemas.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 import { READERS } from "./roles.ts";
 
@@ -65,7 +65,7 @@ export const adminLists = {
     summary: "What visitors wrote to the shop, latest first unless asked",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({ q, handled: z.enum(["yes", "no"]).optional(), sort: byDay, ...paging }),
-    answers: { 200: z.array(message) },
+    responses: { 200: z.array(message) },
   }),
   handleMessage: endpoint({
     method: "POST",
@@ -75,7 +75,7 @@ export const adminLists = {
     summary: "Marks a message handled, or open again",
     params: id,
     body: z.strictObject({ handled: z.boolean() }),
-    answers: { 200: message },
+    responses: { 200: message },
     problems: ["not-found"],
   }),
   subscribers: endpoint({
@@ -86,8 +86,8 @@ export const adminLists = {
     summary: "Who asked for the newsletter, latest first unless asked",
     description: "Only those who confirmed may be written to. The full count is in the header x-total-count.",
     query: z.strictObject({ q, confirmed, sort: byDay, ...paging }),
-    answers: {
-      200: z.array(z.object({ id: z.uuid(), email: z.string(), askedAt: time, confirmedAt: time.nullable() })),
+    responses: {
+      200: z.array(z.object({ id: z.uuid(), email: z.string(), requestedAt: time, confirmedAt: time.nullable() })),
     },
   }),
   exportSubscribers: endpoint({
@@ -97,8 +97,8 @@ export const adminLists = {
     roles: ["accounts"],
     summary: "The newsletter readers a filter finds, as a CSV",
     query: z.strictObject({ q, confirmed, sort: byDay }),
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   audit: endpoint({
     method: "GET",
@@ -117,7 +117,7 @@ export const adminLists = {
       sort: byDay,
       ...paging,
     }),
-    answers: { 200: z.array(auditEntry) },
+    responses: { 200: z.array(auditEntry) },
   }),
   unsentMails: endpoint({
     method: "GET",
@@ -132,7 +132,7 @@ export const adminLists = {
       sort: byDay,
       ...paging,
     }),
-    answers: { 200: z.array(failedMail) },
+    responses: { 200: z.array(failedMail) },
   }),
   retryMail: endpoint({
     method: "POST",
@@ -141,7 +141,7 @@ export const adminLists = {
     roles: ["accounts", "dispatch"],
     summary: "Tries a mail at once that failed, or that waits for its next attempt",
     params: id,
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found"],
   }),
   retryMails: endpoint({
@@ -150,6 +150,6 @@ export const adminLists = {
     audience: ["admin"],
     roles: ["accounts", "dispatch"],
     summary: "Tries every mail at once that failed, or that waits for its next attempt",
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
 };

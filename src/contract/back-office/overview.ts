@@ -100,7 +100,7 @@ export const adminOverview = {
     audience: ["admin"],
     summary: "How many users, orders and products there are",
     description: BY_ROLE,
-    answers: { 200: z.object(counts).partial() },
+    responses: { 200: z.object(counts).partial() },
   }),
   today: endpoint({
     method: "GET",
@@ -108,7 +108,7 @@ export const adminOverview = {
     audience: ["admin"],
     summary: "What is to be done today, and how the day is going",
     description: BY_ROLE,
-    answers: { 200: z.object(figures).partial().extend({ day }) },
+    responses: { 200: z.object(figures).partial().extend({ day }) },
   }),
   adminSearch: endpoint({
     method: "GET",
@@ -117,7 +117,7 @@ export const adminOverview = {
     summary: "Orders, customers, products and cylinders for a few letters or digits",
     description: "Of kinds that the admin's role may not read, nothing is found.",
     query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
-    answers: {
+    responses: {
       200: z.object({
         orders: z.array(
           z.object({ mobile: z.string(), orderNumber: z.string(), name: z.string(), total: money, placedAt: time }),

@@ -107,7 +107,7 @@ export const adminSettings = {
     audience: ["admin"],
     roles: ["owner"],
     summary: "The shop's identity, its bank account and its habits",
-    answers: { 200: settings },
+    responses: { 200: settings },
   }),
   changeSettings: endpoint({
     method: "PUT",
@@ -123,7 +123,7 @@ export const adminSettings = {
       dailyMovement: z.boolean().optional(),
       token: tokenAgain,
     }),
-    answers: { 200: settings },
+    responses: { 200: settings },
     problems: ["changed-meanwhile", "admin-token-needed"],
   }),
 };

@@ -17,7 +17,7 @@ const allocated = z.array(z.object({ mobile: z.string(), orderNumber: z.string()
 
 const suggestion = z.object({
   reason: z.enum(keysOf<Reason>(REASONS)),
-  words: z.string().meta({ description: "Why, and what to look at." }),
+  message: z.string().meta({ description: "Why, and what to look at." }),
   mobile: z.string(),
   name: z.string(),
   allocations: allocated,
@@ -102,7 +102,7 @@ export const bank = {
     description:
       "The headings may be given by column, for a bank whose own are not known. What cannot be read is answered with 400 and { problems, rows } in details: each problem with row and column, and the first rows of the file to choose columns from.",
     query: z.strictObject(howToRead),
-    answers: {
+    responses: {
       200: z.object({
         bank: z.string(),
         bankName: z.string(),
@@ -124,7 +124,7 @@ export const bank = {
     ...STATEMENT,
     summary: "Keeps the lines of a statement that was shown; those known already stay as they are",
     query: z.strictObject({ ...howToRead, digest: hash }),
-    answers: { 200: z.object({ kept: z.int(), known: z.int(), byRule: z.int() }) },
+    responses: { 200: z.object({ stored: z.int(), known: z.int(), byRule: z.int() }) },
     problems: [...STATEMENT.problems, "changed-meanwhile"],
   }),
   bankLines: endpoint({
@@ -137,7 +137,7 @@ export const bank = {
       group: z.enum([...keysOf<Certainty>(CERTAINTIES), "booked", "ignored", "out"]).optional(),
       ...paging,
     }),
-    answers: {
+    responses: {
       200: z.object({
         group: z.string().meta({ description: "Unless asked for one: the surest that has any." }),
         counts,
@@ -170,7 +170,7 @@ export const bank = {
         .min(1)
         .max(50),
     }),
-    answers: {
+    responses: {
       200: z.array(z.object({ id: z.string(), ok: z.boolean(), error: z.string().nullable() })),
     },
   }),
@@ -181,7 +181,7 @@ export const bank = {
     summary: "Puts a line aside: it is no payment of a customer",
     params: ofLine,
     body: z.strictObject({ note: reason }),
-    answers: { 200: bankLine },
+    responses: { 200: bankLine },
     problems: ["not-found", "cannot-undo"],
   }),
   undoLine: endpoint({
@@ -191,7 +191,7 @@ export const bank = {
     summary: "A line waits again: the payment it made is taken back",
     params: ofLine,
     body: z.strictObject({ reason }),
-    answers: { 200: bankLine },
+    responses: { 200: bankLine },
     problems: ["not-found", "cannot-undo"],
   }),
   proofsInBank: endpoint({
@@ -201,7 +201,7 @@ export const bank = {
     roles: READERS.books,
     summary: "Of the payments to check, whether the bank has their UTR and amount; nothing before the first statement",
     query: z.strictObject(paging),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           mobile: z.string(),

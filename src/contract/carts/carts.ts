@@ -24,7 +24,7 @@ export const carts = {
     path: "/api/cart",
     audience: ["customer"],
     summary: "The cart of whoever is logged in",
-    answers: { 200: storedCart },
+    responses: { 200: storedCart },
   }),
   keepCart: endpoint({
     method: "PUT",
@@ -33,7 +33,7 @@ export const carts = {
     summary: "Keeps the cart, unless another device changed it meanwhile",
     description: "409 cart-changed carries the cart as it is now, with its version, in details.",
     body: z.strictObject({ ...lines, version }),
-    answers: { 200: z.object({ version }) },
+    responses: { 200: z.object({ version }) },
     problems: ["cart-changed"],
     bodyLimitBytes: 256 * 1024,
   }),

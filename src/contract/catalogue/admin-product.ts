@@ -7,7 +7,7 @@ import { PRODUCT_FIELDS } from "#domain/catalogue/product-fields.ts";
 import { cleanProductForm, isProductId, productProblems } from "#domain/catalogue/product-form.ts";
 import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
-import { productAnswer, shapeOf } from "./catalogue.ts";
+import { productResponse, shapeOf } from "./catalogue.ts";
 
 const version = z
   .number()
@@ -16,7 +16,7 @@ const version = z
   .meta({ description: "Rises with each change, price publications included. Send the one you have seen." });
 
 /** At the shop's own prices; the movement of the day is in todaysPrice alone. */
-export const adminProduct = productAnswer
+export const adminProduct = productResponse
   .extend({
     version,
     archivedAt: time.nullable(),

@@ -32,7 +32,7 @@ export const adminProducts = {
         .default("position"),
       ...paging,
     }),
-    answers: { 200: z.array(adminProduct) },
+    responses: { 200: z.array(adminProduct) },
   }),
   adminProduct: endpoint({
     method: "GET",
@@ -40,7 +40,7 @@ export const adminProducts = {
     audience: ["admin"],
     summary: "One product, archived or not",
     params: named,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found"],
   }),
   addProduct: endpoint({
@@ -50,7 +50,7 @@ export const adminProducts = {
     roles: ["prices"],
     summary: "Puts a new product into the catalogue, at its end",
     body: newProduct,
-    answers: { 201: adminProduct },
+    responses: { 201: adminProduct },
   }),
   changeProduct: endpoint({
     method: "PUT",
@@ -61,7 +61,7 @@ export const adminProducts = {
     description: "409 changed-meanwhile carries { product }, the product as it is now, in details.",
     params: named,
     body: changedProduct,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found", "changed-meanwhile"],
   }),
   setStock: endpoint({
@@ -75,7 +75,7 @@ export const adminProducts = {
       inStock: z.boolean(),
       note: z.string().trim().max(200).optional().meta({ description: "'Coming soon'; empty removes it." }),
     }),
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found", "not-available"],
   }),
   archiveProduct: endpoint({
@@ -85,7 +85,7 @@ export const adminProducts = {
     roles: ["prices"],
     summary: "Takes a product out of the catalogue; old orders keep what they say",
     params: named,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found", "not-available"],
   }),
   restoreProduct: endpoint({
@@ -95,7 +95,7 @@ export const adminProducts = {
     roles: ["prices"],
     summary: "Brings an archived product back into the catalogue",
     params: named,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found"],
   }),
   setPicture: endpoint({
@@ -108,7 +108,7 @@ export const adminProducts = {
     params: named,
     upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
     bodyLimitBytes: 8 * 1024 * 1024,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found", "not-a-picture", "too-large", "too-busy"],
   }),
   removePicture: endpoint({
@@ -118,7 +118,7 @@ export const adminProducts = {
     roles: ["prices"],
     summary: "Goes back to the drawing of a product",
     params: named,
-    answers: { 200: adminProduct },
+    responses: { 200: adminProduct },
     problems: ["not-found"],
   }),
   exportProductsCsv: endpoint({
@@ -127,8 +127,8 @@ export const adminProducts = {
     audience: ["admin"],
     summary: "The products a filter finds, as a CSV that can be changed and imported again",
     query: z.strictObject(question),
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   exportProductsJson: endpoint({
     method: "GET",
@@ -136,7 +136,7 @@ export const adminProducts = {
     audience: ["admin"],
     summary: "The products a filter finds, as one JSON file",
     query: z.strictObject(question),
-    answers: { 200: z.array(adminProduct) },
+    responses: { 200: z.array(adminProduct) },
   }),
   importProducts: endpoint({
     method: "POST",
@@ -155,7 +155,7 @@ export const adminProducts = {
       }),
     }),
     bodyLimitBytes: 5_000_000,
-    answers: {
+    responses: {
       200: z.object({
         plan: z.string().meta({ description: "Stands for the changes below; send it back to have these written." }),
         done: z.boolean().meta({ description: "Whether anything was written: never with dryRun or with problems." }),

@@ -37,7 +37,7 @@ export const adminStock = {
       show: z.enum(["low"]).optional().meta({ description: "low: those that are running out." }),
       ...paging,
     }),
-    answers: { 200: z.array(stockCount) },
+    responses: { 200: z.array(stockCount) },
   }),
   countStock: endpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const adminStock = {
       lowAt: amount.default(5),
       reason,
     }),
-    answers: { 200: z.object({ count: stockCount.nullable() }) },
+    responses: { 200: z.object({ count: stockCount.nullable() }) },
     problems: ["not-found", "not-available", "changed-meanwhile"],
   }),
 };

@@ -58,7 +58,7 @@ const priceDetails = z.object({
 });
 
 /** What leaves the shop about a product: these fields and no others. */
-export const productAnswer = z.object({
+export const productResponse = z.object({
   id: z.string(),
   ...shapeOf(PRODUCT_FIELDS, {
     ...SIMPLE,
@@ -98,10 +98,10 @@ const filters = {
 const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 const glance = z.object({
-  first: z.array(productAnswer),
+  first: z.array(productResponse),
   exact: z.number().int().meta({ description: "How many were found word for word." }),
   total: z.number().int().meta({ description: "With what comes close." }),
-  near: z.array(productAnswer).meta({ description: "In place of nothing." }),
+  near: z.array(productResponse).meta({ description: "In place of nothing." }),
   chips: z.array(
     z.object({
       id: z.string(),
@@ -110,7 +110,7 @@ const glance = z.object({
       count: z.number().int(),
     }),
   ),
-  offers: z.array(productAnswer),
+  offers: z.array(productResponse),
   choices: z.object({ gas: choices, size: choices, returnable: choices, pipe: choices }),
 });
 
@@ -133,7 +133,7 @@ export const catalogue = {
     description:
       "A shop with few products answers that its list is whole: GET /api/products has all of it, and the page searches it itself.",
     query: z.strictObject(filters),
-    answers: {
+    responses: {
       200: z.object({
         isWhole: z.boolean(),
         glance: glance.nullable(),
@@ -156,6 +156,6 @@ export const catalogue = {
       ids: namedProducts,
       ...optionalPaging,
     }),
-    answers: { 200: z.array(productAnswer) },
+    responses: { 200: z.array(productResponse) },
   }),
 };

@@ -1,18 +1,18 @@
 /** What the shop's people add to the words its search understands: decision 0088. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { MAX_OWN_WORDS, type OtherWord } from "#domain/catalogue/synonyms.ts";
+import { MAX_CUSTOM_SYNONYMS, type OtherWord } from "#domain/catalogue/synonyms.ts";
 
 export const otherWord = z.object({
   word: z.string().max(100).meta({ description: "What a buyer types." }),
   means: z.array(z.string().max(100)).meta({ description: "Words of the catalogue." }),
 }) satisfies z.ZodType<OtherWord, OtherWord>;
 
-const keptWords = z
+const storedText = z
   .object({ version: z.number().int().nonnegative(), words: z.array(otherWord) })
   .meta({ id: "SearchWords" });
 
-export type SearchSynonyms = z.output<typeof keptWords>;
+export type SearchSynonyms = z.output<typeof storedText>;
 
 export const synonyms = {
   searchWords: endpoint({
@@ -20,7 +20,7 @@ export const synonyms = {
     path: "/api/admin/search-words",
     audience: ["admin"],
     summary: "The shop's own words for what it sells, beside the usual ones",
-    answers: { 200: keptWords },
+    responses: { 200: storedText },
   }),
   changeSearchWords: endpoint({
     method: "PUT",
@@ -28,14 +28,14 @@ export const synonyms = {
     audience: ["admin"],
     roles: ["prices"],
     summary: "Changes the list as a whole",
-    description: `A word of letters alone, and which words of the catalogue are meant; ${MAX_OWN_WORDS} words at most. A word that is among the usual ones takes its place. 409 changed-meanwhile carries the list as it is now in details.`,
+    description: `A word of letters alone, and which words of the catalogue are meant; ${MAX_CUSTOM_SYNONYMS} words at most. A word that is among the usual ones takes its place. 409 changed-meanwhile carries the list as it is now in details.`,
     body: z.strictObject({
       version: z.number().int().nonnegative().meta({ description: "The one you have seen." }),
       words: z.array(
         z.strictObject({ word: z.string().trim().max(100), means: z.array(z.string().trim().max(100)).max(20) }),
       ),
     }),
-    answers: { 200: keptWords },
+    responses: { 200: storedText },
     problems: ["changed-meanwhile"],
   }),
 };

@@ -39,7 +39,7 @@ export const announcedReturns = {
       ...paging,
       until: day.optional().meta({ description: "For admins: the last day to be listed." }),
     }),
-    answers: { 200: z.array(announcement) },
+    responses: { 200: z.array(announcement) },
   }),
   announceReturn: endpoint({
     method: "POST",
@@ -57,7 +57,7 @@ export const announcedReturns = {
         .default([]),
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same announcement." }),
     }),
-    answers: { 201: announcement },
+    responses: { 201: announcement },
     limit: { calls: 60, perSeconds: 3600 },
   }),
   takeReturnBack: endpoint({
@@ -67,7 +67,7 @@ export const announcedReturns = {
     summary: "The customer does not bring announced empties after all",
     params: one,
     body: z.strictObject({}),
-    answers: { 200: announcement },
+    responses: { 200: announcement },
     problems: ["not-found", "changed-meanwhile"],
   }),
   returnSlip: endpoint({
@@ -78,8 +78,8 @@ export const announcedReturns = {
     summary: "The slip to print, with the code that the shop scans",
     params: one,
     query: z.strictObject({ language: documentLanguage }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found"],
   }),
   readSlip: endpoint({
@@ -89,7 +89,7 @@ export const announcedReturns = {
     roles: ["dispatch"],
     summary: "Which announcement a scanned slip is of",
     body: z.strictObject({ code: z.string().max(200) }),
-    answers: { 200: announcement },
+    responses: { 200: announcement },
     problems: ["not-found"],
   }),
 };

@@ -37,14 +37,14 @@ const scans = z.strictObject({
   deviceAt,
 });
 
-const scanAnswer = z.object({
+const scanResponse = z.object({
   number: z.string(),
   ok: z.boolean(),
   line: z.string().optional().meta({ description: "The line of the order it is for." }),
   booked: z.boolean().meta({ description: "It has left with this order already." }),
   warnings: z.array(z.string()),
   refusal: z.string().optional(),
-  words: z.string().optional().meta({ description: "Why it is refused." }),
+  message: z.string().optional().meta({ description: "Why it is refused." }),
 });
 
 const orderCylinders = z
@@ -62,13 +62,13 @@ const orderCylinders = z
     ),
     missing: z.number(),
     unscanned: z.enum(["allowed", "refused"]).meta({ description: "Whether the order may leave without scans." }),
-    answers: z.array(scanAnswer).meta({ description: "Those of this order that are out, then those asked about." }),
+    responses: z.array(scanResponse).meta({ description: "Those of this order that are out, then those asked about." }),
   })
   .meta({ id: "OrderCylinders" });
 
 const party = z.object({ name: z.string(), mobile: z.string().optional(), accountKey: z.string().optional() });
 
-const returnAsked = z.strictObject({
+const returnInput = z.strictObject({
   batch: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,64}$/, { error: () => t("This is not a batch number.") })
@@ -105,7 +105,7 @@ const returnAsked = z.strictObject({
   deviceAt,
 });
 
-const returnAnswer = z
+const returnResponse = z
   .object({
     batch: z.string(),
     booked: z.boolean(),
@@ -114,7 +114,7 @@ const returnAnswer = z
       z.object({
         number: z.string(),
         kind: z.enum(["recognised", "registered", "set-aside", "repeated", "blocked"]),
-        words: z.string().optional().meta({ description: "What stands in the way." }),
+        message: z.string().optional().meta({ description: "What stands in the way." }),
         condition: condition.optional(),
         from: party.optional(),
         holder: party.optional().meta({ description: "Who it was with by the book, where somebody else brought it." }),
@@ -189,7 +189,7 @@ export const custody = {
     roles: READERS.customers,
     summary: "The cylinders that left with an order, and how many are still to be scanned",
     params: namedOrder,
-    answers: { 200: orderCylinders },
+    responses: { 200: orderCylinders },
     problems: ["not-found"],
   }),
   scanOut: endpoint({
@@ -201,7 +201,7 @@ export const custody = {
       "Those that left with this order already count as booked, back or not, so a call that is sent twice counts once.",
     params: namedOrder,
     body: scans,
-    answers: { 200: orderCylinders },
+    responses: { 200: orderCylinders },
     problems: ["not-found", "not-paid", "order-cancelled", "cylinders-refused", "label-refused"],
   }),
   checkScans: endpoint({
@@ -211,7 +211,7 @@ export const custody = {
     summary: "What booking these cylinders would answer, and books nothing",
     params: namedOrder,
     body: scans,
-    answers: { 200: orderCylinders },
+    responses: { 200: orderCylinders },
     problems: ["not-found", "label-refused"],
   }),
   takeScansBack: endpoint({
@@ -224,7 +224,7 @@ export const custody = {
       numbers: numbers.min(1),
       reason,
     }),
-    answers: { 200: orderCylinders },
+    responses: { 200: orderCylinders },
     problems: ["not-found", "cylinders-refused", "label-refused"],
   }),
   receiveReturns: endpoint({
@@ -232,8 +232,8 @@ export const custody = {
     path: "/api/admin/returns",
     ...BY_DISPATCH,
     summary: "Books empties that came back, scanned or counted: all of them or none, and their deposits with them",
-    body: returnAsked,
-    answers: { 200: returnAnswer },
+    body: returnInput,
+    responses: { 200: returnResponse },
     problems: ["return-blocked", "batch-differs", "mobile-not-registered", "changed-meanwhile", "label-refused"],
   }),
   checkReturns: endpoint({
@@ -241,8 +241,8 @@ export const custody = {
     path: "/api/admin/returns/check",
     ...BY_DISPATCH,
     summary: "What booking these empties would answer, and books nothing",
-    body: returnAsked,
-    answers: { 200: returnAnswer },
+    body: returnInput,
+    responses: { 200: returnResponse },
     problems: ["mobile-not-registered", "label-refused"],
   }),
   holdings: endpoint({
@@ -253,7 +253,7 @@ export const custody = {
     ownMobile: true,
     summary: "The shop's cylinders that a customer has, and the deposit for them",
     query: z.strictObject({ mobile: accountKey }),
-    answers: { 200: holdings },
+    responses: { 200: holdings },
     problems: ["not-found"],
   }),
   confirmArrival: endpoint({
@@ -263,7 +263,7 @@ export const custody = {
     summary: "The receiver says that cylinders have arrived which were sent with a transporter: all of them or none",
     description: "Those that are there already count, so a call that is sent twice counts once.",
     body: z.strictObject({ numbers: numbers.min(1, { error: () => t("Please choose a cylinder.") }) }),
-    answers: { 200: z.object({ numbers: z.array(z.string()) }) },
+    responses: { 200: z.object({ numbers: z.array(z.string()) }) },
     problems: ["cylinders-refused"],
     limit: { calls: 60, perSeconds: 3600 },
   }),

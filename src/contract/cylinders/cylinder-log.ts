@@ -34,8 +34,8 @@ export const cylinderLog = {
       reason,
       lastEvent: entry.meta({ description: "The last entry of the log that the caller has seen." }),
     }),
-    answers: {
-      200: z.object({ number: z.string(), entry: z.number(), state, stateWords: z.string() }),
+    responses: {
+      200: z.object({ number: z.string(), entry: z.number(), state, stateLabel: z.string() }),
     },
     problems: ["not-found", "cylinders-refused", "cylinder-moved-on"],
   }),
@@ -48,16 +48,16 @@ export const cylinderLog = {
       "Who had a cylinder when a day in India ended, as far as is known today: corrections count where they belong",
     params: z.strictObject({ cylinderNumber }),
     query: z.strictObject({ on: z.iso.date() }),
-    answers: {
+    responses: {
       200: z
         .object({
           number: z.string(),
           on: z.iso.date(),
           state,
-          stateWords: z.string(),
+          stateLabel: z.string(),
           holder: party,
           owner: party,
-          answers: party.optional().meta({ description: "Who took it from the shop, where it was out." }),
+          liable: party.optional().meta({ description: "Who took it from the shop, where it was out." }),
           since: z.iso.datetime(),
           orderNumber: z.string().optional(),
           gas: z.string(),

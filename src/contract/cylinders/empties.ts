@@ -52,7 +52,7 @@ export const adminEmpties = {
       due: z.enum(["due-soon", "overdue"]).optional().meta({ description: "due-soon: within a week." }),
       ...paging,
     }),
-    answers: { 200: z.array(debtor) },
+    responses: { 200: z.array(debtor) },
   }),
   emptiesOfCustomer: endpoint({
     method: "GET",
@@ -61,7 +61,7 @@ export const adminEmpties = {
     roles: READERS.customers,
     summary: "What one customer owes, order by order, the longest due first",
     params: named,
-    answers: { 200: account },
+    responses: { 200: account },
     problems: ["not-found"],
   }),
   receiveEmpties: endpoint({
@@ -85,7 +85,7 @@ export const adminEmpties = {
         .min(1, { error: () => t("Please enter how many are back.") })
         .max(20),
     }),
-    answers: { 200: account },
+    responses: { 200: account },
     problems: ["not-found", "changed-meanwhile"],
   }),
 };

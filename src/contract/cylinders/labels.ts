@@ -37,7 +37,7 @@ const meaning = z
       serial: z.string(),
       mayBind: z.boolean().meta({ description: "Whether whoever asks may put it on a cylinder." }),
     }),
-    z.object({ kind: z.enum(["replaced", "not-printed", "hostile", "damaged"]), words: z.string() }),
+    z.object({ kind: z.enum(["replaced", "not-printed", "hostile", "damaged"]), message: z.string() }),
   ])
   .meta({ id: "LabelMeaning" });
 
@@ -50,7 +50,7 @@ export const labels = {
     description:
       "A code with a wrong tag is answered without looking for its label, so that nothing can be learnt by trying.",
     params: z.strictObject({ code: z.string().trim().min(1).max(100) }),
-    answers: { 200: meaning },
+    responses: { 200: meaning },
     limit: { calls: 60, perSeconds: 60 },
   }),
   readLabels: endpoint({
@@ -60,12 +60,12 @@ export const labels = {
     roles: ["dispatch"],
     summary: "Which cylinders scanned labels are on, for a device that keeps their codes",
     body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(500) }),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           code: z.string(),
           number: z.string().optional().meta({ description: "Of the cylinder it is on." }),
-          words: z.string().optional().meta({ description: "Why it stands for none." }),
+          message: z.string().optional().meta({ description: "Why it stands for none." }),
         }),
       ),
     },
@@ -90,7 +90,7 @@ export const labels = {
         .max(64),
       reason: typed().trim().max(500).default("").meta({ description: "Needed where the cylinder has a label." }),
     }),
-    answers: {
+    responses: {
       200: z.object({
         serial: z.string(),
         cylinderNumber: z.string(),
@@ -107,7 +107,7 @@ export const labels = {
     summary: "Rolls of blank labels that were printed, latest first",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject(paging),
-    answers: { 200: z.array(roll) },
+    responses: { 200: z.array(roll) },
   }),
   makeLabelRoll: endpoint({
     method: "POST",
@@ -120,7 +120,7 @@ export const labels = {
       format,
       key: z.uuid().meta({ description: "Names this press: a second one with it makes no second roll." }),
     }),
-    answers: { 201: roll },
+    responses: { 201: roll },
     problems: ["label-refused"],
   }),
   labelRollPdf: endpoint({
@@ -141,8 +141,8 @@ export const labels = {
         .default(1)
         .meta({ description: "The first free label of a sheet." }),
     }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found", "label-refused"],
   }),
 };

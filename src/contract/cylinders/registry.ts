@@ -36,7 +36,7 @@ export const cylinders = {
       ...paging,
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
-    answers: { 200: z.array(cylinder) },
+    responses: { 200: z.array(cylinder) },
   }),
   cylinderCounts: endpoint({
     method: "GET",
@@ -45,7 +45,7 @@ export const cylinders = {
     roles: READERS.customers,
     summary: "How many cylinders whoever asks has",
     description: "Exact up to 10,000, an estimate beyond.",
-    answers: { 200: z.object({ total: z.number(), active: z.number(), transferred: z.number() }) },
+    responses: { 200: z.object({ total: z.number(), active: z.number(), transferred: z.number() }) },
   }),
   cylinder: endpoint({
     method: "GET",
@@ -54,7 +54,7 @@ export const cylinders = {
     summary: "One cylinder: its public card, and all of it to those who may see all",
     description: MASKED_COMPANY,
     params: named,
-    answers: { 200: cylinder },
+    responses: { 200: cylinder },
     problems: ["not-found"],
     limit: { calls: 120, perSeconds: 60 },
   }),
@@ -65,7 +65,7 @@ export const cylinders = {
     summary: "What happened to a cylinder, latest first; names are shortened for those who may not see all",
     params: named,
     query: z.strictObject(paging),
-    answers: { 200: z.array(historyEntry) },
+    responses: { 200: z.array(historyEntry) },
     problems: ["not-found"],
     limit: { calls: 120, perSeconds: 60 },
   }),
@@ -76,7 +76,7 @@ export const cylinders = {
     roles: ["dispatch"],
     summary: "Registers a cylinder",
     body: newCylinder,
-    answers: { 201: cylinder },
+    responses: { 201: cylinder },
     problems: ["cylinder-taken"],
   }),
   changeCylinder: endpoint({
@@ -97,7 +97,7 @@ export const cylinders = {
         description: "The change the caller has seen. If the cylinder changed since, nothing is done.",
       }),
     }),
-    answers: { 200: cylinder },
+    responses: { 200: cylinder },
     problems: ["not-found", "cylinder-moved-on"],
   }),
   correctCylinder: endpoint({
@@ -124,7 +124,7 @@ export const cylinders = {
         for (const { field, message } of factProblems(facts))
           context.addIssue({ code: "custom", path: [field], message });
       }),
-    answers: { 200: cylinder },
+    responses: { 200: cylinder },
     problems: ["not-found", "cylinder-moved-on"],
   }),
   transferCylinder: endpoint({
@@ -150,7 +150,7 @@ export const cylinders = {
           context.addIssue({ code: "custom", path: [field], message });
         }
       }),
-    answers: { 200: cylinder },
+    responses: { 200: cylinder },
     problems: ["not-allowed", "not-found", "cylinder-moved-on", "mobile-not-registered"],
   }),
   importCylinders: endpoint({
@@ -160,7 +160,7 @@ export const cylinders = {
     roles: ["dispatch"],
     summary: "Registers many cylinders from a CSV; all or none, and with dryRun only says what would happen",
     body: z.strictObject({ csv: z.string().max(2_000_000), dryRun: z.boolean().default(true) }),
-    answers: {
+    responses: {
       200: z.object({
         rows: z.number(),
         registered: z.number(),
@@ -180,7 +180,7 @@ export const cylinders = {
       "Verified: our signature, and number, gas, empty weight and licence agree with the record. changed-since: verified, but owner, status, filling or brand are not those of the label any more. " +
       MASKED_COMPANY,
     body: z.strictObject({ data: z.string().max(20_000) }),
-    answers: {
+    responses: {
       200: z.object({
         verified: z.boolean(),
         why: z.enum(["agrees", "changed-since", "not-signed", "wrong-signature", "not-registered", "contradicts"]),

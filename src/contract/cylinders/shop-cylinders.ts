@@ -50,7 +50,7 @@ const outCylinder = z
     number: z.string(),
     gas: z.string(),
     state,
-    stateWords: z.string(),
+    stateLabel: z.string(),
     holder: party,
     orderNumber: z.string().optional(),
     outSince: z.iso.datetime().optional(),
@@ -81,12 +81,12 @@ export const shopCylinders = {
     roles: READERS.customers,
     summary: "How a cylinder stands by its log: who has it and who owns it, since when, and what is due",
     params: z.strictObject({ cylinderNumber }),
-    answers: {
+    responses: {
       200: z
         .object({
-          ...{ number: z.string(), state, stateWords: z.string(), stolen: z.boolean() },
+          ...{ number: z.string(), state, stateLabel: z.string(), stolen: z.boolean() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
-          answers: party.optional().meta({ description: "Who took it from the shop, where it is out." }),
+          liable: party.optional().meta({ description: "Who took it from the shop, where it is out." }),
           depositWaits: z.boolean().meta({ description: "The holder accepted it and has not paid its deposit yet." }),
           orderNumber: z.string().optional(),
           daysOut: z.number().optional(),
@@ -105,13 +105,13 @@ export const shopCylinders = {
     ...BY_DISPATCH,
     summary: "What noting an event with these cylinders would answer, and notes nothing",
     body: noting,
-    answers: {
+    responses: {
       200: z.object({
         cylinders: z.array(
           z.object({
             number: z.string(),
             ok: z.boolean(),
-            words: z.string().optional().meta({ description: "Why it is refused." }),
+            message: z.string().optional().meta({ description: "Why it is refused." }),
             mayPass: z.boolean().meta({ description: "Whether an owner may let it pass with a note." }),
             warnings: z.array(z.string()),
           }),
@@ -125,10 +125,10 @@ export const shopCylinders = {
     ...BY_DISPATCH,
     summary: "Notes what was done with cylinders of the shop, such as filling them: with all of them or none",
     body: noting,
-    answers: {
+    responses: {
       200: z.object({
         cylinders: z.array(
-          z.object({ number: z.string(), state, stateWords: z.string(), warnings: z.array(z.string()) }),
+          z.object({ number: z.string(), state, stateLabel: z.string(), warnings: z.array(z.string()) }),
         ),
       }),
     },
@@ -152,7 +152,7 @@ export const shopCylinders = {
         .meta({ description: "`next` of the last row before." }),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    answers: { 200: z.array(outCylinder) },
+    responses: { 200: z.array(outCylinder) },
   }),
   holders: endpoint({
     method: "GET",
@@ -161,7 +161,7 @@ export const shopCylinders = {
     roles: READERS.customers,
     summary: "Which customers have how many of the shop's cylinders, the most overdue first",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           accountKey: z.string().meta({ description: "The mobile, or former-<number> for a deleted account." }),
@@ -183,7 +183,7 @@ export const shopCylinders = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "How many days cylinders are out, in the middle: by gas, and by the month they came back in",
-    answers: {
+    responses: {
       200: z.object({
         gases: z.array(z.object({ gas: z.string(), loans: z.number(), medianDays: z.number() })),
         months: z
@@ -198,9 +198,9 @@ export const shopCylinders = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "How many cylinders stand how, and what those are worth that customers owe, by how long they are overdue",
-    answers: {
+    responses: {
       200: z.object({
-        states: z.array(z.object({ state, words: z.string(), cylinders: z.number() })),
+        states: z.array(z.object({ state, message: z.string(), cylinders: z.number() })),
         bands: z
           .array(
             z.object({
@@ -226,12 +226,12 @@ export const shopCylinders = {
       gas: typed().trim().max(60).optional(),
       states: z.array(state).max(9).optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({
         expected: z.number(),
         found: z.number(),
-        missing: z.array(z.object({ number: z.string(), gas: z.string(), stateWords: z.string() })),
-        unexpected: z.array(z.object({ number: z.string(), words: z.string() })),
+        missing: z.array(z.object({ number: z.string(), gas: z.string(), stateLabel: z.string() })),
+        unexpected: z.array(z.object({ number: z.string(), message: z.string() })),
       }),
     },
     problems: ["label-refused"],
@@ -245,7 +245,7 @@ export const shopCylinders = {
     summary:
       "Deposits that wait for a person, oldest first: of cylinders that are back late or broken, or condemned while out",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           id: z.number(),
@@ -277,7 +277,7 @@ export const shopCylinders = {
         .meta({ description: "What the caller has seen withheld: if it is another, nothing is done." }),
       reason,
     }),
-    answers: { 200: z.object({ id: z.number(), withheld: z.number() }) },
+    responses: { 200: z.object({ id: z.number(), withheld: z.number() }) },
     problems: ["not-found", "changed-meanwhile"],
   }),
 };

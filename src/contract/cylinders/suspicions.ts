@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, paging, time } from "#contract/shared-schemas.ts";
+import { messageResponse, paging, time } from "#contract/shared-schemas.ts";
 
 export const suspicions = {
   noteSighting: endpoint({
@@ -12,7 +12,7 @@ export const suspicions = {
     summary: "Where a label was scanned, from a visitor who allowed it: kept to about ten kilometres, for 90 days",
     params: z.strictObject({ code: z.string().trim().min(1).max(100) }),
     body: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-    answers: { 202: messageAnswer },
+    responses: { 202: messageResponse },
     limit: { calls: 10, perSeconds: 60 },
   }),
   suspicions: endpoint({
@@ -24,13 +24,13 @@ export const suspicions = {
       "Cylinders seen in two places or after they were condemned, and numbers somebody tried: those nobody has looked at, latest first",
     description: "Shown to a person, and never acted upon by itself.",
     query: z.strictObject(paging),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           id: z.number(),
           kind: z.enum(["two-places", "after-condemned", "number-tried"]),
           number: z.string().optional().meta({ description: "The cylinder, where it is about one." }),
-          words: z.string(),
+          message: z.string(),
           at: time,
         }),
       ),
@@ -43,7 +43,7 @@ export const suspicions = {
     roles: [],
     summary: "The owner has looked at it",
     params: z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-    answers: { 200: z.object({ id: z.number() }) },
+    responses: { 200: z.object({ id: z.number() }) },
     problems: ["not-found"],
   }),
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accountKey } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { cylinderNumber, documentLanguage, messageAnswer, paging, time, typed } from "#contract/shared-schemas.ts";
+import { cylinderNumber, documentLanguage, messageResponse, paging, time, typed } from "#contract/shared-schemas.ts";
 import { MAX_IN_ONE, MAX_OFFERS_PAGE, OFFER_STATES, type OfferState } from "#domain/cylinders/custody/offers.ts";
 import { t } from "#domain/language/text.ts";
 
@@ -35,10 +35,10 @@ const cylinderRecord = z.object({
   rows: z.array(z.record(z.string(), z.string())),
 });
 
-const answering = {
+const responding = {
   audience: ["customer"],
   params: ofOffer,
-  answers: { 200: offer },
+  responses: { 200: offer },
   problems: ["not-found", "not-allowed", "offer-closed"],
 } as const;
 
@@ -52,7 +52,7 @@ export const transfers = {
       offset: paging.offset,
       limit: z.coerce.number().int().min(1).max(MAX_OFFERS_PAGE).default(MAX_OFFERS_PAGE),
     }),
-    answers: { 200: z.array(offer) },
+    responses: { 200: z.array(offer) },
   }),
   offer: endpoint({
     method: "GET",
@@ -60,7 +60,7 @@ export const transfers = {
     audience: ["customer"],
     summary: "One offer, for its giver and its receiver",
     params: ofOffer,
-    answers: { 200: offer },
+    responses: { 200: offer },
     problems: ["not-found"],
   }),
   makeOffer: endpoint({
@@ -75,7 +75,7 @@ export const transfers = {
       toMobile: typed().trim(),
       key: z.uuid().meta({ description: "Made by the page: sent again, it is the same offer." }),
     }),
-    answers: { 201: offer },
+    responses: { 201: offer },
     problems: ["cylinders-refused", "label-refused"],
     limit: { calls: 60, perSeconds: 3600 },
   }),
@@ -85,11 +85,11 @@ export const transfers = {
     audience: ["customer"],
     summary: "The code on the giver's phone: whoever scans it within two minutes may accept",
     params: ofOffer,
-    answers: { 200: z.object({ code: z.string(), seconds: z.number() }) },
+    responses: { 200: z.object({ code: z.string(), seconds: z.number() }) },
     problems: ["not-found", "offer-closed"],
   }),
   acceptOffer: endpoint({
-    ...answering,
+    ...responding,
     method: "POST",
     path: "/api/cylinder-offers/{id}/accept",
     summary: "Accepts all cylinders of an offer; the same answer again is the same",
@@ -98,24 +98,24 @@ export const transfers = {
       code: z.string().max(200).optional().meta({ description: "Scanned from the giver." }),
       deposit: z.number().nonnegative().max(100_000_000).default(0).meta({ description: "As the offer said it." }),
     }),
-    problems: [...answering.problems, "changed-meanwhile"],
+    problems: [...responding.problems, "changed-meanwhile"],
   }),
   declineOffer: endpoint({
-    ...answering,
+    ...responding,
     method: "POST",
     path: "/api/cylinder-offers/{id}/decline",
     summary: "Declines an offer",
     body: z.strictObject({}),
   }),
   recallOffer: endpoint({
-    ...answering,
+    ...responding,
     method: "POST",
     path: "/api/cylinder-offers/{id}/recall",
     summary: "The giver takes an offer back",
     body: z.strictObject({}),
   }),
   disputeOffer: endpoint({
-    ...answering,
+    ...responding,
     method: "POST",
     path: "/api/cylinder-offers/{id}/dispute",
     summary: "Says what is wrong with an offer: the cylinders stay with the giver, and the shop looks at it",
@@ -129,7 +129,7 @@ export const transfers = {
     summary: "Reports a cylinder lost or stolen, by who has it or answers for it, or by the shop",
     params: named,
     body: z.strictObject({ kind: z.enum(["lost", "stolen"]) }),
-    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    responses: { 200: z.object({ number: z.string(), state: z.string() }) },
     problems: ["not-found", "cylinders-refused"],
     limit: { calls: 60, perSeconds: 3600 },
   }),
@@ -143,7 +143,7 @@ export const transfers = {
       "At the shop it is refused while a customer answers for it: that is a return, which settles the deposit.",
     params: named,
     body: z.strictObject({ at: z.enum(["shop", "holder"]) }),
-    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    responses: { 200: z.object({ number: z.string(), state: z.string() }) },
     problems: ["not-found", "cylinders-refused"],
   }),
   foundAgain: endpoint({
@@ -153,7 +153,7 @@ export const transfers = {
     summary: "A cylinder that was reported lost is with its holder again, by the holder's own word",
     params: named,
     body: z.strictObject({}),
-    answers: { 200: z.object({ number: z.string(), state: z.string() }) },
+    responses: { 200: z.object({ number: z.string(), state: z.string() }) },
     problems: ["cylinders-refused"],
     limit: { calls: 60, perSeconds: 3600 },
   }),
@@ -168,7 +168,7 @@ export const transfers = {
       mobile: typed().default(""),
       message: typed().max(500).default(""),
     }),
-    answers: { 202: messageAnswer },
+    responses: { 202: messageResponse },
     problems: ["not-found"],
     limit: { calls: 5, perSeconds: 3600 },
   }),
@@ -179,7 +179,7 @@ export const transfers = {
     roles: READERS.customers,
     summary: "What was reported about lost cylinders and nobody has looked at yet, oldest first",
     query: z.strictObject(paging),
-    answers: {
+    responses: {
       200: z.array(
         z.object({
           id: z.number(),
@@ -199,7 +199,7 @@ export const transfers = {
     roles: ["dispatch"],
     summary: "Somebody of the shop has looked at a report",
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
-    answers: { 200: z.object({ id: z.number() }) },
+    responses: { 200: z.object({ id: z.number() }) },
     problems: ["not-found"],
   }),
   dossier: endpoint({
@@ -209,7 +209,7 @@ export const transfers = {
     summary: "Everything about a cylinder, as an inspector asks for it",
     description: "For its owner and holder, QR users and admins.",
     params: named,
-    answers: {
+    responses: {
       200: cylinderRecord,
     },
     problems: ["not-found"],
@@ -220,8 +220,8 @@ export const transfers = {
     path: "/api/cylinders/{cylinderNumber}/dossier.csv",
     summary: "The same as a table",
     params: named,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
   dossierPdf: endpoint({
@@ -231,8 +231,8 @@ export const transfers = {
     summary: "The same as a paper",
     params: named,
     query: z.strictObject({ language: documentLanguage }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found"],
   }),
   holdingsDossier: endpoint({
@@ -243,7 +243,7 @@ export const transfers = {
     ownMobile: true,
     summary: "The records of every cylinder that a customer has or answers for",
     query: z.strictObject({ mobile: accountKey }),
-    answers: { 200: z.object({ cylinders: z.array(cylinderRecord) }) },
+    responses: { 200: z.object({ cylinders: z.array(cylinderRecord) }) },
     problems: ["not-found"],
   }),
   holdingsDossierPdf: endpoint({
@@ -254,8 +254,8 @@ export const transfers = {
     ownMobile: true,
     summary: "The same as a paper",
     query: z.strictObject({ mobile: accountKey, language: documentLanguage }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found"],
   }),
   holdingsDossierCsv: endpoint({
@@ -266,8 +266,8 @@ export const transfers = {
     ownMobile: true,
     summary: "The records of every cylinder that a customer has, as one table",
     query: z.strictObject({ mobile: accountKey }),
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
 };

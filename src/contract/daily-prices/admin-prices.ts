@@ -87,7 +87,7 @@ export const adminPrices = {
       }),
       ...optionalPaging,
     }),
-    answers: { 200: z.array(deskRow) },
+    responses: { 200: z.array(deskRow) },
   }),
   publishPrices: endpoint({
     method: "POST",
@@ -113,7 +113,7 @@ export const adminPrices = {
       confirm: z.boolean().optional().meta({ description: "Needed when a price moves by more than 30 percent." }),
     }),
     bodyLimitBytes: 512 * 1024,
-    answers: { 201: publication },
+    responses: { 201: publication },
     problems: ["not-found", "changed-meanwhile", "large-price-change", "price-not-quoted"],
   }),
   publications: endpoint({
@@ -127,7 +127,7 @@ export const adminPrices = {
       ...paging,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    answers: { 200: z.array(publication) },
+    responses: { 200: z.array(publication) },
   }),
   cancelPublication: endpoint({
     method: "POST",
@@ -136,7 +136,7 @@ export const adminPrices = {
     roles: ["prices"],
     summary: "Calls a scheduled publication off",
     params: z.strictObject({ number }),
-    answers: { 200: publication },
+    responses: { 200: publication },
     problems: ["not-found", "not-scheduled"],
   }),
   undoPublication: endpoint({
@@ -151,7 +151,7 @@ export const adminPrices = {
     body: z.strictObject({
       force: z.boolean().default(false).meta({ description: "Bring them back even where they changed again since." }),
     }),
-    answers: { 201: publication },
+    responses: { 201: publication },
     problems: ["not-found", "changed-meanwhile", "cannot-undo"],
   }),
   priceHistory: endpoint({
@@ -161,7 +161,7 @@ export const adminPrices = {
     summary: "What a product cost day by day, and who set it",
     params: z.strictObject({ id: z.string().max(100) }),
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(730).default(90) }),
-    answers: {
+    responses: {
       200: z.object({
         id: z.string(),
         name: z.string(),

@@ -7,7 +7,7 @@ import { PER_KG } from "#domain/pricing/price-changes.ts";
 
 const rupees = z.number().nonnegative();
 
-export const priceRowAnswer = z.object({
+export const priceRowResponse = z.object({
   id: z.string(),
   name: z.string(),
   nameInHindi: z.string().exactOptional(),
@@ -23,7 +23,7 @@ export const priceRowAnswer = z.object({
     .meta({ description: "The price per kilogram on each of the last thirty days, oldest first." }),
 });
 
-export type PriceRowAnswer = z.output<typeof priceRowAnswer>;
+export type PriceRowResponse = z.output<typeof priceRowResponse>;
 
 export const dailyPrices = {
   refrigerantPrices: endpoint({
@@ -31,7 +31,7 @@ export const dailyPrices = {
     path: "/api/refrigerant-prices",
     audience: "public",
     summary: "What each refrigerant costs per kilogram today, and did in the last thirty days",
-    answers: { 200: z.array(priceRowAnswer) },
+    responses: { 200: z.array(priceRowResponse) },
   }),
   setPrice: endpoint({
     method: "PUT",
@@ -48,7 +48,7 @@ export const dailyPrices = {
         .multipleOf(0.01, { error: () => t("The price can have up to two decimals.") }),
       confirm: z.boolean().optional().meta({ description: "Needed when the price moves by more than 30 percent." }),
     }),
-    answers: { 200: z.object({ message: z.string() }) },
+    responses: { 200: z.object({ message: z.string() }) },
     problems: ["not-found", "price-not-per-kg", "large-price-change"],
   }),
 };

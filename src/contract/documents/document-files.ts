@@ -12,7 +12,7 @@ const ofOrder = z.strictObject({
   orderNumber,
 });
 
-const wanted = z.strictObject({
+const requested = z.strictObject({
   language: documentLanguage.meta({ description: "As the paper was issued, unless another is asked for." }),
   copies: z.coerce
     .number()
@@ -33,9 +33,9 @@ export const documentFiles = {
     ownMobile: true,
     summary: "The tax invoice of an order as a PDF",
     params: ofOrder,
-    query: wanted,
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    query: requested,
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found", "too-busy"],
   }),
   paperPdf: endpoint({
@@ -46,9 +46,9 @@ export const documentFiles = {
     ownMobile: true,
     summary: "One invoice or note of an order as a PDF",
     params: ofOrder.extend(documents.invoice.params.shape),
-    query: wanted,
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    query: requested,
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found", "too-busy"],
   }),
   exportInvoicesPdf: endpoint({
@@ -59,8 +59,8 @@ export const documentFiles = {
     summary: "The filtered invoices and notes in one PDF, oldest first",
     description: `At most ${MAX_DOCUMENTS_IN_A_FILE} of them.`,
     query: documents.invoices.query.omit({ offset: true, limit: true }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found", "too-busy"],
   }),
 };

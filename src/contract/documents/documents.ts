@@ -135,7 +135,7 @@ export const documents = {
     ownMobile: true,
     summary: "The tax invoice of an order, as it was stored",
     params: ofOrder,
-    answers: { 200: taxDocument },
+    responses: { 200: taxDocument },
     problems: ["not-found"],
   }),
   papersOfOrder: endpoint({
@@ -146,7 +146,7 @@ export const documents = {
     ownMobile: true,
     summary: "The invoice of an order and the notes about it, whole, in the order they were issued",
     params: ofOrder,
-    answers: { 200: z.array(taxDocument) },
+    responses: { 200: z.array(taxDocument) },
     problems: ["not-found"],
   }),
   invoices: endpoint({
@@ -165,7 +165,7 @@ export const documents = {
       q: z.string().max(200).optional().meta({ description: "Number, order, mobile, GSTIN or buyer." }),
       ...paging,
     }),
-    answers: { 200: z.array(listed) },
+    responses: { 200: z.array(listed) },
   }),
   invoice: endpoint({
     method: "GET",
@@ -174,7 +174,7 @@ export const documents = {
     roles: READERS.customers,
     summary: "One invoice or note; of an invoice also its notes, and what they left of it",
     params: numbered,
-    answers: {
+    responses: {
       200: z.object({
         document: taxDocument,
         mobile: z.string(),
@@ -202,7 +202,7 @@ export const documents = {
     description:
       "For an invoice that waits because something was wrong, and for orders from before the shop made invoices. Where a line has no HSN, the product's of today is taken. If it still cannot be made, the answer says why in invoiceWaiting.",
     params: ofOrder,
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled"],
   }),
   correctGstNumber: endpoint({
@@ -212,7 +212,7 @@ export const documents = {
     summary: "Corrects the buyer's GST number of an order that has no invoice yet; empty for a buyer who has none",
     params: ofOrder,
     body: z.strictObject({ gstNumber: typed().trim().max(30) }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found", "already-invoiced"],
   }),
   issueCreditNote: endpoint({
@@ -238,7 +238,7 @@ export const documents = {
         .meta({ description: "all: everything that is left, deposit and bilty included." }),
       deposit: amount.default(0).meta({ description: "How much of the deposit goes back with single lines." }),
     }),
-    answers: { 200: taxDocument, 201: taxDocument },
+    responses: { 200: taxDocument, 201: taxDocument },
     problems: ["not-found"],
   }),
   issueDebitNote: endpoint({
@@ -266,7 +266,7 @@ export const documents = {
       }),
       remark,
     }),
-    answers: { 200: taxDocument, 201: taxDocument },
+    responses: { 200: taxDocument, 201: taxDocument },
     problems: ["not-found", "cylinders-refused"],
   }),
 };

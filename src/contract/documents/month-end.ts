@@ -40,7 +40,7 @@ const ofDocument = z.strictObject({
     .meta({ description: "INV-26-27-000123 for INV/26-27/000123." }),
 });
 
-const eInvoiceAnswer = z.object({ irn: z.string(), ackNo: z.string(), ackDay: z.iso.date(), signedQr: z.string() });
+const eInvoiceResponse = z.object({ irn: z.string(), ackNo: z.string(), ackDay: z.iso.date(), signedQr: z.string() });
 const pasted = (most: number) => z.string().max(most, { error: () => t("This is too long. Please copy it again.") });
 
 export const monthEnd = {
@@ -50,7 +50,7 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "What the return of a month comes to, and what is wrong or missing before it is filed",
     query: ofMonth,
-    answers: {
+    responses: {
       200: z.object({
         month,
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
@@ -80,7 +80,7 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "The last day of the closed books",
     description: "No payment, refund, correction or bank line is booked with a day on or before it.",
-    answers: { 200: closingDay },
+    responses: { 200: closingDay },
   }),
   setClosingDay: endpoint({
     method: "PUT",
@@ -89,7 +89,7 @@ export const monthEnd = {
     roles: ["owner"],
     summary: "Closes the books up to a day before today; an earlier day or null opens them again",
     body: z.strictObject({ day: z.iso.date({ error: () => t("Please enter a day.") }).nullable() }),
-    answers: { 200: closingDay },
+    responses: { 200: closingDay },
   }),
   gstr1: endpoint({
     method: "GET",
@@ -97,7 +97,7 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "The return of a month's sales as JSON, as the GST portal takes it",
     query: ofMonth,
-    answers: { 200: z.unknown() },
+    responses: { 200: z.unknown() },
   }),
   gstr1Csv: endpoint({
     method: "GET",
@@ -105,8 +105,8 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "The same as sheets for the portal's offline tool: one, or all in one file to read",
     query: z.strictObject({ month, sheet: sheet.optional() }),
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   salesRegister: endpoint({
     method: "GET",
@@ -114,8 +114,8 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "Every invoice and note of a month on a row of its own",
     query: ofMonth,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   tally: endpoint({
     method: "GET",
@@ -124,8 +124,8 @@ export const monthEnd = {
     summary: "Invoices and notes as vouchers that Tally imports, or the ledgers that they name",
     description: "Tally refuses a voucher to a ledger that is not there: import the ledgers first.",
     query: z.strictObject({ month, part: z.enum(["vouchers", "ledgers"]).default("vouchers") }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/xml; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "application/xml; charset=utf-8",
   }),
   eWayBill: endpoint({
     method: "GET",
@@ -148,7 +148,7 @@ export const monthEnd = {
         .meta({ description: "0 lets the portal work it out from the pincodes." }),
       transporterId: typed().optional(),
     }),
-    answers: { 200: z.unknown() },
+    responses: { 200: z.unknown() },
     problems: ["not-found", "not-available"],
   }),
   eInvoice: endpoint({
@@ -157,7 +157,7 @@ export const monthEnd = {
     ...OF_THE_BOOKS,
     summary: "An invoice or note as the registration portal takes it (INV-01)",
     params: ofDocument,
-    answers: { 200: z.unknown() },
+    responses: { 200: z.unknown() },
     problems: ["not-found", "not-available"],
   }),
   keepEInvoice: endpoint({
@@ -172,7 +172,7 @@ export const monthEnd = {
       ackDay: z.iso.date({ error: () => t("Please enter the acknowledgement date.") }),
       signedQr: pasted(5000),
     }),
-    answers: { 200: eInvoiceAnswer },
+    responses: { 200: eInvoiceResponse },
     problems: ["not-found", "not-available"],
   }),
 };

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer } from "#contract/shared-schemas.ts";
+import { messageResponse } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { isPhone, wrongPhone } from "#domain/phone.ts";
 
@@ -35,7 +35,7 @@ export const enquiries = {
         .max(5000, { error: () => t("Please use at most 5,000 characters.") }),
       key: z.uuid().optional().meta({ description: "Made by the page: sent again, it is the same message." }),
     }),
-    answers: { 201: messageAnswer },
+    responses: { 201: messageResponse },
     limit: { calls: 5, perSeconds: 600 },
   }),
   subscribe: endpoint({
@@ -44,7 +44,7 @@ export const enquiries = {
     audience: "public",
     summary: "Asks for the newsletter; nothing is sent before the mailed link was opened",
     body: z.strictObject({ email: email.toLowerCase() }),
-    answers: { 202: messageAnswer },
+    responses: { 202: messageResponse },
     limit: { calls: 5, perSeconds: 600 },
   }),
   confirmSubscription: endpoint({
@@ -53,7 +53,7 @@ export const enquiries = {
     audience: "public",
     summary: "Confirms the address a newsletter link was mailed to",
     body: token,
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 600 },
   }),
@@ -63,7 +63,7 @@ export const enquiries = {
     audience: "public",
     summary: "Ends a newsletter by the link in each mail",
     body: token,
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid"],
     limit: { calls: 20, perSeconds: 600 },
   }),

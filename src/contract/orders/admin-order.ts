@@ -60,7 +60,7 @@ export const orderFile = adminOrder
     events: z.array(event).meta({ description: "The timeline, oldest first." }),
     empties: z.array(expectedEmpties),
     customerId: z.uuid().nullable(),
-    credit: z.object({ allowed: z.boolean(), words: z.string() }).nullable().meta({
+    credit: z.object({ allowed: z.boolean(), message: z.string() }).nullable().meta({
       description: "Whether an unpaid order may leave on the customer's credit; null: there is none, or no need.",
     }),
     invoiceWaiting: z

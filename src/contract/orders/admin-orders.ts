@@ -63,7 +63,7 @@ export const adminOrders = {
     description:
       "The full count is in the header x-total-count: exact without a filter and up to 10,000, else an estimate.",
     query: orderFilters.extend(paging),
-    answers: { 200: z.array(adminOrder) },
+    responses: { 200: z.array(adminOrder) },
   }),
   orderGroups: endpoint({
     method: "GET",
@@ -71,7 +71,7 @@ export const adminOrders = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "How many orders wait for which work",
-    answers: {
+    responses: {
       200: z.object({
         toCheck: z.number(),
         toDispatch: z.number(),
@@ -89,7 +89,7 @@ export const adminOrders = {
     description: "The full count is in the header x-total-count.",
     params: z.strictObject({ mobile }),
     query: z.strictObject(paging),
-    answers: { 200: z.array(order) },
+    responses: { 200: z.array(order) },
   }),
   orderFile: endpoint({
     method: "GET",
@@ -98,7 +98,7 @@ export const adminOrders = {
     roles: READERS.customers,
     summary: "One order with its timeline, warnings, empties and dispatch",
     params: named,
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found"],
   }),
   paymentsToCheck: endpoint({
@@ -109,7 +109,7 @@ export const adminOrders = {
     summary: "Orders whose payment is to be checked, the oldest first, each with its warnings",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject({ ...paging, limit: paging.limit.default(20) }),
-    answers: { 200: z.array(orderFile) },
+    responses: { 200: z.array(orderFile) },
   }),
   rejectPayment: endpoint({
     method: "POST",
@@ -124,7 +124,7 @@ export const adminOrders = {
         .optional()
         .meta({ description: "The proof that was looked at: 409 changed-meanwhile when the buyer has sent another." }),
     }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found", "already-paid", "order-cancelled", "changed-meanwhile"],
   }),
   dispatchOrder: endpoint({
@@ -146,7 +146,7 @@ export const adminOrders = {
           "When it was dispatched as far as the caller knows: with null, 409 changed-meanwhile when somebody else was quicker, instead of a correction.",
       }),
     }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found", "not-paid", "order-cancelled", "changed-meanwhile", "out-of-stock"],
   }),
   previewLines: endpoint({
@@ -156,7 +156,7 @@ export const adminOrders = {
     summary: "What an order would cost with other goods; nothing is changed",
     params: named,
     body: newLines,
-    answers: {
+    responses: {
       200: z.object({
         bill,
         before: z.number().meta({ description: "The order's total as it stands." }),
@@ -179,7 +179,7 @@ export const adminOrders = {
       total: rupeeAmount.nonnegative().meta({ description: "The total that was seen for the new goods." }),
       reason: typed().trim().max(300).default(""),
     }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: [
       "not-found",
       "cannot-change-order",
@@ -202,7 +202,7 @@ export const adminOrders = {
         .trim()
         .min(1, { error: () => t("Please enter a note.") }),
     }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found"],
   }),
   noteEmpties: endpoint({
@@ -219,7 +219,7 @@ export const adminOrders = {
         description: "How many the page said were back: 409 changed-meanwhile when it is another number by now.",
       }),
     }),
-    answers: { 200: orderFile },
+    responses: { 200: orderFile },
     problems: ["not-found", "changed-meanwhile"],
   }),
   exportOrdersCsv: endpoint({
@@ -229,8 +229,8 @@ export const adminOrders = {
     roles: ["accounts"],
     summary: "The filtered orders as a file for a spreadsheet",
     query: orderFilters,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   exportOrdersJson: endpoint({
     method: "GET",
@@ -239,6 +239,6 @@ export const adminOrders = {
     roles: ["accounts"],
     summary: "The filtered orders as JSON",
     query: orderFilters,
-    answers: { 200: z.unknown() },
+    responses: { 200: z.unknown() },
   }),
 };

@@ -32,6 +32,6 @@ export const frequentItems = {
     path: "/api/my-usual",
     audience: ["customer"],
     summary: "What the caller buys most and can still buy, at today's price for them",
-    answers: { 200: z.object({ usual: usual.nullable() }) },
+    responses: { 200: z.object({ usual: usual.nullable() }) },
   }),
 };

@@ -118,7 +118,7 @@ export const orders = {
       mobile,
       order: orderInput,
     }),
-    answers: { 200: z.object({ order }), 201: z.object({ order }) },
+    responses: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: [
       "price-changed",
       "empties-missing",
@@ -147,7 +147,7 @@ export const orders = {
       to: z.iso.date().optional(),
       ...paging,
     }),
-    answers: { 200: z.array(order) },
+    responses: { 200: z.array(order) },
   }),
   keepProof: endpoint({
     method: "POST",
@@ -157,7 +157,7 @@ export const orders = {
     description: "JPEG, PNG or WebP by its content. It is drawn anew and loses everything that came with it.",
     upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
     bodyLimitBytes: 8 * 1024 * 1024,
-    answers: { 201: z.object({ proofId }) },
+    responses: { 201: z.object({ proofId }) },
     problems: ["not-a-picture", "too-busy", "disk-full"],
     limit: { calls: 30, perSeconds: 600 },
   }),
@@ -168,8 +168,8 @@ export const orders = {
     roles: READERS.books,
     summary: "The picture, to its owner and to an admin",
     params: z.strictObject({ proofId }),
-    answers: { 200: z.unknown() },
-    answersIn: "image/webp",
+    responses: { 200: z.unknown() },
+    contentType: "image/webp",
     problems: ["not-found"],
   }),
   addProof: endpoint({
@@ -182,7 +182,7 @@ export const orders = {
     body: z
       .strictObject(shownPayment)
       .refine(({ proofId, utr }) => proofId || utr, { error: () => t("Please add a payment screenshot or a UTR.") }),
-    answers: { 200: z.object({ order }) },
+    responses: { 200: z.object({ order }) },
     problems: ["not-found", "proof-not-found", "already-paid", "order-cancelled"],
   }),
   markPayment: endpoint({
@@ -198,7 +198,7 @@ export const orders = {
         description: "What the page said was left to pay: 409 changed-meanwhile when it is another amount by now.",
       }),
     }),
-    answers: { 200: z.object({ order }) },
+    responses: { 200: z.object({ order }) },
     problems: ["not-found", "order-cancelled", "cannot-undo", "changed-meanwhile"],
   }),
   cancelOrder: endpoint({
@@ -211,7 +211,7 @@ export const orders = {
       "The shop gives a reason. An invoice is taken back by a credit note; what was paid for the order is the buyer's credit. Cancelled again, nothing changes.",
     params: named,
     body: z.strictObject({ reason: typed().trim().max(300).default("") }).default({ reason: "" }),
-    answers: { 200: z.object({ order }) },
+    responses: { 200: z.object({ order }) },
     problems: ["not-found", "cannot-cancel"],
   }),
   orderTimeline: endpoint({
@@ -222,7 +222,7 @@ export const orders = {
     ownMobile: true,
     summary: "What became of an order, oldest first, as its buyer may read it",
     params: named,
-    answers: { 200: z.array(z.object({ at: time, what: z.string(), note: z.string() })) },
+    responses: { 200: z.array(z.object({ at: time, what: z.string(), note: z.string() })) },
     problems: ["not-found"],
   }),
   paymentDetails: endpoint({
@@ -230,6 +230,6 @@ export const orders = {
     path: "/api/payment-details",
     audience: ["customer"],
     summary: "Where to pay: the shop's bank account and, if it has one, its UPI id",
-    answers: { 200: paymentDetails },
+    responses: { 200: paymentDetails },
   }),
 };

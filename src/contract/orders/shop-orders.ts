@@ -52,7 +52,7 @@ export const shopOrders = {
         description: "The clerk has asked: the account is the customer's, though it has another e-mail than the order.",
       }),
     }),
-    answers: {
+    responses: {
       200: taken,
       201: taken,
     },
@@ -73,7 +73,7 @@ export const shopOrders = {
     audience: "public",
     summary: "What is to be paid and where, by the link in the mail about an order",
     query: z.strictObject({ token }),
-    answers: { 200: orderToPay },
+    responses: { 200: orderToPay },
     problems: LINK,
     limit: { calls: 60, perSeconds: 60 },
   }),
@@ -85,7 +85,7 @@ export const shopOrders = {
     query: z.strictObject({ token }),
     upload: { field: "file", types: ["image/jpeg", "image/png", "image/webp"] },
     bodyLimitBytes: 8 * 1024 * 1024,
-    answers: { 201: z.object({ proofId: z.uuid() }) },
+    responses: { 201: z.object({ proofId: z.uuid() }) },
     problems: [...LINK, "already-paid", "order-cancelled", "not-a-picture", "too-busy", "disk-full"],
     limit: { calls: 10, perSeconds: 600 },
   }),
@@ -97,7 +97,7 @@ export const shopOrders = {
     body: z
       .strictObject({ token, ...shownPayment })
       .refine(({ proofId, utr }) => proofId || utr, { error: () => t("Please add a payment screenshot or a UTR.") }),
-    answers: { 200: orderToPay },
+    responses: { 200: orderToPay },
     problems: [...LINK, "proof-not-found", "already-paid", "order-cancelled"],
     limit: { calls: 20, perSeconds: 600 },
   }),

@@ -1,7 +1,7 @@
 /** Price alerts: a mail on days on which the prices of chosen gases are published anew. */
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, time } from "#contract/shared-schemas.ts";
+import { messageResponse, time } from "#contract/shared-schemas.ts";
 
 export const priceAlert = z.object({ id: z.string(), name: z.string(), since: time }).meta({ id: "PriceAlert" });
 
@@ -14,7 +14,7 @@ export const priceAlerts = {
     path: "/api/my-price-alerts",
     audience: ["customer"],
     summary: "The gases whose new prices are mailed to the caller",
-    answers: { 200: chosen },
+    responses: { 200: chosen },
   }),
   chooseAlert: endpoint({
     method: "PUT",
@@ -22,7 +22,7 @@ export const priceAlerts = {
     audience: ["customer"],
     summary: "Chooses a gas of the price list; choosing it again changes nothing",
     params: gas,
-    answers: { 200: chosen },
+    responses: { 200: chosen },
     problems: ["not-found", "email-unverified", "too-many-alerts"],
     limit: { calls: 120, perSeconds: 600 },
   }),
@@ -32,7 +32,7 @@ export const priceAlerts = {
     audience: ["customer"],
     summary: "Ends the alerts of one gas",
     params: gas,
-    answers: { 200: chosen },
+    responses: { 200: chosen },
     limit: { calls: 120, perSeconds: 600 },
   }),
   endAlerts: endpoint({
@@ -40,7 +40,7 @@ export const priceAlerts = {
     path: "/api/my-price-alerts",
     audience: ["customer"],
     summary: "Ends all alerts of the caller",
-    answers: { 200: chosen },
+    responses: { 200: chosen },
   }),
   endByLink: endpoint({
     method: "POST",
@@ -50,7 +50,7 @@ export const priceAlerts = {
     description:
       "Mail readers with a button of their own send List-Unsubscribe=One-Click here (RFC 8058); the body is not looked at.",
     query: z.strictObject({ token: z.string().min(20).max(300) }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "link-expired"],
     limit: { calls: 60, perSeconds: 600 },
   }),

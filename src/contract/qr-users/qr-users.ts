@@ -3,7 +3,7 @@ import { z } from "zod";
 import { chosenPassword, password } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, paging, reason, typed } from "#contract/shared-schemas.ts";
+import { messageResponse, paging, reason, typed } from "#contract/shared-schemas.ts";
 import { noQrEmail } from "#domain/accounts/account-forms.ts";
 import { passwordProblem, qrUserTexts } from "#domain/accounts/password-rule.ts";
 import { cleanEmail, isEmail } from "#domain/email.ts";
@@ -38,7 +38,7 @@ export const qrUsers = {
       const message = passwordProblem(form.password, qrUserTexts(), form);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     }),
-    answers: { 201: messageAnswer },
+    responses: { 201: messageResponse },
     problems: ["too-busy"],
   }),
   qrLogIn: endpoint({
@@ -47,7 +47,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Logs an approved QR user in and sets the session cookie",
     body: z.strictObject({ email, password }),
-    answers: { 200: z.object({ user: z.object({ email: z.string(), verified: z.literal(true) }) }) },
+    responses: { 200: z.object({ user: z.object({ email: z.string(), verified: z.literal(true) }) }) },
     problems: ["wrong-login", "email-unverified", "not-approved", "too-busy"],
   }),
   qrLogOut: endpoint({
@@ -55,7 +55,7 @@ export const qrUsers = {
     path: "/api/qr-logout",
     audience: "public",
     summary: "Ends the QR user's session on this device",
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   qrForgotPassword: endpoint({
     method: "POST",
@@ -64,7 +64,7 @@ export const qrUsers = {
     summary: "Mails a link to choose a new password",
     description: "The answer is the same whether there is such an account or not.",
     body: z.strictObject({ email }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   qrVerifyEmail: endpoint({
     method: "POST",
@@ -72,7 +72,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Confirms the e-mail address; answers the one-time token that creating the password needs",
     body: z.strictObject({ token: token(noLink) }),
-    answers: { 200: z.object({ token: z.string() }) },
+    responses: { 200: z.object({ token: z.string() }) },
     problems: ["link-not-valid", "link-expired"],
     limit: { calls: 20, perSeconds: 60 },
   }),
@@ -82,7 +82,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Mails a new link to confirm an e-mail address",
     body: z.strictObject({ email }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
   }),
   qrCreatePassword: endpoint({
     method: "POST",
@@ -90,7 +90,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Sets the password after the e-mail was confirmed",
     body: z.strictObject({ token: token(noAccess), password: newPassword }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -100,7 +100,7 @@ export const qrUsers = {
     audience: "public",
     summary: "Sets a new password with the token of a mailed link, and ends every session of the account",
     body: z.strictObject({ token: token(noReset), newPassword }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -117,7 +117,7 @@ export const qrUsers = {
       sort: z.enum(["newest", "oldest", "email", "-email"]).default("newest"),
       ...paging,
     }),
-    answers: { 200: z.array(qrUser) },
+    responses: { 200: z.array(qrUser) },
   }),
   approveQrUser: endpoint({
     method: "POST",
@@ -126,7 +126,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Lets a pending QR user in, and writes to them",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "not-pending"],
   }),
   rejectQrUser: endpoint({
@@ -136,7 +136,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Turns a pending QR user away, and writes to them",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "not-pending"],
   }),
   withdrawQrApproval: endpoint({
@@ -147,7 +147,7 @@ export const qrUsers = {
     summary: "Takes an approval back: ends every session of the QR user at once, and writes to them why",
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ reason }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "changed-meanwhile"],
   }),
   reconsiderQrUser: endpoint({
@@ -157,7 +157,7 @@ export const qrUsers = {
     roles: ["dispatch"],
     summary: "Makes a rejected QR user pending again, to be approved or rejected anew",
     params: z.strictObject({ id: z.uuid() }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "changed-meanwhile"],
   }),
 };

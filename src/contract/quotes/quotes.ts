@@ -27,7 +27,7 @@ const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
     t("The {label} must be one of {choices}.", { label: ofGstRate(), choices: Object.values(gstRates()).join(", ") }),
 });
 
-const askedLine = z.strictObject({
+const requestedLine = z.strictObject({
   lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "product or product@weight." }),
   name: typed().trim().max(200).default("").meta({ description: "In the buyer's words, where it is no product." }),
   quantity,
@@ -53,7 +53,7 @@ export const quote = z
     number: z.int(),
     mobile: z.string(),
     name: z.string(),
-    askedAt: time,
+    requestedAt: time,
     message: z.string(),
     lines: z.array(quotedLine),
     state: z.enum(QUOTE_STATES),
@@ -78,7 +78,7 @@ export const quotes = {
     body: z.strictObject({
       lines: z
         .array(
-          askedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, {
+          requestedLine.refine(({ lineId, name }) => lineId !== null || name.length > 1, {
             error: () => t("Please enter what you need."),
           }),
         )
@@ -89,7 +89,7 @@ export const quotes = {
       message: typed().trim().max(1000).default(""),
       key: pressKey,
     }),
-    answers: { 200: quote, 201: quote },
+    responses: { 200: quote, 201: quote },
     problems: ["not-found"],
     limit: { calls: 20, perSeconds: 600 },
   }),
@@ -99,7 +99,7 @@ export const quotes = {
     audience: ["customer"],
     summary: "The customer's own quotes, latest first",
     query: z.strictObject(paging),
-    answers: { 200: z.array(quote) },
+    responses: { 200: z.array(quote) },
   }),
   acceptQuote: endpoint({
     method: "POST",
@@ -118,7 +118,7 @@ export const quotes = {
       shipping: placing.shipping,
       returns: placing.returns,
     }),
-    answers: { 200: z.object({ order }), 201: z.object({ order }) },
+    responses: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: ["not-found", "quote-not-valid", "price-changed", "empties-missing", "out-of-stock", "too-many-unpaid"],
   }),
   adminQuotes: endpoint({
@@ -133,7 +133,7 @@ export const quotes = {
       mobile: mobile.optional(),
       ...paging,
     }),
-    answers: { 200: z.array(quote) },
+    responses: { 200: z.array(quote) },
   }),
   adminQuote: endpoint({
     method: "GET",
@@ -142,7 +142,7 @@ export const quotes = {
     roles: READERS.tradePrices,
     summary: "One quote",
     params: ofQuote,
-    answers: { 200: quote },
+    responses: { 200: quote },
     problems: ["not-found"],
   }),
   answerQuote: endpoint({
@@ -165,7 +165,7 @@ export const quotes = {
       validUntil: time,
       note: typed().trim().max(1000).default(""),
     }),
-    answers: { 200: quote },
+    responses: { 200: quote },
     problems: ["not-found", "changed-meanwhile", "quote-not-valid"],
   }),
 };

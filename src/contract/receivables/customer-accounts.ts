@@ -5,7 +5,15 @@ import { accountKey, mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { waitingDeposits } from "#contract/cylinders/custody.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { documentLanguage, messageAnswer, paging, reason, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import {
+  documentLanguage,
+  messageResponse,
+  paging,
+  reason,
+  rupeeAmount,
+  time,
+  typed,
+} from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { ENTRY_KINDS, type EntryKind } from "#domain/ledger/entry.ts";
 import { amountAbove0, limitNote, pressKey, receivedPayment, refund } from "./received-payments.ts";
@@ -53,7 +61,7 @@ export const statement = z
   })
   .meta({ id: "AccountStatement" });
 
-const asked = z.strictObject({
+const input = z.strictObject({
   mobile: accountKey,
   from: day.optional().meta({ description: "In India. Without it the financial year's first day." }),
   to: day.optional().meta({ description: "Without it today." }),
@@ -150,8 +158,8 @@ export const customerAccounts = {
     roles: READERS.books,
     ownMobile: true,
     summary: "A customer's account over a span of days, with opening and closing balance and ages",
-    query: asked,
-    answers: { 200: statement },
+    query: input,
+    responses: { 200: statement },
     problems: ["not-found"],
   }),
   accountStatementCsv: endpoint({
@@ -161,9 +169,9 @@ export const customerAccounts = {
     roles: READERS.books,
     ownMobile: true,
     summary: "The same as a file for a spreadsheet",
-    query: asked,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    query: input,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
   accountStatementPdf: endpoint({
@@ -173,9 +181,9 @@ export const customerAccounts = {
     roles: READERS.books,
     ownMobile: true,
     summary: "The same as a PDF",
-    query: asked.extend({ language: documentLanguage }),
-    answers: { 200: z.unknown() },
-    answersIn: "application/pdf",
+    query: input.extend({ language: documentLanguage }),
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
     problems: ["not-found", "too-busy"],
   }),
   receivables: endpoint({
@@ -186,7 +194,7 @@ export const customerAccounts = {
     summary: "Who owes how much and since when; or who has paid ahead, or whose deposits we hold",
     description: "The full count is in the header x-total-count.",
     query: receivableFilters.extend(paging),
-    answers: { 200: z.array(receivable) },
+    responses: { 200: z.array(receivable) },
   }),
   receivableTotals: endpoint({
     method: "GET",
@@ -194,7 +202,7 @@ export const customerAccounts = {
     audience: ["admin"],
     roles: READERS.books,
     summary: "What all customers together owe by age, have paid ahead, and what deposits we hold of theirs",
-    answers: {
+    responses: {
       200: z.object({ owed: z.number(), advance: z.number(), depositHeld: z.number(), bands: z.array(z.number()) }),
     },
   }),
@@ -204,8 +212,8 @@ export const customerAccounts = {
     ...BY_ACCOUNTS,
     summary: "The same list as a file for a spreadsheet",
     query: receivableFilters,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   ledger: endpoint({
     method: "GET",
@@ -215,7 +223,7 @@ export const customerAccounts = {
     summary: "The shop's ledger, the latest day first",
     description: "The full count is in the header x-total-count: exact up to 10,000, else an estimate.",
     query: ledgerFilters.extend(paging),
-    answers: { 200: z.array(entry) },
+    responses: { 200: z.array(entry) },
   }),
   exportLedgerCsv: endpoint({
     method: "GET",
@@ -223,8 +231,8 @@ export const customerAccounts = {
     ...BY_ACCOUNTS,
     summary: "The same as a file for a spreadsheet, a line for each account that an entry moves",
     query: ledgerFilters,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
   customerAccount: endpoint({
     method: "GET",
@@ -234,7 +242,7 @@ export const customerAccounts = {
     summary: "What a customer owes and since when, the deposit and the cylinders they hold, open orders and payments",
     params: ofCustomer,
     query: z.strictObject({ offset: paging.offset.meta({ description: "How many payments to pass over." }) }),
-    answers: { 200: customerAccount },
+    responses: { 200: customerAccount },
     problems: ["not-found"],
   }),
   setCredit: endpoint({
@@ -255,7 +263,7 @@ export const customerAccounts = {
         })
         .nullable(),
     }),
-    answers: { 200: customerAccount },
+    responses: { 200: customerAccount },
     problems: ["not-found"],
   }),
   adjustBalance: endpoint({
@@ -282,7 +290,7 @@ export const customerAccounts = {
         key: pressKey,
       }),
     ]),
-    answers: {
+    responses: {
       200: customerAccount.extend({
         waits: z.boolean().meta({ description: "Not booked yet: a second person has to confirm it." }),
       }),
@@ -295,7 +303,7 @@ export const customerAccounts = {
     ...BY_ACCOUNTS,
     summary: "Reminds a customer by mail of what is open",
     params: ofCustomer,
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "not-allowed"],
   }),
 };

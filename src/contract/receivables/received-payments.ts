@@ -57,8 +57,8 @@ export const refund = z
     reference: z.string(),
     reason: z.string(),
     state: z.enum(["waiting", "paid", "declined"]),
-    askedAt: time,
-    askedBy: z.string(),
+    requestedAt: time,
+    requestedBy: z.string(),
     decidedBy: z.string().nullable(),
   })
   .meta({ id: "Refund" });
@@ -85,7 +85,7 @@ export const receivedPayments = {
       allocations: allocations.default([]),
       key: pressKey,
     }),
-    answers: { 201: receivedPayment, 200: receivedPayment },
+    responses: { 201: receivedPayment, 200: receivedPayment },
     problems: ["not-found"],
   }),
   paymentFile: endpoint({
@@ -95,7 +95,7 @@ export const receivedPayments = {
     roles: READERS.books,
     summary: "One payment with every decision about what it is for",
     params: ofPayment,
-    answers: { 200: paymentFile },
+    responses: { 200: paymentFile },
     problems: ["not-found"],
   }),
   allocatePayment: endpoint({
@@ -106,7 +106,7 @@ export const receivedPayments = {
     description: "Orders are marked paid, or unpaid again, as far as their allocations reach.",
     params: ofPayment,
     body: z.strictObject({ revision: z.int().nonnegative(), allocations, reason: typed().trim().max(500).default("") }),
-    answers: { 200: receivedPayment },
+    responses: { 200: receivedPayment },
     problems: ["not-found", "changed-meanwhile"],
   }),
   takePaymentBack: endpoint({
@@ -116,7 +116,7 @@ export const receivedPayments = {
     summary: "Takes a payment back: it never arrived, or the cheque bounced",
     params: ofPayment,
     body: z.strictObject({ reason }),
-    answers: { 200: receivedPayment },
+    responses: { 200: receivedPayment },
     problems: ["not-found", "cannot-undo"],
   }),
   clearCheque: endpoint({
@@ -125,7 +125,7 @@ export const receivedPayments = {
     ...BY_ACCOUNTS,
     summary: "Notes that the bank has cleared a cheque",
     params: ofPayment,
-    answers: { 200: receivedPayment },
+    responses: { 200: receivedPayment },
     problems: ["not-found", "cannot-undo"],
   }),
   refunds: endpoint({
@@ -134,7 +134,7 @@ export const receivedPayments = {
     audience: ["admin"],
     roles: READERS.books,
     summary: "The refunds and credits that wait for a second person, oldest first",
-    answers: { 200: z.array(refund) },
+    responses: { 200: z.array(refund) },
   }),
   askRefund: endpoint({
     method: "POST",
@@ -150,7 +150,7 @@ export const receivedPayments = {
       reason,
       key: pressKey,
     }),
-    answers: { 201: refund, 200: refund },
+    responses: { 201: refund, 200: refund },
     problems: ["not-found"],
   }),
   decideRefund: endpoint({
@@ -160,7 +160,7 @@ export const receivedPayments = {
     summary: "Confirms a refund or a credit, as the second person, or declines it",
     params: ofPayment,
     body: z.strictObject({ pay: z.boolean() }),
-    answers: { 200: refund },
+    responses: { 200: refund },
     problems: ["not-found", "not-pending", "not-allowed"],
   }),
 };

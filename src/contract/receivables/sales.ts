@@ -7,7 +7,7 @@ const day = z.iso.date();
 
 export const SALES_BY = ["month", "customer", "state", "gas"] as const;
 
-const asked = z.strictObject({
+const input = z.strictObject({
   by: z.enum(SALES_BY).default("month"),
   from: day.optional().meta({ description: "In India. Without it the financial year's first day." }),
   to: day.optional().meta({ description: "Without it today." }),
@@ -34,8 +34,8 @@ export const sales = {
     summary: "Sales by month, customer, state or gas",
     description:
       "Months in their order, the others by total, of the customers the 200 largest. By gas they are the lines of invoiced orders, before credit notes.",
-    query: asked,
-    answers: {
+    query: input,
+    responses: {
       200: z.object({
         from: day,
         to: day,
@@ -50,8 +50,8 @@ export const sales = {
     audience: ["admin"],
     roles: ["accounts"],
     summary: "The same as a file for a spreadsheet, with every customer",
-    query: asked,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    query: input,
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
   }),
 };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mobile } from "#contract/accounts/account-forms.ts";
 import { READERS } from "#contract/back-office/roles.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { messageAnswer, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
+import { messageResponse, paging, rupeeAmount, time, typed } from "#contract/shared-schemas.ts";
 import { t } from "#domain/language/text.ts";
 import { MAX_ROWS } from "#domain/pricing/trade-price.ts";
 
@@ -22,7 +22,7 @@ const tradePrice = z.object({
 
 export const myPrices = z.object({ own: z.array(tradePrice), group: z.array(tradePrice) }).meta({ id: "MyPrices" });
 
-const wantedRow = z.strictObject({
+const rowInput = z.strictObject({
   lineId: typed(() => t("Please enter a product."))
     .trim()
     .min(1, { error: () => t("Please enter a product.") })
@@ -65,7 +65,7 @@ export const tradePrices = {
     summary: "What the customer pays by their own list and by that of their group",
     description:
       "The own list counts before the group's, a line before its product, and that before everything (*). Of the quantities that are reached the cheapest counts, and never more than the price that everybody sees.",
-    answers: { 200: myPrices },
+    responses: { 200: myPrices },
   }),
   pricesOfCustomer: endpoint({
     method: "GET",
@@ -73,7 +73,7 @@ export const tradePrices = {
     audience: ["admin"],
     summary: "What a customer pays by their own list and by that of their group, as the customer sees it",
     params: ofCustomer,
-    answers: { 200: myPrices },
+    responses: { 200: myPrices },
     problems: ["not-found"],
   }),
   priceLists: endpoint({
@@ -84,7 +84,7 @@ export const tradePrices = {
     summary: "The price lists, those of groups first",
     description: "The full count is in the header x-total-count.",
     query: z.strictObject(paging),
-    answers: { 200: z.array(listInShort) },
+    responses: { 200: z.array(listInShort) },
   }),
   makePriceList: endpoint({
     method: "POST",
@@ -100,7 +100,7 @@ export const tradePrices = {
       .refine(({ name, mobile }) => (name === "") === (mobile !== undefined), {
         error: () => t("Please enter a name or a mobile number."),
       }),
-    answers: { 200: wholeList, 201: wholeList },
+    responses: { 200: wholeList, 201: wholeList },
     problems: ["name-taken", "not-found"],
   }),
   priceList: endpoint({
@@ -110,7 +110,7 @@ export const tradePrices = {
     roles: READERS.tradePrices,
     summary: "One price list with its rows",
     params: ofList,
-    answers: { 200: wholeList },
+    responses: { 200: wholeList },
     problems: ["not-found"],
   }),
   changePriceList: endpoint({
@@ -121,12 +121,12 @@ export const tradePrices = {
     description: "The same again changes nothing. 409 changed-meanwhile: somebody else has changed it.",
     params: ofList,
     body: z
-      .strictObject({ version, rows: z.array(wantedRow).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
+      .strictObject({ version, rows: z.array(rowInput).max(MAX_ROWS).optional(), name: groupName.min(1).optional() })
       .refine(({ rows, name }) => (rows === undefined) !== (name === undefined), {
         error: () => t("Please send either rows or a name."),
       }),
     bodyLimitBytes: 500_000,
-    answers: { 200: wholeList },
+    responses: { 200: wholeList },
     problems: ["not-found", "changed-meanwhile", "name-taken"],
   }),
   customersOfPriceList: endpoint({
@@ -138,7 +138,7 @@ export const tradePrices = {
     description: "The full count is in the header x-total-count.",
     params: ofList,
     query: z.strictObject(paging),
-    answers: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
+    responses: { 200: z.array(z.object({ mobile: z.string(), name: z.string() })) },
     problems: ["not-found"],
   }),
   importPriceList: endpoint({
@@ -150,7 +150,7 @@ export const tradePrices = {
     params: ofList,
     body: z.strictObject({ version, csv: z.string().max(400_000), dryRun: z.boolean().default(true) }),
     bodyLimitBytes: 500_000,
-    answers: {
+    responses: {
       200: z.object({
         done: z.boolean(),
         rows: z.array(tradePrice.extend({ name: z.string() })),
@@ -166,8 +166,8 @@ export const tradePrices = {
     roles: READERS.tradePrices,
     summary: "The rows of a list as a CSV that can be changed and imported again",
     params: ofList,
-    answers: { 200: z.unknown() },
-    answersIn: "text/csv; charset=utf-8",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
     problems: ["not-found"],
   }),
   removePriceList: endpoint({
@@ -177,7 +177,7 @@ export const tradePrices = {
     summary: "Removes a list: its customers pay what everybody pays",
     params: ofList,
     query: z.strictObject({ version: z.coerce.number().int().nonnegative() }),
-    answers: { 200: messageAnswer },
+    responses: { 200: messageResponse },
     problems: ["not-found", "changed-meanwhile"],
   }),
   listsOfCustomer: endpoint({
@@ -187,7 +187,7 @@ export const tradePrices = {
     roles: READERS.tradePrices,
     summary: "Which group a customer is in, and their own list",
     params: ofCustomer,
-    answers: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
+    responses: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
     problems: ["not-found"],
   }),
   setGroup: endpoint({
@@ -198,7 +198,7 @@ export const tradePrices = {
     summary: "Puts a customer into a group, or with null into none",
     params: ofCustomer,
     body: z.strictObject({ groupId: id.nullable() }),
-    answers: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
+    responses: { 200: z.object({ group: listInShort.nullable(), own: listInShort.nullable() }) },
     problems: ["not-found"],
   }),
 };

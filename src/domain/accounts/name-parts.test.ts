@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { displayName, nameParts } from "./name-parts.ts";
 
 test.each([
-  { said: "Ravi Kumar", parts: ["Ravi", "Kumar"] },
-  { said: "  Ravi  Kumar Verma ", parts: ["Ravi", "Kumar Verma"] },
-  { said: "Meena", parts: ["Meena", "-"] },
-  { said: `${"R".repeat(70)} ${"K".repeat(70)}`, parts: ["R".repeat(60), "K".repeat(60)] },
-])("'$said' is kept in two parts", ({ said, parts }) => {
-  const { firstName, lastName } = nameParts(said);
+  { text: "Ravi Kumar", parts: ["Ravi", "Kumar"] },
+  { text: "  Ravi  Kumar Verma ", parts: ["Ravi", "Kumar Verma"] },
+  { text: "Meena", parts: ["Meena", "-"] },
+  { text: `${"R".repeat(70)} ${"K".repeat(70)}`, parts: ["R".repeat(60), "K".repeat(60)] },
+])("'$said' is kept in two parts", ({ text, parts }) => {
+  const { firstName, lastName } = nameParts(text);
   expect([firstName, lastName]).toEqual(parts);
-  if (said.length < 60) expect(displayName(`${firstName} ${lastName}`)).toBe(said.trim().replace(/\s+/g, " "));
+  if (text.length < 60) expect(displayName(`${firstName} ${lastName}`)).toBe(text.trim().replace(/\s+/g, " "));
 });

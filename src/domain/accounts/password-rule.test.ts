@@ -30,12 +30,12 @@ test.each([
     tooWeak: "Password must be at least 8 characters and contain only letters and numbers",
     different: "Passwords do not match",
   },
-])("$who is told what is wrong in the specified words", ({ words, tooWeak, different }) => {
-  const told = (newPassword: string, confirmation: string) =>
-    chosenPasswordProblems({ newPassword, confirmation }, words);
-  expect(told("short", "other")).toEqual([{ field: "newPassword", message: tooWeak }]);
-  expect(told("cool1234", "cool1235")).toEqual([{ field: "confirmation", message: different }]);
-  expect(told("cool1234", "cool1234")).toEqual([]);
+])("$who is told what is wrong in the specified words", ({ words: text, tooWeak, different }) => {
+  const sent = (newPassword: string, confirmation: string) =>
+    chosenPasswordProblems({ newPassword, confirmation }, text);
+  expect(sent("short", "other")).toEqual([{ field: "newPassword", message: tooWeak }]);
+  expect(sent("cool1234", "cool1235")).toEqual([{ field: "confirmation", message: different }]);
+  expect(sent("cool1234", "cool1234")).toEqual([]);
 });
 
 const OWNER = { email: "Ramesh.Kumar@cold.example", mobile: "9812345678", firstName: "Ramesh", lastName: "Om" };

@@ -72,10 +72,10 @@ export type ChosenPassword = { newPassword: string; confirmation: string };
 /** Each field is told its own mistake, and the second one only when the first will do. */
 export function chosenPasswordProblems(
   { newPassword, confirmation }: ChosenPassword,
-  words: PasswordWords,
+  messageText: PasswordWords,
   owner: PasswordOwner = {},
 ) {
-  const message = passwordProblem(newPassword, words, owner);
+  const message = passwordProblem(newPassword, messageText, owner);
   if (message) return [{ field: "newPassword" as const, message }];
-  return newPassword === confirmation ? [] : [{ field: "confirmation" as const, message: words.different }];
+  return newPassword === confirmation ? [] : [{ field: "confirmation" as const, message: messageText.different }];
 }

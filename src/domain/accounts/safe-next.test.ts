@@ -100,18 +100,18 @@ test.each([
 });
 
 test.each([
-  { asked: null, leads: "/qr-generator" },
-  { asked: "/cylinder-labels?from=csv", leads: "/cylinder-labels?from=csv" },
-  { asked: '/qr-generator?transfer={"cylinderNumber":"A"}', leads: '/qr-generator?transfer={"cylinderNumber":"A"}' },
-  { asked: "/gas-cylinders", leads: "/gas-cylinders" },
-  { asked: "//evil.example", leads: "/qr-generator" },
-  { asked: "https://evil.example/qr-generator", leads: "/qr-generator" },
-  { asked: "/\\evil.example", leads: "/qr-generator" },
-  { asked: "/cylinder-labels/../admin", leads: "/qr-generator" },
-  { asked: "/\tcylinder-labels", leads: "/qr-generator" },
-  { asked: `/gas-cylinders?q=${"x".repeat(5000)}`, leads: "/qr-generator" },
-])("a login to the cylinder tool that was asked for by $asked leads on to $leads", ({ asked, leads }) => {
-  expect(safeToolNext(asked)).toBe(leads);
+  { input: null, leads: "/qr-generator" },
+  { input: "/cylinder-labels?from=csv", leads: "/cylinder-labels?from=csv" },
+  { input: '/qr-generator?transfer={"cylinderNumber":"A"}', leads: '/qr-generator?transfer={"cylinderNumber":"A"}' },
+  { input: "/gas-cylinders", leads: "/gas-cylinders" },
+  { input: "//evil.example", leads: "/qr-generator" },
+  { input: "https://evil.example/qr-generator", leads: "/qr-generator" },
+  { input: "/\\evil.example", leads: "/qr-generator" },
+  { input: "/cylinder-labels/../admin", leads: "/qr-generator" },
+  { input: "/\tcylinder-labels", leads: "/qr-generator" },
+  { input: `/gas-cylinders?q=${"x".repeat(5000)}`, leads: "/qr-generator" },
+])("a login to the cylinder tool that was asked for by $asked leads on to $leads", ({ input, leads }) => {
+  expect(safeToolNext(input)).toBe(leads);
 });
 
 const STARTS = [

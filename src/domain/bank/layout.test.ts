@@ -173,11 +173,11 @@ test("whatever a bank's way of writing and its order, the same money is read bac
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = dice(seed);
     const way = chance.oneOf(WAYS);
-    let stands = chance.whole(-100_000_00, 100_000_00);
+    let current = chance.whole(-100_000_00, 100_000_00);
     const lines = Array.from({ length: chance.whole(3, 25) }, (_, place) => {
       const amount = chance.whole(1, 5_00_000_00) * (chance.maybe(0.7) ? 1 : -1);
-      stands += amount;
-      return { date: 1 + place, narration: `UPI/${chance.whole(1, 999)}/RAVI`, amount, balance: stands };
+      current += amount;
+      return { date: 1 + place, narration: `UPI/${chance.whole(1, 999)}/RAVI`, amount, balance: current };
     });
     const written = lines.map((line) => [
       way.day(line.date),

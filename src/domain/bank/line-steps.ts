@@ -7,13 +7,13 @@ export type LineStep = { step: "book"; payment: string } | { step: "ignore"; not
 
 export type StepResult = { ok: true; state: LineState } | { ok: false; problem: string };
 
-export function stepLine(line: LineState, asked: LineStep): StepResult {
-  if (asked.step === "undo")
+export function stepLine(line: LineState, input: LineStep): StepResult {
+  if (input.step === "undo")
     return line.state === "open" ? refused(t("This line has not been processed.")) : done({ state: "open" });
   if (line.state === "booked") return refused(t("This line is already booked. Undo that first."));
   if (line.state === "ignored") return refused(t("This line was put aside. Undo that first."));
-  if (asked.step === "book") return done({ state: "booked", payment: asked.payment });
-  const note = asked.note.trim();
+  if (input.step === "book") return done({ state: "booked", payment: input.payment });
+  const note = input.note.trim();
   return note === ""
     ? refused(t("Please enter why you are putting this line aside."))
     : done({ state: "ignored", note });

@@ -9,112 +9,112 @@ import { type IncomingLine, suggestionText } from "./suggest.ts";
 const NONE = new Set<string>();
 const second = { id: "o2", orderNumber: "ORD1794722400999" };
 
-type Case = { what: string; line: IncomingLine; orders: OpenOrder[]; says: string[]; sure: boolean };
+type Case = { what: string; line: IncomingLine; orders: OpenOrder[]; expected: string[]; sure: boolean };
 
 test.each<Case>([
   {
     what: "UTR and amount",
     line: anIncomingLine("UPI/712345678901/X"),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: Same UTR"],
+    expected: ["o1: Same UTR"],
     sure: true,
   },
   {
     what: "a UTR with less money",
     line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1000) }),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: Same UTR, ₹180.00 short"],
+    expected: ["o1: Same UTR, ₹180.00 short"],
     sure: false,
   },
   {
     what: "a UTR with more money",
     line: anIncomingLine("UPI/712345678901/X", { amount: rupees(1200) }),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: ["o1: Same UTR, ₹20.00 more than outstanding"],
+    expected: ["o1: Same UTR, ₹20.00 more than outstanding"],
     sure: false,
   },
   {
     what: "the order's number",
     line: anIncomingLine("UPI/X/order ORD1794722400123"),
     orders: [anOpenOrder(), anOpenOrder({ ...second, open: rupees(5) })],
-    says: ["o1: Order number in the text"],
+    expected: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number in pieces",
     line: anIncomingLine("NEFT-RAVI-ord 17947 22400123"),
     orders: [anOpenOrder()],
-    says: ["o1: Order number in the text"],
+    expected: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number without letters",
     line: anIncomingLine("IMPS 1794722400123 gas"),
     orders: [anOpenOrder()],
-    says: ["o1: Order number in the text"],
+    expected: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "the number of the invoice",
     line: anIncomingLine("NEFT AGST SH/26-27/00123"),
     orders: [anOpenOrder({ papers: ["SH/26-27/00123"] })],
-    says: ["o1: Order number in the text"],
+    expected: ["o1: Order number in the text"],
     sure: true,
   },
   {
     what: "amount and name",
     line: anIncomingLine("NEFT-SHARMA COOLING P"),
     orders: [anOpenOrder(), anOpenOrder({ ...second, customer: "k", names: ["Kumar"] })],
-    says: ["o1: Amount and name", "o2: Amount only"],
+    expected: ["o1: Amount and name", "o2: Amount only"],
     sure: false,
   },
   {
     what: "amount and mobile in a UPI id",
     line: anIncomingLine("UPI-9876543210@ybl-gas"),
     orders: [anOpenOrder()],
-    says: ["o1: Amount and name"],
+    expected: ["o1: Amount and name"],
     sure: false,
   },
   {
     what: "words that every trader is called by",
     line: anIncomingLine("NEFT-VERMA COOLING PVT LTD"),
     orders: [anOpenOrder()],
-    says: ["o1: Amount only"],
+    expected: ["o1: Amount only"],
     sure: false,
   },
   {
     what: "an amount alone",
     line: anIncomingLine("CASH DEPOSIT"),
     orders: [anOpenOrder()],
-    says: ["o1: Amount only"],
+    expected: ["o1: Amount only"],
     sure: false,
   },
   {
     what: "a UTR the bank has cut",
     line: anIncomingLine("NEFT CR-KUMAR-ICICN22026091"),
     orders: [anOpenOrder({ utrs: ["ICICN22026091510858319"] })],
-    says: ["o1: UTR starts the same, the bank cut off the rest"],
+    expected: ["o1: UTR starts the same, the bank cut off the rest"],
     sure: false,
   },
   {
     what: "nothing at all",
     line: anIncomingLine("CASH", { amount: rupees(7) }),
     orders: [anOpenOrder()],
-    says: [],
+    expected: [],
     sure: false,
   },
   {
     what: "money that went out",
     line: anIncomingLine("UPI/712345678901", { amount: rupees(-1180) }),
     orders: [anOpenOrder({ utrs: ["712345678901"] })],
-    says: [],
+    expected: [],
     sure: false,
   },
   {
     what: "an order that needs nothing",
     line: anIncomingLine("UPI/712345678901", { amount: rupees(5) }),
     orders: [anOpenOrder({ utrs: ["712345678901"], open: rupees(0) })],
-    says: [],
+    expected: [],
     sure: false,
   },
   {
@@ -124,14 +124,14 @@ test.each<Case>([
       anOpenOrder({ utrs: ["712345678901"], open: rupees(1000) }),
       anOpenOrder({ ...second, utrs: ["712345678901"], open: rupees(180) }),
     ],
-    says: ["o1+o2: Same UTR, 2 orders combined"],
+    expected: ["o1+o2: Same UTR, 2 orders combined"],
     sure: true,
   },
   {
     what: "two numbers in one text",
     line: anIncomingLine("ORD1794722400123 ORD1794722400999"),
     orders: [anOpenOrder({ open: rupees(1000) }), anOpenOrder({ ...second, open: rupees(180) })],
-    says: ["o1+o2: Order number in the text, 2 orders combined"],
+    expected: ["o1+o2: Order number in the text, 2 orders combined"],
     sure: true,
   },
   {
@@ -142,7 +142,7 @@ test.each<Case>([
       anOpenOrder({ ...second, open: rupees(180) }),
       anOpenOrder({ id: "o3", orderNumber: "ORD3", open: rupees(7) }),
     ],
-    says: ["o1+o2: Amount and name, 2 orders combined"],
+    expected: ["o1+o2: Amount and name, 2 orders combined"],
     sure: false,
   },
   {
@@ -152,24 +152,27 @@ test.each<Case>([
       anOpenOrder({ utrs: ["712345678901"] }),
       anOpenOrder({ ...second, customer: "k", utrs: ["712345678901"] }),
     ],
-    says: ["o1: Same UTR", "o2: Same UTR"],
+    expected: ["o1: Same UTR", "o2: Same UTR"],
     sure: false,
   },
   {
     what: "a UTR against an order number",
     line: anIncomingLine("UPI/712345678901/ORD1794722400999"),
     orders: [anOpenOrder({ utrs: ["712345678901"] }), anOpenOrder(second)],
-    says: ["o1: Same UTR", "o2: Order number in the text"],
+    expected: ["o1: Same UTR", "o2: Order number in the text"],
     sure: false,
   },
-])("$what: suggested with its reason, and sure only when nothing speaks against it", ({ line, orders, says, sure }) => {
-  const { suggestions, confirmAll } = matchLines([line], orders, NONE);
-  const said = (suggestions.get("l1") ?? []).map(
-    (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionText(suggestion)}`,
-  );
-  expect(said).toEqual(says);
-  expect(confirmAll.length).toBe(sure ? 1 : 0);
-});
+])(
+  "$what: suggested with its reason, and sure only when nothing speaks against it",
+  ({ line, orders, expected, sure }) => {
+    const { suggestions, confirmAll } = matchLines([line], orders, NONE);
+    const text = (suggestions.get("l1") ?? []).map(
+      (suggestion) => `${suggestion.shares.map(({ order }) => order).join("+")}: ${suggestionText(suggestion)}`,
+    );
+    expect(text).toEqual(expected);
+    expect(confirmAll.length).toBe(sure ? 1 : 0);
+  },
+);
 
 test("a UTR that has settled something before is flagged and never confirmed with the others", () => {
   const used = new Set(["712345678901"]);

@@ -100,9 +100,9 @@ export function indexOrders(orders: readonly OpenOrder[]) {
 }
 
 /** As buyers write them: with or without its letters, its slashes and its dashes. */
-function numbersOf({ orderNumber, papers = [] }: OpenOrder): Set<string> {
+function numbersOf({ orderNumber, papers: documents = [] }: OpenOrder): Set<string> {
   const digits = orderNumber.replace(/\D/g, "");
-  const written = [orderNumber, ...papers].map((number) => tokensIn(number).join(""));
+  const written = [orderNumber, ...documents].map((number) => tokensIn(number).join(""));
   return new Set([...written.filter((number) => number.length >= 5), ...(digits.length >= 12 ? [digits] : [])]);
 }
 

@@ -34,17 +34,22 @@ test.each([
 });
 
 test.each([
-  { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", says: "“16/09/2026” is in the future." },
-  { header: TWO, cells: "16/09/1926|RAVI|100||", column: "Date", says: "“16/09/1926” is before 01-01-2000." },
-  { header: SIDED, cells: "15/09/2026|RAVI|x|CR||", column: "Amount", says: "“x” is not an amount." },
-  { header: SIDED, cells: "15/09/2026|RAVI||CR||", column: "Amount", says: "This line has no amount." },
-  { header: SIDED, cells: "15/09/2026|RAVI|5|in||", column: "Dr/Cr", says: "“in” is neither Dr nor Cr." },
-  { header: TWO, cells: "15/09/2026|RAVI|x||", column: "Debit", says: "“x” is not an amount." },
-  { header: TWO, cells: "15/09/2026|RAVI||x|", column: "Credit", says: "“x” is not an amount." },
-  { header: TWO, cells: "15/09/2026|RAVI|||", column: "Credit", says: "This line has no amount." },
-  { header: TWO, cells: "15/09/2026|RAVI|5|x|", column: "Credit", says: "“x” is not an amount." },
-  { header: TWO, cells: "15/09/2026|RAVI|5|6|", column: "Credit", says: "This line has both a debit and a credit." },
-  { header: TWO, cells: "15/09/2026|RAVI|5||x", column: "Balance", says: "“x” is not an amount." },
-])("“$cells” is refused under $column: $says", ({ header, cells, column, says }) => {
-  expect(read(header, cells)).toEqual({ ok: false, problem: { row: 7, column, message: says } });
+  { header: TWO, cells: "16/09/2026|RAVI|100||", column: "Date", expected: "“16/09/2026” is in the future." },
+  { header: TWO, cells: "16/09/1926|RAVI|100||", column: "Date", expected: "“16/09/1926” is before 01-01-2000." },
+  { header: SIDED, cells: "15/09/2026|RAVI|x|CR||", column: "Amount", expected: "“x” is not an amount." },
+  { header: SIDED, cells: "15/09/2026|RAVI||CR||", column: "Amount", expected: "This line has no amount." },
+  { header: SIDED, cells: "15/09/2026|RAVI|5|in||", column: "Dr/Cr", expected: "“in” is neither Dr nor Cr." },
+  { header: TWO, cells: "15/09/2026|RAVI|x||", column: "Debit", expected: "“x” is not an amount." },
+  { header: TWO, cells: "15/09/2026|RAVI||x|", column: "Credit", expected: "“x” is not an amount." },
+  { header: TWO, cells: "15/09/2026|RAVI|||", column: "Credit", expected: "This line has no amount." },
+  { header: TWO, cells: "15/09/2026|RAVI|5|x|", column: "Credit", expected: "“x” is not an amount." },
+  {
+    header: TWO,
+    cells: "15/09/2026|RAVI|5|6|",
+    column: "Credit",
+    expected: "This line has both a debit and a credit.",
+  },
+  { header: TWO, cells: "15/09/2026|RAVI|5||x", column: "Balance", expected: "“x” is not an amount." },
+])("“$cells” is refused under $column: $says", ({ header, cells, column, expected }) => {
+  expect(read(header, cells)).toEqual({ ok: false, problem: { row: 7, column, message: expected } });
 });

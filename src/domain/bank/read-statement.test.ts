@@ -4,10 +4,10 @@ import { readStatement, statementRows } from "./read-statement.ts";
 
 const TODAY = "2026-10-01";
 
-function read(text: string, asked: Partial<Parameters<typeof readStatement>[1]> = {}) {
+function read(text: string, input: Partial<Parameters<typeof readStatement>[1]> = {}) {
   const csv = statementRows(text);
   if (!csv.ok) throw new Error(`row ${csv.row} is no CSV`);
-  return readStatement(csv.rows, { today: TODAY, ...asked });
+  return readStatement(csv.rows, { today: TODAY, ...input });
 }
 
 const HDFC = `HDFC BANK Ltd.,,,,,,
@@ -118,89 +118,89 @@ test.each([
     text: HDFC.replace("15/09/26,NEFT", "31/02/26,NEFT"),
     row: 8,
     column: "Date",
-    says: "“31/02/26” is not a date",
+    expected: "“31/02/26” is not a date",
   },
   {
     what: "a last line without its day",
     text: HDFC.replace("15/09/26,NEFT", ",NEFT"),
     row: 8,
     column: "Date",
-    says: "This line has no date.",
+    expected: "This line has no date.",
   },
   {
     what: "a day after today",
     text: HDFC.replace("15/09/26,NEFT", "15/10/26,NEFT"),
     row: 8,
     column: "Date",
-    says: "in the future",
+    expected: "in the future",
   },
   {
     what: "an amount that is none",
     text: HDFC.replace("18000.50", "18000.5x"),
     row: 8,
     column: "Withdrawal Amt.",
-    says: "is not an amount",
+    expected: "is not an amount",
   },
   {
     what: "both sides at once",
     text: HDFC.replace("18000.50,,", "18000.50,5.00,"),
     row: 8,
     column: "Deposit Amt.",
-    says: "both a debit and a credit",
+    expected: "both a debit and a credit",
   },
   {
     what: "no amount at all",
     text: HDFC.replace("18000.50,,", ",,"),
     row: 8,
     column: "Deposit Amt.",
-    says: "has no amount",
+    expected: "has no amount",
   },
   {
     what: "a balance that is none",
     text: HDFC.replace('"1,99,999.50"\n*', '"lots"\n*'),
     row: 8,
     column: "Closing Balance",
-    says: "is not an amount",
+    expected: "is not an amount",
   },
   {
     what: "a balance that does not follow",
     text: HDFC.replace("18000.50,,", "18000.51,,"),
     row: 8,
     column: "Closing Balance",
-    says: "does not match",
+    expected: "does not match",
   },
   {
     what: "a shortened reference",
     text: HDFC.replace("0000712345678901", "7.12346E+11"),
     row: 7,
     column: "Chq./Ref.No.",
-    says: "last digits are lost",
+    expected: "last digits are lost",
   },
   {
     what: "a line after the end",
     text: HDFC.replace("STATEMENT SUMMARY  :-,,,,,,", 'Thank you,,,,,,\n16/09/26,X,,,,5.00,"2,00,004.50"'),
     row: 12,
     column: "Date",
-    says: "seemed to end in row 11",
+    expected: "seemed to end in row 11",
   },
   {
     what: "neither Dr nor Cr",
     text: KOTAK.replace('18,000.50",DR', '18,000.50",XX'),
     row: 4,
     column: "Dr / Cr",
-    says: "neither Dr nor Cr",
+    expected: "neither Dr nor Cr",
   },
-])("$what is told with row and column, and nothing is taken", ({ text, row, column, says }) => {
+])("$what is told with row and column, and nothing is taken", ({ text, row, column, expected }) => {
   const statement = read(text);
-  expect(statement).toEqual({ ok: false, problems: [{ row, column, message: expect.stringContaining(says) }] });
+  expect(statement).toEqual({ ok: false, problems: [{ row, column, message: expect.stringContaining(expected) }] });
 });
 
 test.each([
-  { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", says: "rows have no headings" },
-  { what: "an empty file", text: "", says: "rows have no headings" },
-  { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", says: "No lines below" },
-])("$what is no statement", ({ text, says }) => {
-  expect(read(text)).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(says) }] });
+  { what: "some other table", text: "sku,name,price\nR32,Gas,5\n", expected: "rows have no headings" },
+  { what: "an empty file", text: "", expected: "rows have no headings" },
+  { what: "headings without lines", text: "Date,Narration,Debit,Credit\n", expected: "No lines below" },
+])("$what is no statement", ({ text, expected }) => {
+  expect(read(text)).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(expected) }] });
 });
 
 test("a file of credits only is read when somebody says that lines were left out", () => {
@@ -297,14 +297,14 @@ test("columns chosen by hand are kept by their headings and found again wherever
 });
 
 test("two columns with the same heading are taken in their order", () => {
-  const kept = read(KOTAK);
-  if (!kept.ok) throw new Error("not read");
-  expect(kept.headings).toMatchObject({ side: "Dr / Cr", balanceSide: "Dr / Cr" });
+  const stored = read(KOTAK);
+  if (!stored.ok) throw new Error("not read");
+  expect(stored.headings).toMatchObject({ side: "Dr / Cr", balanceSide: "Dr / Cr" });
   const overdrawn = KOTAK.replace('"2,18,000.00",CR', '"2,18,000.00",DR').replace(
     '"1,99,999.50",CR',
     '"2,36,000.50",DR',
   );
-  expect(read(overdrawn, { headings: kept.headings })).toMatchObject({
+  expect(read(overdrawn, { headings: stored.headings })).toMatchObject({
     ok: true,
     lines: [{ balance: -2_18_000_00 }, {}],
   });

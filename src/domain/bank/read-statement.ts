@@ -35,10 +35,10 @@ export function statementRows(text: string, maxRows = Infinity): ReturnType<type
   return readCsv(text.replace(/(^|[,;\t\r\n])="/g, '$1"'), { separator, maxRows });
 }
 
-export function readStatement(rows: readonly (readonly string[])[], asked: ReadOptions): ReadStatement {
-  const layout = findLayout(rows, asked.headings);
+export function readStatement(rows: readonly (readonly string[])[], input: ReadOptions): ReadStatement {
+  const layout = findLayout(rows, input.headings);
   if (layout === undefined) return { ok: false, problems: [{ row: 1, column: "", message: noHeader() }] };
-  const { lines, problems } = readTable(rows, layout, asked.today);
+  const { lines, problems } = readTable(rows, layout, input.today);
   if (problems.length > 0) return { ok: false, problems };
   if (lines.length === 0)
     return {
@@ -46,7 +46,7 @@ export function readStatement(rows: readonly (readonly string[])[], asked: ReadO
       problems: [{ row: layout.headerRow + 1, column: "", message: t("No lines below these headings.") }],
     };
   const sidesMaySwap = layout.places.amount === undefined;
-  const proof = asked.linesLeftOut
+  const proof = input.linesLeftOut
     ? { ok: true as const, newestFirst: (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? ""), sidesSwapped: false }
     : proveBalances(lines, { sidesMaySwap });
   if (!proof.ok) {

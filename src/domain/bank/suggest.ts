@@ -9,12 +9,12 @@ export type IncomingLine = { id: string; day: string; amount: Paise; narration: 
 
 /** Best first. */
 export const REASONS = {
-  utr: { words: () => t("Same UTR"), fits: 100, differs: 70 },
-  "order-number": { words: () => t("Order number in the text"), fits: 90, differs: 60 },
-  "utr-start": { words: () => t("UTR starts the same, the bank cut off the rest"), fits: 65, differs: 40 },
-  "amount-and-name": { words: () => t("Amount and name"), fits: 55, differs: 0 },
-  amount: { words: () => t("Amount only"), fits: 25, differs: 0 },
-} as const satisfies Record<string, { words: () => string; fits: number; differs: number }>;
+  utr: { message: () => t("Same UTR"), fits: 100, differs: 70 },
+  "order-number": { message: () => t("Order number in the text"), fits: 90, differs: 60 },
+  "utr-start": { message: () => t("UTR starts the same, the bank cut off the rest"), fits: 65, differs: 40 },
+  "amount-and-name": { message: () => t("Amount and name"), fits: 55, differs: 0 },
+  amount: { message: () => t("Amount only"), fits: 25, differs: 0 },
+} as const satisfies Record<string, { message: () => string; fits: number; differs: number }>;
 
 export type Reason = keyof typeof REASONS;
 
@@ -86,9 +86,9 @@ function cutOff(line: DatedLine, index: OrderIndex): Suggestion[] {
 }
 
 function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): Suggestion[] {
-  const said = new Set(tokens);
-  const words = [...said].filter((token) => /^[A-Z]{3,}$|^\d{10}$/.test(token));
-  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(distinctiveWords(name), said));
+  const text = new Set(tokens);
+  const words = [...text].filter((token) => /^[A-Z]{3,}$|^\d{10}$/.test(token));
+  const isCalled = (names: readonly string[]) => names.some((name) => isMostlySaid(distinctiveWords(name), text));
   const single = words.flatMap((word) => index.withAmountAndWord(line.amount, word, line.dayNumber));
   const customers = new Set(words.flatMap((word) => index.customersCalled(word)));
   const several = [...customers].flatMap((customer) => {
@@ -100,8 +100,8 @@ function byName(line: DatedLine, tokens: readonly string[], index: OrderIndex): 
 }
 
 /** Banks cut names and payers shorten them: half of the telling words are enough beside an amount that fits. */
-const isMostlySaid = (words: readonly string[], said: ReadonlySet<string>) =>
-  words.length > 0 && words.filter((word) => said.has(word)).length * 2 >= words.length;
+const isMostlySaid = (words: readonly string[], text: ReadonlySet<string>) =>
+  words.length > 0 && words.filter((word) => text.has(word)).length * 2 >= words.length;
 
 /** A number may be written in pieces: ORD 1794…, SH/26-27/00123, or wrapped at the end of a bank's line. */
 const MAX_PIECES = 4;
@@ -136,7 +136,7 @@ function suggestion(reason: Reason, line: DatedLine, orders: readonly IndexedOrd
 /** "UTR equal, ₹500.00 is missing": why this is suggested, and what a person should look at. */
 export function suggestionText({ reason, shares, over, missing }: Suggestion): string {
   return [
-    REASONS[reason].words(),
+    REASONS[reason].message(),
     over > 0 && t("{amount} more than outstanding", { amount: shopPrice(over) }),
     over <= 0 && missing > 0 && t("{amount} short", { amount: shopPrice(missing) }),
     shares.length > 1 && t("{count} orders combined", { count: shares.length }),

@@ -13,12 +13,12 @@ export type CartAddition = {
   variant?: Variant | undefined;
 };
 
-export function addToCart(cart: Cart, wanted: CartAddition): CartChange {
-  const { product, quantity, variant } = wanted;
+export function addToCart(cart: Cart, requested: CartAddition): CartChange {
+  const { product, quantity, variant } = requested;
   if (!Number.isInteger(quantity) || quantity < 1) return refused("not-a-quantity");
   if (isSoldByEnquiry(product)) return refused("copper-is-sold-by-enquiry");
   if (!product.inStock || leftOf(product, variant) === 0) return refused("not-in-stock");
-  if (isEmptyCylinder(product)) return addEmpty(cart, wanted);
+  if (isEmptyCylinder(product)) return addEmpty(cart, requested);
   if (hasVariants(product) && !variant) return refused("choose-a-weight");
   const item = cartItem(product, quantity, variant);
   return item ? addItem(cart, item) : refused("no-price");

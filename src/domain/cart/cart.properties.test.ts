@@ -22,7 +22,7 @@ const GOODS = [
   aSparePart({ price: 0.07 }),
 ];
 
-const kept = (cart: Cart, change: CartChange) => (change.ok ? change.cart : cart);
+const stored = (cart: Cart, change: CartChange) => (change.ok ? change.cart : cart);
 
 /** What a buyer does to a cart, with numbers that nobody should type. */
 type Step = (cart: Cart) => Cart;
@@ -38,12 +38,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(product, count).map(
     ([goods, quantity]): Step =>
       (cart) =>
-        kept(cart, addToCart(cart, { product: goods, quantity })),
+        stored(cart, addToCart(cart, { product: goods, quantity })),
   ),
   fc.tuple(product, count).map(
     ([{ id }, quantity]): Step =>
       (cart) =>
-        kept(cart, changeQuantity(cart, id, quantity)),
+        stored(cart, changeQuantity(cart, id, quantity)),
   ),
   product.map(
     ({ id }): Step =>
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.nat(2), count).map(([at, quantity]) => ofNeed(at, (cart, id) => buyEmpties(cart, id, quantity))),
   fc
     .tuple(fc.nat(2), count)
-    .map(([at, quantity]) => ofNeed(at, (cart, id) => kept(cart, changeQuantity(cart, id, quantity)))),
+    .map(([at, quantity]) => ofNeed(at, (cart, id) => stored(cart, changeQuantity(cart, id, quantity)))),
   fc.nat(2).map((at) => ofNeed(at, buyAllEmpties)),
 );
 const cart = fc

@@ -25,8 +25,8 @@ export function cartFrom(items: unknown, returns: unknown, addingFromFlow = fals
     const quantity = Math.min(item.quantity + (lines.get(item.id)?.quantity ?? 0), MAX_OF_ONE);
     lines.set(item.id, atQuantity(item, quantity));
   }
-  const kept = [...lines.values()].slice(0, MAX_LINES);
-  return withoutSurplus({ items: kept, returns: listOf(returns).flatMap(returnFrom) }, addingFromFlow);
+  const stored = [...lines.values()].slice(0, MAX_LINES);
+  return withoutSurplus({ items: stored, returns: listOf(returns).flatMap(returnFrom) }, addingFromFlow);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -121,8 +121,8 @@ test("a trade price is no change of price: the cart is billed at it, deposits ar
 test("when prices move, a buyer reads what that is for them, and nothing where their price stands still", () => {
   const cart = aCartOf([aSparePart(), 1]);
   const dearer = shelf(aSparePart({ price: 160 }));
-  const told = withTodaysPrices(cart, dearer, agreed(10)).repriced;
-  expect(told.map(({ item, before }) => [before, item.price])).toEqual([[126, 144]]);
+  const sent = withTodaysPrices(cart, dearer, agreed(10)).repriced;
+  expect(sent.map(({ item, before }) => [before, item.price])).toEqual([[126, 144]]);
   expect(withTodaysPrices(cart, dearer, fixedAt(120)).repriced).toEqual([]);
 });
 

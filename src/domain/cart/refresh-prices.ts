@@ -33,16 +33,16 @@ export function withTodaysPrices(
   prices: TradePrices = NO_TRADE_PRICES,
 ): RefreshedCart {
   const goods = cart.items.filter((item) => !isFollower(item));
-  const asked = goods.map((item) => ({ item, today: todaysItem(item, products) }));
-  const ids = new Map(asked.map(({ item, today }) => [item.id, today]));
+  const input = goods.map((item) => ({ item, today: todaysItem(item, products) }));
+  const ids = new Map(input.map(({ item, today }) => [item.id, today]));
   const items = cart.items.flatMap((item) => (isFollower(item) ? [item] : (ids.get(item.id) ?? [])));
   const publicCart = withTodaysEmpties(withoutSurplus({ ...cart, items }, false));
   return {
     cart: atYourPrices(publicCart, prices),
     publicCart,
-    gone: asked.filter(({ today }) => !today).map(({ item }) => item),
-    repriced: asked.flatMap(({ item, today }) => (today ? movedPrice(item, today, prices) : [])),
-    short: asked.flatMap(({ today }) => (today ? shortageOf(today, products) : [])),
+    gone: input.filter(({ today }) => !today).map(({ item }) => item),
+    repriced: input.flatMap(({ item, today }) => (today ? movedPrice(item, today, prices) : [])),
+    short: input.flatMap(({ today }) => (today ? shortageOf(today, products) : [])),
   };
 }
 

@@ -21,8 +21,8 @@ export const shownDescription = (product: Product): LocalizedText =>
 /** Without what this page's readers are not told: a page carries no second language for nothing. */
 export function forThisPage(product: Product): Product {
   if (spokenLanguage() !== "en") return product;
-  const { nameInHindi, descriptionInHindi, ...told } = product;
-  return told;
+  const { nameInHindi, descriptionInHindi, ...sent } = product;
+  return sent;
 }
 
 /** Bare numbers are millimetres; an inch fraction, or a size that names its unit, is left as the trade writes it. */

@@ -30,14 +30,14 @@ export function categoriesOf(product: Pick<Product, "category" | "type">): reado
 }
 
 /** Whether a list of `categoriesOf` answers to the category asked for. */
-export function answersTo(categories: readonly string[], asked: string): boolean {
-  const category = requestedCategory(asked);
+export function matchesCategory(categories: readonly string[], input: string): boolean {
+  const category = requestedCategory(input);
   return category === undefined || categories.includes(category);
 }
 
 /** As a product's categories are written; nothing where all are asked for. */
-export function requestedCategory(asked: string): string | undefined {
-  const category = folded(asked);
+export function requestedCategory(input: string): string | undefined {
+  const category = folded(input);
   return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }
 
@@ -50,7 +50,7 @@ export function categoryChips(products: readonly Product[]): CategoryChip[] {
 /** The same of products that somebody has counted already, by the categories they answer to. */
 export function chipsOf(counted: readonly { categories: readonly string[]; count: number }[]): CategoryChip[] {
   const countOf = (id: string) =>
-    counted.reduce((sum, { categories, count }) => sum + (answersTo(categories, id) ? count : 0), 0);
+    counted.reduce((sum, { categories, count }) => sum + (matchesCategory(categories, id) ? count : 0), 0);
   const onNoShelf = counted.filter(({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
   const others = new Set(onNoShelf.flatMap(({ categories }) => categories.slice(0, 1)));
   return [

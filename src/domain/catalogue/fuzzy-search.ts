@@ -59,7 +59,7 @@ type SearchVocabulary = {
 /** Made once for an index. */
 const prepared = new WeakMap<CatalogueIndex, SearchVocabulary>();
 
-function wordsOf(index: CatalogueIndex): SearchVocabulary {
+function messageOf(index: CatalogueIndex): SearchVocabulary {
   const known = prepared.get(index);
   if (known) return known;
   const products = index.entries.map(({ product }) => weighedWords(product));
@@ -93,11 +93,11 @@ export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
 
 /** All that fits in every word and is not among what was found already. */
 export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
-  const asked = queryWords(query.q);
-  if (asked.length === 0) return [];
+  const searchText = queryWords(query.q);
+  if (searchText.length === 0) return [];
   const without = new Set(found.map(({ id }) => id));
-  const ranked = ranking(index, asked, false).filter(
-    ({ entry, fits }) => fits === asked.length && !without.has(entry.product.id) && withinFilters(entry, query),
+  const ranked = ranking(index, searchText, false).filter(
+    ({ entry, fits }) => fits === searchText.length && !without.has(entry.product.id) && withinFilters(entry, query),
   );
   const isTwin = twinsAmong(found);
   return inOrder(
@@ -108,9 +108,9 @@ export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found:
 
 /** For a search that found nothing: what comes nearest, wherever in the catalogue it is. */
 export function nearMatches(index: CatalogueIndex, search: string): Product[] {
-  const asked = queryWords(search);
+  const searchText = queryWords(search);
   const isTwin = twinsAmong([]);
-  return ranking(index, asked, true)
+  return ranking(index, searchText, true)
     .filter(({ entry }) => !isTwin(entry))
     .slice(0, MAX_NEAR)
     .map(({ entry }) => entry.product);
@@ -118,10 +118,10 @@ export function nearMatches(index: CatalogueIndex, search: string): Product[] {
 
 type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
 
-function ranking(index: CatalogueIndex, asked: readonly string[], near: boolean): RankedEntry[] {
-  const { products, vocabulary, also } = wordsOf(index);
+function ranking(index: CatalogueIndex, searchText: readonly string[], near: boolean): RankedEntry[] {
+  const { products, vocabulary, also } = messageOf(index);
   const fitting: ReadonlyMap<string, number>[] = [];
-  for (const word of asked) {
+  for (const word of searchText) {
     const fits = fitsIn(vocabulary, word, { near, also });
     // Every word has to fit, unless what is near will do.
     if (fits.size === 0 && !near) return [];
@@ -151,10 +151,10 @@ function fitsIn(vocabulary: ReadonlyMap<string, number>, word: string, how: Matc
 /** `near`: what comes near is wanted too, because nothing was found. */
 type MatchOptions = { near: boolean; also: Synonyms };
 
-export function matchesAmong(known: Iterable<string>, asked: string, also: Synonyms): Map<string, number> {
+export function matchesAmong(known: Iterable<string>, searchText: string, also: Synonyms): Map<string, number> {
   const fits = new Map<string, number>();
   for (const word of known) {
-    const fit = wordScore(asked, word, also);
+    const fit = wordScore(searchText, word, also);
     if (fit > 0) fits.set(word, fit);
   }
   return fits;
@@ -163,13 +163,13 @@ export function matchesAmong(known: Iterable<string>, asked: string, also: Synon
 /** Words that name a thing, with their weights. */
 export function spellingsAmong(
   known: Iterable<readonly [string, number]>,
-  asked: string,
+  searchText: string,
   { near, also }: MatchOptions,
 ) {
   const fits = new Map<string, number>();
-  const meant = nearlyMeant(asked, also);
+  const meant = nearlyMeant(searchText, also);
   for (const [word, weight] of known) {
-    const fit = spellingScore(asked, word, near, meant);
+    const fit = spellingScore(searchText, word, near, meant);
     if (fit > 0 && weight >= NAMES_WEIGH) fits.set(word, fit);
   }
   return fits;

@@ -1,7 +1,7 @@
 /** The catalogue is kept by hand, and the same thing entered twice is shown once. */
 import { productImage } from "./image-address.ts";
 import type { Product } from "./product.ts";
-import { isCopperPipe, isWire, saysComingSoon } from "./product-kind.ts";
+import { isComingSoonText, isCopperPipe, isWire } from "./product-kind.ts";
 
 const folded = (text: string | undefined) => text?.trim().toLowerCase().replace(/\s+/g, " ") ?? "";
 
@@ -16,7 +16,7 @@ const sizeFraction = (product: Product) =>
 export function duplicateKey(product: Product): string | undefined {
   const name = folded(product.name);
   if (name === "" || isWire(product)) return undefined;
-  if (!saysComingSoon(product) && !isCopperPipe(product)) return name;
+  if (!isComingSoonText(product) && !isCopperPipe(product)) return name;
   return JSON.stringify([name, sizeFraction(product), productImage(product) ?? "", folded(product.note)]);
 }
 

@@ -23,8 +23,8 @@ test.each<{ what: string; product: Product }>([
   { what: "a name with an apostrophe", product: aSparePart({ name: "'Danfoss' valve" }) },
   { what: "lines and commas", product: aSparePart({ description: 'For ACs,\r\n"split" ones' }) },
 ])("$what comes back from a spreadsheet as it went out", ({ product }) => {
-  const { said, problems } = throughASpreadsheet(product);
-  const { id, ...form } = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const { patch, problems } = throughASpreadsheet(product);
+  const { id, ...form } = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   expect({ id, form, problems }).toEqual({ id: product.id, form: formOf(product), problems: [] });
 });
 
@@ -36,14 +36,14 @@ test("headings may be spelled as people spell them", () => {
 });
 
 test.each([
-  { heading: ["sku", "colour"], says: [{ field: "colour", message: "Column not found." }] },
-  { heading: ["sku", "SKU"], says: [{ field: "SKU", message: "This column appears twice." }] },
+  { heading: ["sku", "colour"], expected: [{ field: "colour", message: "Column not found." }] },
+  { heading: ["sku", "SKU"], expected: [{ field: "SKU", message: "This column appears twice." }] },
   {
     heading: ["name"],
-    says: [{ field: "sku", message: "The file needs an id or sku column to identify products." }],
+    expected: [{ field: "sku", message: "The file needs an id or sku column to identify products." }],
   },
-])("the heading $heading is refused", ({ heading, says }) => {
-  expect(readCsvHeader(heading)).toEqual({ ok: false, problems: says });
+])("the heading $heading is refused", ({ heading, expected }) => {
+  expect(readCsvHeader(heading)).toEqual({ ok: false, problems: expected });
 });
 
 test("a file with more headings than a catalogue has columns is told by its first few, however many there are", () => {
@@ -57,19 +57,19 @@ test("a file with more headings than a catalogue has columns is told by its firs
 });
 
 test.each([
-  { column: "inStock", cell: "maybe", says: "Please enter yes or no." },
-  { column: "price", cell: "=1+1", says: "Please enter a plain number." },
-  { column: "price", cell: "412,50", says: "Please enter a plain number." },
-  { column: "price", cell: "-5", says: "Please enter a plain number." },
-  { column: "price", cell: "1e5", says: "Please enter a plain number." },
-  { column: "variants", cell: "{}", says: "This list is not in the export format." },
-  { column: "packaging", cell: "[", says: "This list is not in the export format." },
-] as const)("$cell is refused in the column $column", ({ column, cell, says }) => {
-  expect(readCsvRow([column], [cell]).problems).toEqual([{ field: column, message: says }]);
+  { column: "inStock", cell: "maybe", expected: "Please enter yes or no." },
+  { column: "price", cell: "=1+1", expected: "Please enter a plain number." },
+  { column: "price", cell: "412,50", expected: "Please enter a plain number." },
+  { column: "price", cell: "-5", expected: "Please enter a plain number." },
+  { column: "price", cell: "1e5", expected: "Please enter a plain number." },
+  { column: "variants", cell: "{}", expected: "This list is not in the export format." },
+  { column: "packaging", cell: "[", expected: "This list is not in the export format." },
+] as const)("$cell is refused in the column $column", ({ column, cell, expected }) => {
+  expect(readCsvRow([column], [cell]).problems).toEqual([{ field: column, message: expected }]);
 });
 
 test("an empty cell says that the field has nothing, and a number may have its commas", () => {
-  expect(readCsvRow(["sku", "brand", "price"], ["A", "", "1,23,456.50"]).said).toEqual({
+  expect(readCsvRow(["sku", "brand", "price"], ["A", "", "1,23,456.50"]).patch).toEqual({
     sku: "A",
     brand: undefined,
     price: 123_456.5,
@@ -81,7 +81,7 @@ test.each([
   { words: ["no", "False", "0", "n"], value: false },
 ])("$words are $value", ({ words, value }) => {
   for (const word of words)
-    expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ said: { inStock: value }, problems: [] });
+    expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ text: { inStock: value }, problems: [] });
 });
 
 test("yes, no and numbers go out as a spreadsheet has them", () => {
@@ -113,12 +113,12 @@ test.each([
   { cell: "x'=1", name: "x'=1" },
   { cell: "  R-32 ", name: "R-32" },
 ])("the cell “$cell” says “$name”", ({ cell, name }) => {
-  expect(readCsvRow(["name"], [cell]).said).toEqual({ name });
+  expect(readCsvRow(["name"], [cell]).patch).toEqual({ name });
 });
 
 test("a discount and a number of cans are numbers, and a short row says nothing about its last columns", () => {
   expect(readCsvRow(["discount", "cansPerBox", "sku"], ["5", "24"])).toEqual({
-    said: { discount: 5, cansPerBox: 24, sku: undefined },
+    text: { discount: 5, cansPerBox: 24, sku: undefined },
     problems: [],
   });
 });

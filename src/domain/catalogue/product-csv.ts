@@ -59,16 +59,16 @@ export type CsvPatch = { [Field in CsvColumn]?: unknown };
 export function readCsvRow(
   columns: readonly CsvColumn[],
   cells: readonly string[],
-): { said: CsvPatch; problems: FormProblem[] } {
-  const said: CsvPatch = {};
+): { patch: CsvPatch; problems: FormProblem[] } {
+  const text: CsvPatch = {};
   const problems: FormProblem[] = [];
   if (cells.length > columns.length) problems.push({ field: "", message: t("This row has more cells than columns.") });
   for (const [index, column] of columns.entries()) {
     const read = readCell(column, withoutGuard(cells[index] ?? "").trim());
-    if (read.ok) said[column] = read.value;
+    if (read.ok) text[column] = read.value;
     else problems.push({ field: column, message: read.message });
   }
-  return { said, problems };
+  return { patch: text, problems };
 }
 
 /** Takes off the apostrophe by which an export keeps a spreadsheet from obeying a cell. */

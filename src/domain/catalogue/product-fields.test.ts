@@ -156,8 +156,8 @@ test("an empty cylinder is asked for its size and weight, and not for a grade", 
 
 test("where a label does not say enough, the form says more", () => {
   const hints = Object.entries(PRODUCT_FIELDS as Fields).flatMap(([name, { hint, unchosen, keyboard, must }]) => {
-    const said = [hint?.(), unchosen?.(), keyboard, must?.example].filter((words) => words !== undefined);
-    return said.length > 0 ? [`${name}: ${said.join(" | ")}`] : [];
+    const text = [hint?.(), unchosen?.(), keyboard, must?.example].filter((words) => words !== undefined);
+    return text.length > 0 ? [`${name}: ${text.join(" | ")}`] : [];
   });
   expect(hints).toEqual([
     "name: Optional if brand, size or core describe it.",

@@ -90,7 +90,7 @@ const PRICE = {
   },
 } as const satisfies Fields;
 
-const SAID_SIZE = () => t("As people say it, such as 55 kg.");
+const SIZE_IN_NAME = () => t("As people say it, such as 55 kg.");
 const PIPE_SIZE = () => t("Millimetres, or an inch fraction such as 1/4.");
 /** The portals know codes of these lengths only. */
 export const HSN = {
@@ -105,7 +105,7 @@ const CONTENTS = {
   cylinderSize: {
     kind: "text",
     label: () => t("Cylinder size"),
-    hint: SAID_SIZE,
+    hint: SIZE_IN_NAME,
     longest: 60,
     of: ["gas", "cylinder"],
     searched: "by buyers",

@@ -66,57 +66,61 @@ test("a product with a name, a SKU and a category is in order", () => {
   expect(productProblems(aForm())).toEqual([]);
 });
 
-test.each<{ wrong: Partial<ProductForm>; field: string; says: string }>([
-  { wrong: { name: " " }, field: "name", says: "Enter a name, or a brand, size or core." },
-  { wrong: { sku: "" }, field: "sku", says: "SKU is required." },
-  { wrong: { category: "" }, field: "category", says: "Category is required." },
-  { wrong: { name: "x".repeat(201) }, field: "name", says: "Please use at most 200 characters." },
-  { wrong: { brand: "Flo\u202eron" }, field: "brand", says: "Please remove characters that cannot be printed." },
-  { wrong: { perKgPrice: 0 }, field: "perKgPrice", says: "The price must be above zero." },
-  { wrong: { perKgPrice: 400.123 }, field: "perKgPrice", says: "The price can have up to two decimals." },
-  { wrong: { price: 1_00_00_001 }, field: "price", says: "The price must be at most ₹1,00,00,000." },
-  { wrong: { discount: 100 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
-  { wrong: { hsn: "29035" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
-  { wrong: { gstRate: 17 }, field: "gstRate", says: "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %." },
-  { wrong: { discount: -1 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
-  { wrong: { discount: 5.125 }, field: "discount", says: "The discount must be from 0 to less than 100 percent." },
-  { wrong: { hsn: "29035x" }, field: "hsn", says: "The HSN code must have 4, 6 or 8 digits." },
-  { wrong: { sku: "x".repeat(101) }, field: "sku", says: "Please use at most 100 characters." },
-  { wrong: { description: "x".repeat(2001) }, field: "description", says: "Please use at most 2000 characters." },
+test.each<{ wrong: Partial<ProductForm>; field: string; expected: string }>([
+  { wrong: { name: " " }, field: "name", expected: "Enter a name, or a brand, size or core." },
+  { wrong: { sku: "" }, field: "sku", expected: "SKU is required." },
+  { wrong: { category: "" }, field: "category", expected: "Category is required." },
+  { wrong: { name: "x".repeat(201) }, field: "name", expected: "Please use at most 200 characters." },
+  { wrong: { brand: "Flo\u202eron" }, field: "brand", expected: "Please remove characters that cannot be printed." },
+  { wrong: { perKgPrice: 0 }, field: "perKgPrice", expected: "The price must be above zero." },
+  { wrong: { perKgPrice: 400.123 }, field: "perKgPrice", expected: "The price can have up to two decimals." },
+  { wrong: { price: 1_00_00_001 }, field: "price", expected: "The price must be at most ₹1,00,00,000." },
+  { wrong: { discount: 100 }, field: "discount", expected: "The discount must be from 0 to less than 100 percent." },
+  { wrong: { hsn: "29035" }, field: "hsn", expected: "The HSN code must have 4, 6 or 8 digits." },
+  {
+    wrong: { gstRate: 17 },
+    field: "gstRate",
+    expected: "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %.",
+  },
+  { wrong: { discount: -1 }, field: "discount", expected: "The discount must be from 0 to less than 100 percent." },
+  { wrong: { discount: 5.125 }, field: "discount", expected: "The discount must be from 0 to less than 100 percent." },
+  { wrong: { hsn: "29035x" }, field: "hsn", expected: "The HSN code must have 4, 6 or 8 digits." },
+  { wrong: { sku: "x".repeat(101) }, field: "sku", expected: "Please use at most 100 characters." },
+  { wrong: { description: "x".repeat(2001) }, field: "description", expected: "Please use at most 2000 characters." },
   {
     wrong: { description: "a\u0007b" },
     field: "description",
-    says: "Please remove characters that cannot be printed.",
+    expected: "Please remove characters that cannot be printed.",
   },
-  { wrong: { cansPerBox: 0 }, field: "cansPerBox", says: "This must be a whole number above zero." },
-  { wrong: { cansPerBox: 100_001 }, field: "cansPerBox", says: "This must be a whole number above zero." },
-  { wrong: { weightKg: 0 }, field: "weightKg", says: WRONG_WEIGHT },
-  { wrong: { weightKg: -1 }, field: "weightKg", says: WRONG_WEIGHT },
-  { wrong: { weightKg: 10_001 }, field: "weightKg", says: WRONG_WEIGHT },
-  { wrong: { weightKg: 0.1234 }, field: "weightKg", says: WRONG_WEIGHT },
+  { wrong: { cansPerBox: 0 }, field: "cansPerBox", expected: "This must be a whole number above zero." },
+  { wrong: { cansPerBox: 100_001 }, field: "cansPerBox", expected: "This must be a whole number above zero." },
+  { wrong: { weightKg: 0 }, field: "weightKg", expected: WRONG_WEIGHT },
+  { wrong: { weightKg: -1 }, field: "weightKg", expected: WRONG_WEIGHT },
+  { wrong: { weightKg: 10_001 }, field: "weightKg", expected: WRONG_WEIGHT },
+  { wrong: { weightKg: 0.1234 }, field: "weightKg", expected: WRONG_WEIGHT },
   {
     wrong: { variants: [{ weight: " ", weightKg: 1, basePrice: 5 }] },
     field: "variants.0.weight",
-    says: "Enter the weight, such as 500 g.",
+    expected: "Enter the weight, such as 500 g.",
   },
   {
     wrong: { variants: [{ weight: "1 kg", weightKg: 0, basePrice: 5 }] },
     field: "variants.0.weightKg",
-    says: WRONG_WEIGHT,
+    expected: WRONG_WEIGHT,
   },
-  { wrong: { cansPerBox: 2.5 }, field: "cansPerBox", says: "This must be a whole number above zero." },
+  { wrong: { cansPerBox: 2.5 }, field: "cansPerBox", expected: "This must be a whole number above zero." },
   {
     wrong: { type: "spare", requiresCylinder: true },
     field: "requiresCylinder",
-    says: "Only gas comes in a returnable cylinder.",
+    expected: "Only gas comes in a returnable cylinder.",
   },
   {
     wrong: { packaging: [{ perKgPrice: -1 }] },
     field: "packaging.0.perKgPrice",
-    says: "The price must be above zero.",
+    expected: "The price must be above zero.",
   },
-])("$wrong is told beside $field: $says", ({ wrong, field, says }) => {
-  expect(productProblems(aForm(wrong))).toEqual([{ field, message: says }]);
+])("$wrong is told beside $field: $says", ({ wrong, field, expected }) => {
+  expect(productProblems(aForm(wrong))).toEqual([{ field, message: expected }]);
 });
 
 test("gas in a returnable cylinder says how much of it there is", () => {

@@ -32,13 +32,13 @@ export function isFieldOf(name: ProductField, { type, category }: { type?: strin
 export function formOf(product: Product): ProductForm {
   const { variants, packaging } = product;
   return cleanProductForm({
-    ...asked(PRODUCT_FIELDS, product),
-    ...(variants && { variants: variants.map((row) => asked(VARIANT_FIELDS, row)) }),
-    ...(packaging && { packaging: packaging.map((row) => asked(PACKAGING_FIELDS, row)) }),
+    ...input(PRODUCT_FIELDS, product),
+    ...(variants && { variants: variants.map((row) => input(VARIANT_FIELDS, row)) }),
+    ...(packaging && { packaging: packaging.map((row) => input(PACKAGING_FIELDS, row)) }),
   } as ProductForm);
 }
 
-const asked = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
+const input = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
 /** Without spaces around its words, and without the fields that were left blank. */

@@ -39,9 +39,9 @@ export const isEmptyCylinder = (product: KindFields): boolean =>
 export const isSoldByEnquiry = (product: Kind): boolean => isCopperPipe(product);
 
 export const isComingSoon = (product: Pick<Product, "inStock" | "note">): boolean =>
-  !product.inStock && saysComingSoon(product);
+  !product.inStock && isComingSoonText(product);
 
-export const saysComingSoon = (product: Pick<Product, "note">): boolean =>
+export const isComingSoonText = (product: Pick<Product, "note">): boolean =>
   product.note?.trim().toLowerCase() === "coming soon";
 
 export const hasVariants = (product: Pick<Product, "variants">): boolean => (product.variants?.length ?? 0) > 0;

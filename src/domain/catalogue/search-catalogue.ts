@@ -1,12 +1,12 @@
 /** The one catalogue search: the page runs it at each key press, the server for GET /api/products. */
 import { type Paise, rupees } from "#domain/money.ts";
 import { type Availability, type CatalogueQuery, PRICE_RANGE, type Sort } from "./catalogue-query.ts";
-import { answersTo, categoriesOf } from "./categories.ts";
+import { categoriesOf, matchesCategory } from "./categories.ts";
 import { effectivePrice } from "./effective-price.ts";
 import { FACETS, facetOf } from "./facets.ts";
 import { duplicateKey } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
-import { isEmptyCylinder, saysComingSoon } from "./product-kind.ts";
+import { isComingSoonText, isEmptyCylinder } from "./product-kind.ts";
 import type { OtherWord } from "./synonyms.ts";
 
 type Entry = {
@@ -29,9 +29,9 @@ export type CatalogueIndex = {
 /** Between two fields, so that no search matches across them; a database can keep it too. */
 const FIELD_END = "\u0001";
 
-export const indexCatalogue = (products: readonly Product[], ownWords: readonly OtherWord[] = []): CatalogueIndex => ({
+export const indexCatalogue = (products: readonly Product[], ownTexts: readonly OtherWord[] = []): CatalogueIndex => ({
   entries: products.filter((product) => !isEmptyCylinder(product)).map(searchEntry),
-  ownWords,
+  ownWords: ownTexts,
 });
 
 /** What a product is searched, filtered and sorted by. */
@@ -61,7 +61,7 @@ export function searchCatalogue({ entries }: CatalogueIndex, query: CatalogueQue
 export function withinFilters({ product, categories, price }: Entry, query: CatalogueQuery): boolean {
   const { lowest, highest } = priceRange(query);
   return (
-    answersTo(categories, query.category) &&
+    matchesCategory(categories, query.category) &&
     price >= lowest &&
     price <= highest &&
     isAvailable(product, query.stock) &&
@@ -129,6 +129,6 @@ export function spellingsOf(search: string): readonly string[] {
 
 function isAvailable(product: Product, stock: Availability): boolean {
   if (stock === "inStock") return product.inStock;
-  if (stock === "outOfStock") return !product.inStock && !saysComingSoon(product);
+  if (stock === "outOfStock") return !product.inStock && !isComingSoonText(product);
   return true;
 }

@@ -41,7 +41,7 @@ const SOOT: Readonly<Record<string, string>> = {
 const LETTERS: Readonly<Record<string, string>> = { ए: "a", बी: "b", सी: "c", डी: "d" };
 
 /** Left out where everything else decides. */
-const SAYS_NOTHING = new Set([
+const STOP_WORDS = new Set([
   ..."a an and for in inch inches of the to with x".split(" "),
   ..."aur ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली".split(" "),
 ]);
@@ -76,16 +76,16 @@ export function wordsIn(text: string): string[] {
     const before = words.at(-1);
     const unit = before && /^\d/.test(before) && UNITS.find(([, written]) => written.test(part));
     if (unit && /^[\d./-]+$/.test(before)) words[words.length - 1] = `${before}${unit[0]}`;
-    else if (!SAYS_NOTHING.has(part)) words.push(plainFigure(part));
+    else if (!STOP_WORDS.has(part)) words.push(plainFigure(part));
   }
   return words;
 }
 
 /** Nobody names a thing in more, and each is compared with every word of the catalogue while all others wait. */
-const MAX_ASKED = 8;
+const MAX_QUERY_WORDS = 8;
 
 /** The words of a search, each once. */
-export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_ASKED);
+export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_QUERY_WORDS);
 
 /** 1 1/8 is 1-1/8, and 4.0 is 4. */
 const plainFigure = (part: string) =>

@@ -24,13 +24,13 @@ test("a weight that is not sold any more can still be reached where its count is
 });
 
 test.each([
-  { kept: counts(), says: "", sold: true, why: "nobody counts it" },
-  { kept: counts(["capacitor", 40, 5]), says: "", sold: true, why: "there is plenty" },
-  { kept: counts(["capacitor", 5, 5]), says: "5 left", sold: true, why: "it is running out" },
-  { kept: counts(["capacitor", 0, 5]), says: "", sold: false, why: "it is sold out" },
-])("a buyer reads '$says' of a product when $why", ({ kept, says, sold }) => {
-  const shown = atStock(part, kept);
-  expect(leftText(leftOf(shown))).toBe(says);
+  { stored: counts(), expected: "", sold: true, why: "nobody counts it" },
+  { stored: counts(["capacitor", 40, 5]), expected: "", sold: true, why: "there is plenty" },
+  { stored: counts(["capacitor", 5, 5]), expected: "5 left", sold: true, why: "it is running out" },
+  { stored: counts(["capacitor", 0, 5]), expected: "", sold: false, why: "it is sold out" },
+])("a buyer reads '$says' of a product when $why", ({ stored, expected, sold }) => {
+  const shown = atStock(part, stored);
+  expect(leftText(leftOf(shown))).toBe(expected);
   expect(shown.inStock).toBe(sold);
 });
 

@@ -124,17 +124,17 @@ export const synonymsFrom = (own: readonly OtherWord[] = []): Synonyms =>
     : new Map([...USUAL_MEANINGS, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
 
 /** For a word nobody knows: what is meant by those it begins like, or is a slip of the finger away from. */
-export function nearlyMeant(asked: string, also: Synonyms): ReadonlySet<string> {
+export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> {
   const words = [...also.keys()].filter(
-    (word) => word.length >= SHORTEST_GUESS && (word.startsWith(asked) || isCloseSpelling(asked, word)),
+    (word) => word.length >= SHORTEST_GUESS && (word.startsWith(input) || isCloseSpelling(input, word)),
   );
-  return new Set(asked.length < SHORTEST_GUESS ? [] : words.flatMap((word) => also.get(word) ?? []));
+  return new Set(input.length < SHORTEST_GUESS ? [] : words.flatMap((word) => also.get(word) ?? []));
 }
 
 /** Shorter ones are a slip away from too many others. */
 const SHORTEST_GUESS = 4;
 
-export const MAX_OWN_WORDS = 300;
+export const MAX_CUSTOM_SYNONYMS = 300;
 const MAX_MEANINGS = 5;
 const LONGEST_WORD = 40;
 

@@ -10,35 +10,35 @@ const IS_GAS = /^r\d/;
 const IS_FIGURE = /^\d/;
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
 
-export function wordScore(asked: string, known: string, also = synonymsFrom()): number {
-  if (asked === known) return FIT.same;
+export function wordScore(input: string, known: string, also = synonymsFrom()): number {
+  if (input === known) return FIT.same;
   // 5 kg is not 55 kg, and R-22 is not R-32: figures fit whole or, without their unit, by the figure.
-  if (IS_FIGURE.test(asked)) return figureFit(asked, known);
+  if (IS_FIGURE.test(input)) return figureFit(input, known);
   // R-410 is the beginning of R-410A; R-4 is nothing's yet.
-  if (IS_GAS.test(asked))
-    return known.startsWith(asked) && !IS_FIGURE.test(known.slice(asked.length)) ? FIT.beginning : 0;
+  if (IS_GAS.test(input))
+    return known.startsWith(input) && !IS_FIGURE.test(known.slice(input.length)) ? FIT.beginning : 0;
   if (IS_GAS.test(known) || IS_FIGURE.test(known)) return 0;
-  const word = singular(asked);
+  const word = singular(input);
   const name = singular(known);
-  if (word === name || meantBy(asked, also).some((meant) => meant === known || meant === name)) return FIT.alsoCalled;
+  if (word === name || meantBy(input, also).some((meant) => meant === known || meant === name)) return FIT.alsoCalled;
   // Returnable is a part of its own opposite.
   if (known === "nonreturnable") return 0;
   if (word.length > 1 && known.startsWith(word)) return FIT.beginning;
   return word.length > 2 && known.includes(word) ? FIT.part : 0;
 }
 
-const meantBy = (asked: string, also: Synonyms): readonly string[] =>
-  also.get(asked) ?? also.get(singular(asked)) ?? [];
+const meantBy = (input: string, also: Synonyms): readonly string[] =>
+  also.get(input) ?? also.get(singular(input)) ?? [];
 
 /** How a word has to look for `fitOf` to find anything in it: for a database, which is asked by beginnings and parts before the rule decides. */
 export type WordCandidates = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
 
-export function wordCandidates(asked: string, also: Synonyms): WordCandidates {
-  if (IS_FIGURE.test(asked)) return { same: [asked, `r${asked}`], beginning: asked, part: undefined };
-  if (IS_GAS.test(asked)) return { same: [asked], beginning: asked, part: undefined };
-  const word = singular(asked);
+export function wordCandidates(input: string, also: Synonyms): WordCandidates {
+  if (IS_FIGURE.test(input)) return { same: [input, `r${input}`], beginning: input, part: undefined };
+  if (IS_GAS.test(input)) return { same: [input], beginning: input, part: undefined };
+  const word = singular(input);
   return {
-    same: [asked, word, `${word}s`, ...meantBy(asked, also).flatMap((meant) => [meant, `${meant}s`])],
+    same: [input, word, `${word}s`, ...meantBy(input, also).flatMap((meant) => [meant, `${meant}s`])],
     beginning: word.length > 1 ? word : undefined,
     part: word.length > 2 ? word : undefined,
   };
@@ -46,25 +46,25 @@ export function wordCandidates(asked: string, also: Synonyms): WordCandidates {
 
 const SHORTEST_CODE = 4;
 
-function figureFit(asked: string, known: string): number {
-  if (!/^[\d./-]+$/.test(asked)) return 0;
-  const rest = known.startsWith(asked) ? known.slice(asked.length) : "?";
-  if (known === `r${asked}` || /^[a-z]+$/.test(rest)) return FIT.figure;
-  return asked.length >= SHORTEST_CODE && /^\d+$/.test(rest) ? FIT.beginning : 0;
+function figureFit(input: string, known: string): number {
+  if (!/^[\d./-]+$/.test(input)) return 0;
+  const rest = known.startsWith(input) ? known.slice(input.length) : "?";
+  if (known === `r${input}` || /^[a-z]+$/.test(rest)) return FIT.figure;
+  return input.length >= SHORTEST_CODE && /^\d+$/.test(rest) ? FIT.beginning : 0;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Another gas is offered only where nothing was found, and said to be near. `meant`: see nearlyMeant. */
 export function spellingScore(
-  asked: string,
+  input: string,
   known: string,
   near: boolean,
   meant: ReadonlySet<string> = NOTHING,
 ): number {
-  if (IS_FIGURE.test(asked) || IS_FIGURE.test(known) || IS_GAS.test(asked) !== IS_GAS.test(known)) return 0;
-  if (IS_GAS.test(asked)) return near && isCloseSpelling(asked, known) ? FIT.nearGas : 0;
-  const [word, name] = [singular(asked), singular(known)];
+  if (IS_FIGURE.test(input) || IS_FIGURE.test(known) || IS_GAS.test(input) !== IS_GAS.test(known)) return 0;
+  if (IS_GAS.test(input)) return near && isCloseSpelling(input, known) ? FIT.nearGas : 0;
+  const [word, name] = [singular(input), singular(known)];
   if (meant.has(known) || meant.has(name)) return FIT.spelling;
   return word.length > 3 && known.length > 3 && isCloseSpelling(word, name) ? FIT.spelling : 0;
 }

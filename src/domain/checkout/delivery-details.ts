@@ -6,7 +6,7 @@ import { cleanGstin, gstinWarning, isGstin } from "#domain/gstin.ts";
 import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { placeProblem } from "./delivery-address.ts";
-import { isMaskedGstin } from "./identity-papers.ts";
+import { isMaskedGstin } from "./identity-numbers.ts";
 import { oneLine, textProblem } from "./typed-text.ts";
 
 /** As it stands in the form, typed or pasted. */

@@ -17,9 +17,9 @@ test.each([
   { type: "image/jpeg", size: 0, told: /empty/ },
   { type: "application/pdf", size: 100, told: /JPEG, PNG or WebP/ },
   { type: "image/svg+xml", size: 100, told: /JPEG, PNG or WebP/ },
-])("a proof of type $type with $size bytes is told $told", ({ type, size, told }) => {
+])("a proof of type $type with $size bytes is told $told", ({ type, size, told: sent }) => {
   const problem = proofProblem({ type, size });
-  if (told) expect(problem).toMatch(told);
+  if (sent) expect(problem).toMatch(sent);
   else expect(problem).toBeUndefined();
 });
 

@@ -79,10 +79,10 @@ test.each([
 );
 
 test("what a caller says before the mobile belongs to no record, and stays when the mobile was misheard", () => {
-  const said = { ...BLANK_FORM, email: "asha@verma.example", billingAddress: "9 Mall Road" };
-  const found = filledFor({ form: { ...said, mobile: "9876543210" }, filled: {} }, regular);
+  const text = { ...BLANK_FORM, email: "asha@verma.example", billingAddress: "9 Mall Road" };
+  const found = filledFor({ form: { ...text, mobile: "9876543210" }, filled: {} }, regular);
   // Looked up twice, as when a digit was typed again, it is still the shop that filled it in.
-  expect(emptiedAgain(filledFor(found, regular)).form).toEqual({ ...said, mobile: "9876543210" });
+  expect(emptiedAgain(filledFor(found, regular)).form).toEqual({ ...text, mobile: "9876543210" });
 });
 
 test("a place that was typed is not replaced by where the last order went", () => {

@@ -20,9 +20,9 @@ export function furthestStep({ cart, loggedIn, detailsGiven }: CheckoutProgress)
 
 /** The step an address names, held back to what the buyer may see; without a name, the cart. */
 export function stepNamed(name: string | null, standing: CheckoutProgress): CheckoutStep {
-  const asked = CHECKOUT_STEPS.find((step) => step === name) ?? "cart";
+  const input = CHECKOUT_STEPS.find((step) => step === name) ?? "cart";
   const furthest = furthestStep(standing);
-  return CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(furthest) ? asked : furthest;
+  return CHECKOUT_STEPS.indexOf(input) <= CHECKOUT_STEPS.indexOf(furthest) ? input : furthest;
 }
 
 export type NextLink = { label: string; leadsTo: string };

@@ -36,10 +36,10 @@ test.each([
   },
   { what: "a gas without a number keeps its name", rows: [row("Nitrogen ", 60)], board: ["Nitrogen 60"] },
 ])("$what", ({ rows, board }) => {
-  const told = priceBoard(rows).map(
+  const sent = priceBoard(rows).map(
     ({ gas, price, isFrom, inStock }) => `${gas} ${isFrom ? "from " : ""}${price}${inStock ? "" : ", out"}`,
   );
-  expect(told).toEqual(board);
+  expect(sent).toEqual(board);
 });
 
 test("the first screen has room for three gases, and only for such as can be bought", () => {

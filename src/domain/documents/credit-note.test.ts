@@ -9,11 +9,11 @@ import type { CreditNote, TaxInvoice } from "./tax-document.ts";
 
 type NoteOptions = { invoice?: TaxInvoice; notes?: readonly CreditNote[]; day?: string };
 
-const credit = (asked: CreditInput, { invoice = anInvoice(), notes = [], day = "2026-09-20" }: NoteOptions = {}) =>
-  creditNoteFor(invoice, asked, { number: "SHC/26-27/00007", day, notes });
+const credit = (input: CreditInput, { invoice = anInvoice(), notes = [], day = "2026-09-20" }: NoteOptions = {}) =>
+  creditNoteFor(invoice, input, { number: "SHC/26-27/00007", day, notes });
 
-function made(asked: CreditInput, making?: NoteOptions): CreditNote {
-  const result = credit(asked, making);
+function made(input: CreditInput, making?: NoteOptions): CreditNote {
+  const result = credit(input, making);
   if (!result.ok) throw new Error(result.problem);
   return result.note;
 }
@@ -92,41 +92,45 @@ test.each([
   {
     what: "more metres than were sold",
     lines: [{ line: 1, quantity: 15.001 }],
-    says: "Copper pipe: only 15 MTR can still be credited.",
+    expected: "Copper pipe: only 15 MTR can still be credited.",
   },
   {
     what: "more money than was charged",
     lines: [{ line: 1, amount: rupees(4687.51) }],
-    says: "Copper pipe: only ₹4,687.50 can still be credited.",
+    expected: "Copper pipe: only ₹4,687.50 can still be credited.",
   },
-  { what: "no metres", lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please enter a quantity above zero." },
+  {
+    what: "no metres",
+    lines: [{ line: 1, quantity: 0 }],
+    expected: "Copper pipe: please enter a quantity above zero.",
+  },
   {
     what: "fewer than no metres",
     lines: [{ line: 1, quantity: -1 }],
-    says: "Copper pipe: please enter a quantity above zero.",
+    expected: "Copper pipe: please enter a quantity above zero.",
   },
   {
     what: "metres that are no number",
     lines: [{ line: 1, quantity: Number.NaN }],
-    says: "Copper pipe: please enter a quantity above zero.",
+    expected: "Copper pipe: please enter a quantity above zero.",
   },
   {
     what: "half a paisa",
     lines: [{ line: 1, amount: 0.5 as Paise }],
-    says: "Copper pipe: please enter an amount above zero.",
+    expected: "Copper pipe: please enter an amount above zero.",
   },
-  { what: "a line that is not there", lines: [{ line: 3, quantity: 1 }], says: "The invoice has no line 4." },
+  { what: "a line that is not there", lines: [{ line: 3, quantity: 1 }], expected: "The invoice has no line 4." },
   {
     what: "a line twice",
     lines: [
       { line: 1, quantity: 10 },
       { line: 1, quantity: 10 },
     ],
-    says: "A line can appear on a credit note only once.",
+    expected: "A line can appear on a credit note only once.",
   },
-  { what: "nothing", lines: [], says: "Nothing left to credit." },
-])("credit for $what is refused", ({ lines, says }) => {
-  expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: says });
+  { what: "nothing", lines: [], expected: "Nothing left to credit." },
+])("credit for $what is refused", ({ lines, expected }) => {
+  expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: expected });
 });
 
 test("a deposit goes back with goods, never alone, and never more of it than was paid", () => {
@@ -250,13 +254,13 @@ test("a line of which only money is left is credited by its money", () => {
 });
 
 test.each([
-  { lines: [{ line: 7, quantity: 1 }], says: "The invoice has no line 8." },
-  { lines: [{ line: 7, amount: rupees(1) }], says: "The invoice has no line 8." },
-  { lines: [{ line: 1, amount: NOTHING }], says: "Copper pipe: please enter an amount above zero." },
-  { lines: [{ line: 1, amount: -1 as Paise }], says: "Copper pipe: please enter an amount above zero." },
-  { lines: [{ line: 1, quantity: 0 }], says: "Copper pipe: please enter a quantity above zero." },
-])("$says", ({ lines, says }) => {
-  expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: says });
+  { lines: [{ line: 7, quantity: 1 }], expected: "The invoice has no line 8." },
+  { lines: [{ line: 7, amount: rupees(1) }], expected: "The invoice has no line 8." },
+  { lines: [{ line: 1, amount: NOTHING }], expected: "Copper pipe: please enter an amount above zero." },
+  { lines: [{ line: 1, amount: -1 as Paise }], expected: "Copper pipe: please enter an amount above zero." },
+  { lines: [{ line: 1, quantity: 0 }], expected: "Copper pipe: please enter a quantity above zero." },
+])("$says", ({ lines, expected }) => {
+  expect(credit({ reason: "return", lines })).toEqual({ ok: false, problem: expected });
 });
 
 test("a paisa can be credited, on the invoice's own day as well, and a deposit below nothing cannot", () => {

@@ -62,17 +62,17 @@ export type NoteResult<Note> = { ok: true; note: Note } | { ok: false; problem: 
 
 export function creditNoteFor(
   invoice: TaxInvoice,
-  asked: CreditInput,
+  input: CreditInput,
   { number, day, notes }: Issue,
 ): NoteResult<CreditNote> {
   const left = leftOf(invoice, notes);
-  const wanted = asked.lines === "all" ? everything(left) : asked.lines;
-  const deposit = asked.deposit ?? (asked.lines === "all" ? left.deposit : NOTHING);
+  const requested = input.lines === "all" ? everything(left) : input.lines;
+  const deposit = input.deposit ?? (input.lines === "all" ? left.deposit : NOTHING);
   const problem =
-    dayProblem(invoice, day) ?? linesProblem(invoice, left, wanted) ?? depositProblem(deposit, left.deposit);
+    dayProblem(invoice, day) ?? linesProblem(invoice, left, requested) ?? depositProblem(deposit, left.deposit);
   if (problem !== undefined) return { ok: false, problem };
 
-  const lines = creditedLines(invoice, left, wanted);
+  const lines = creditedLines(invoice, left, requested);
   const isLast = left.lines.every(({ taxable }, place) => taxable === creditOn(lines, place));
   const rates = ratesOf(lines);
   const heads = addHeads(rates);
@@ -81,14 +81,14 @@ export function creditNoteFor(
   // A last note of a few paise cannot take a round-off that is larger: no return takes a value below nothing.
   const roundOff = isLast && taxed + left.roundOff > 0 ? left.roundOff : NOTHING;
   const value = sum([taxed, roundOff]);
-  const bilty = asked.lines === "all" ? left.bilty : NOTHING;
+  const bilty = input.lines === "all" ? left.bilty : NOTHING;
   if (taxable === 0) return { ok: false, problem: deposit > 0 ? depositAlone() : nothingLeft() };
   const total = sum([value, deposit, bilty]);
   const { order, supplier, buyer, delivery, placeOfSupply, levy, reverseCharge, signatory } = invoice;
   const note: CreditNote = {
     ...{ version: DOCUMENT_VERSION, kind: "credit-note", number, day, order, supplier, buyer, delivery },
     ...{ placeOfSupply, levy, reverseCharge, lines, rates, taxable, heads, roundOff, value, deposit, bilty, total },
-    ...{ inWords: amountInWords(total), signatory, reason: asked.reason, remark: asked.remark ?? "" },
+    ...{ inWords: amountInWords(total), signatory, reason: input.reason, remark: input.remark ?? "" },
     invoice: { number: invoice.number, day: invoice.day, value: invoice.value },
   };
   return { ok: true, note };
@@ -117,24 +117,24 @@ const everything = (left: InvoiceLeft): CreditedLine[] =>
     return taxable > 0 ? [{ line, amount: taxable }] : [];
   });
 
-function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): string | undefined {
-  if (new Set(wanted.map(({ line }) => line)).size < wanted.length)
+function linesProblem(invoice: TaxInvoice, left: InvoiceLeft, requested: readonly CreditedLine[]): string | undefined {
+  if (new Set(requested.map(({ line }) => line)).size < requested.length)
     return t("A line can appear on a credit note only once.");
-  for (const asked of wanted) {
-    const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
+  for (const input of requested) {
+    const [line, still] = [invoice.lines[input.line], left.lines[input.line]];
     if (line === undefined || still === undefined)
-      return t("The invoice has no line {number}.", { number: asked.line + 1 });
-    if ("amount" in asked) {
-      if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0)
+      return t("The invoice has no line {number}.", { number: input.line + 1 });
+    if ("amount" in input) {
+      if (!Number.isSafeInteger(input.amount) || input.amount <= 0)
         return t("{name}: please enter an amount above zero.", { name: line.description });
-      if (asked.amount > still.taxable)
+      if (input.amount > still.taxable)
         return t("{name}: only {amount} can still be credited.", {
           name: line.description,
           amount: shopPrice(still.taxable),
         });
       continue;
     }
-    const grams = thousandths(asked.quantity);
+    const grams = thousandths(input.quantity);
     if (!Number.isSafeInteger(grams) || grams <= 0)
       return t("{name}: please enter a quantity above zero.", { name: line.description });
     if (grams > thousandths(still.quantity))
@@ -155,15 +155,15 @@ function depositProblem(deposit: Paise, left: Paise): string | undefined {
 const creditOn = (lines: readonly CreditLine[], place: number): Paise =>
   lines.find(({ invoiceLine }) => invoiceLine === place)?.taxable ?? NOTHING;
 
-function creditedLines(invoice: TaxInvoice, left: InvoiceLeft, wanted: readonly CreditedLine[]): CreditLine[] {
-  const drafts = wanted.flatMap((asked): Draft[] => {
-    const [line, still] = [invoice.lines[asked.line], left.lines[asked.line]];
+function creditedLines(invoice: TaxInvoice, left: InvoiceLeft, requested: readonly CreditedLine[]): CreditLine[] {
+  const drafts = requested.flatMap((input): Draft[] => {
+    const [line, still] = [invoice.lines[input.line], left.lines[input.line]];
     if (line === undefined || still === undefined) return [];
-    const quantity = "amount" in asked ? 0 : thousandths(asked.quantity) / 1000;
+    const quantity = "amount" in input ? 0 : thousandths(input.quantity) / 1000;
     const taxable =
-      "amount" in asked ? asked.amount : portionOf(still.taxable, thousandths(quantity), thousandths(still.quantity));
+      "amount" in input ? input.amount : portionOf(still.taxable, thousandths(quantity), thousandths(still.quantity));
     const unitPrice = quantity === 0 ? 0 : priceOfOne(taxable, quantity);
-    return [{ credited: { ...line, quantity, unitPrice, taxable, invoiceLine: asked.line }, line, still }];
+    return [{ credited: { ...line, quantity, unitPrice, taxable, invoiceLine: input.line }, line, still }];
   });
   const rates = new Set(drafts.map(({ line }) => line.gstRate));
   for (const gstRate of rates) {

@@ -8,16 +8,16 @@ import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
+  type DocumentAddress,
   type DocumentLine,
   isRegistered,
-  type PaperAddress,
   type Party,
   type TaxDocument,
   type TaxInvoice,
 } from "./tax-document.ts";
 import { type InvoicedOrder, pincodeIn } from "./tax-invoice.ts";
 
-export type PaperProblem = {
+export type DocumentProblem = {
   /** "blocks": no invoice is made, as it could never be mended. "warns": an accountant should look before the month is filed. */
   severity: "blocks" | "warns";
   about: "supplier" | "buyer" | "place-of-supply" | "line" | "amounts" | "number" | "e-invoice";
@@ -34,7 +34,7 @@ export type ProblemOptions = {
 /** From this taxable value on, an invoice names also a buyer who is not registered (rule 46). */
 const NAMED_FROM = rupees(50_000);
 
-export function documentProblems(document: TaxDocument, options: ProblemOptions): PaperProblem[] {
+export function documentProblems(document: TaxDocument, options: ProblemOptions): DocumentProblem[] {
   return [
     ...(isDocumentNumber(document.number)
       ? []
@@ -48,15 +48,19 @@ export function documentProblems(document: TaxDocument, options: ProblemOptions)
   ];
 }
 
-const blocks = (about: PaperProblem["about"], message: string): PaperProblem => ({
+const blocks = (about: DocumentProblem["about"], message: string): DocumentProblem => ({
   severity: "blocks",
   about,
   message,
 });
-const warns = (about: PaperProblem["about"], message: string): PaperProblem => ({ severity: "warns", about, message });
+const warns = (about: DocumentProblem["about"], message: string): DocumentProblem => ({
+  severity: "warns",
+  about,
+  message,
+});
 
 /** Told with every paper, and beside the settings where it is mended: a paper keeps the shop as it was for ever. */
-function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): PaperProblem[] {
+function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): DocumentProblem[] {
   const { gstin, state, stateCode, name, address, pincode } = supplier;
   const wrong = (message: string) => [blocks("supplier", message)];
   if (gstin === "") return wrong(t("The shop has no GST number. Only a registered shop may make tax invoices."));
@@ -78,7 +82,7 @@ function supplierProblems(supplier: Omit<Party, "place" | "phone" | "email">): P
 type ShopInput = { name: string; address: string; state: string; gstin: string };
 
 /** What would be wrong with every paper, from the settings as they are typed. */
-export const shopProblems = ({ name, address, state, gstin }: ShopInput): PaperProblem[] =>
+export const shopProblems = ({ name, address, state, gstin }: ShopInput): DocumentProblem[] =>
   supplierProblems({
     name,
     address,
@@ -97,7 +101,7 @@ export const foreignShopPincode = ({ state, pincode }: Pick<Party, "state" | "pi
     },
   );
 
-function buyerProblems(document: TaxDocument): PaperProblem[] {
+function buyerProblems(document: TaxDocument): DocumentProblem[] {
   const { buyer, taxable } = document;
   const isNamed = buyer.name !== "" && buyer.address !== "" && buyer.stateCode !== "";
   if (!isRegistered(document)) {
@@ -121,7 +125,7 @@ function buyerProblems(document: TaxDocument): PaperProblem[] {
   ];
 }
 
-function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperProblem[] {
+function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): DocumentProblem[] {
   if (placeOfSupply.code === "") {
     return [
       blocks(
@@ -133,27 +137,27 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): PaperPr
   const pincode = pincodeProblem(delivery);
   const registeredIn = buyer.gstin === "" ? undefined : stateOfGstin(buyer.gstin);
   if (registeredIn === undefined || buyer.gstin.slice(0, 2) === placeOfSupply.code) return pincode;
-  const words = t(
+  const text = t(
     "The goods go to {state}, the buyer's GST number is from {registered}. If they are delivered to somebody else for the buyer, the place of supply is {registered}.",
     { state: placeOfSupply.state, registered: registeredIn },
   );
-  return [...pincode, warns("place-of-supply", words)];
+  return [...pincode, warns("place-of-supply", text)];
 }
 
-function pincodeProblem(delivery: PaperAddress): PaperProblem[] {
+function pincodeProblem(delivery: DocumentAddress): DocumentProblem[] {
   const { pincode, state } = delivery;
   if (!isPincode(pincode))
     return [warns("place-of-supply", t("The delivery pincode is missing. An e-way bill needs it."))];
   return pincodeMatchesState(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
 }
 
-export const foreignPincode = ({ state, pincode }: PaperAddress): string =>
+export const foreignPincode = ({ state, pincode }: DocumentAddress): string =>
   t("The goods go to {state}, but {pincode} is not a pincode in {state}. The e-way bill portal would reject it.", {
     state,
     pincode,
   });
 
-function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: ProblemOptions): PaperProblem[] {
+function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: ProblemOptions): DocumentProblem[] {
   const { hsn, gstRate, description } = line;
   const known = GST_RATES.includes(gstRate)
     ? []
@@ -169,7 +173,7 @@ function lineProblems(line: DocumentLine, toRegistered: boolean, { hsnDigits }: 
 }
 
 /** A document that does not add up was not made by us. */
-function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total }: TaxDocument): PaperProblem[] {
+function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total }: TaxDocument): DocumentProblem[] {
   const adds = sum([taxable, taxUnder(heads), roundOff]) === value && sum([value, deposit, bilty]) === total;
   return [
     ...(adds ? [] : [blocks("amounts", t("The amounts do not add up."))]),
@@ -178,23 +182,23 @@ function amountProblems({ bilty, taxable, heads, roundOff, value, deposit, total
 }
 
 /** Within 30 days of the document for a turnover from ₹10 crore, so nobody should wait for the end of the month. */
-const registrationProblems = (document: TaxDocument): PaperProblem[] =>
+const registrationProblems = (document: TaxDocument): DocumentProblem[] =>
   isRegistered(document) && !document.eInvoice && document.rates.some(({ gstRate }) => gstRate > 0)
     ? [warns("e-invoice", t("{number} is not registered yet: it has no IRN.", { number: document.number }))]
     : [];
 
 /** An invoice must be the bill that the buyer saw, to the paisa: what was paid for the order then pays the invoice. */
-export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): PaperProblem[] {
+export function billProblems(invoice: TaxInvoice, order: InvoicedOrder): DocumentProblem[] {
   const { cgst, sgst, igst } = invoice.heads;
   if (cgst !== order.cgst || sgst !== order.sgst || igst !== order.igst) {
-    const words = t(
+    const text = t(
       "The order was charged {charged} GST, the invoice comes to {amount}. Please check the GST rates of its products.",
       {
         charged: shopPrice(order.tax),
         amount: shopPrice(taxUnder(invoice.heads)),
       },
     );
-    return [blocks("amounts", words)];
+    return [blocks("amounts", text)];
   }
   if (invoice.total === order.total) return [];
   return [

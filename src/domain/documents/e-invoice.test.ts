@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#domain/money.ts";
 import { creditNoteFor } from "./credit-note.ts";
-import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems, irnOf } from "./e-invoice.ts";
+import { cleanResponse, eInvoice, eInvoiceProblems, irnOf, responseProblem } from "./e-invoice.ts";
 import { anInvoice, documentSettings, gasItem, invoicedOrder, pipeItem } from "./makers.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -103,43 +103,44 @@ const { supplier } = documentSettings();
 test.each([
   {
     invoice: anInvoice({ order: { buyer: { ...buyer, gstNumber: "" } } }),
-    says: "Only sales to buyers with a GST number are registered.",
+    expected: "Only sales to buyers with a GST number are registered.",
   },
   {
     invoice: anInvoice({ order: { items: [gasItem({ gstRate: 0 })], handling: 0 as Paise } }),
-    says: "A document without tax is not registered.",
+    expected: "A document without tax is not registered.",
   },
   {
     invoice: anInvoice({ order: { buyer: { ...buyer, companyName: "AB" } } }),
-    says: "The buyer's name and place need at least 3 letters.",
+    expected: "The buyer's name and place need at least 3 letters.",
   },
   {
     invoice: anInvoice({ order: { billing: { ...billing, pincode: "" } } }),
-    says: "The buyer's address or pincode is missing.",
+    expected: "The buyer's address or pincode is missing.",
   },
   {
     invoice: anInvoice({ order: { billing: { ...billing, pincode: "122001" } } }),
-    says: "The buyer's pincode is not in the state of their GST number.",
+    expected: "The buyer's pincode is not in the state of their GST number.",
   },
   {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "122001" } } }),
-    says: "The shop is in Delhi, but 122001 is not a pincode in Delhi. The portals reject its e-way bills and e-invoices.",
+    expected:
+      "The shop is in Delhi, but 122001 is not a pincode in Delhi. The portals reject its e-way bills and e-invoices.",
   },
   {
     invoice: anInvoice({ settings: { supplier: { ...supplier, pincode: "" } } }),
-    says: "The shop's address or pincode is missing.",
+    expected: "The shop's address or pincode is missing.",
   },
   {
     invoice: anInvoice({ settings: { supplier: { ...supplier, place: "" } } }),
-    says: "The shop's name and place need at least 3 letters.",
+    expected: "The shop's name and place need at least 3 letters.",
   },
-  { invoice: anInvoice({ order: { items: [gasItem({ hsn: "" })] } }), says: "A line has no HSN code." },
+  { invoice: anInvoice({ order: { items: [gasItem({ hsn: "" })] } }), expected: "A line has no HSN code." },
   {
     invoice: anInvoice({ order: { items: [gasItem({ name: '"\\"' })] } }),
-    says: "A line's name needs at least 3 letters.",
+    expected: "A line's name needs at least 3 letters.",
   },
-])("$says", ({ invoice: wrong, says }) => {
-  expect(eInvoiceProblems(wrong)).toEqual([says]);
+])("$says", ({ invoice: wrong, expected }) => {
+  expect(eInvoiceProblems(wrong)).toEqual([expected]);
 });
 
 test("the IRN follows from seller, year, kind and number", () => {
@@ -147,7 +148,7 @@ test("the IRN follows from seller, year, kind and number", () => {
   expect(irnOf(anInvoice({ day: "2027-04-01" }), sha256)).not.toBe(IRN);
 });
 
-const answer = {
+const response = {
   irn: IRN,
   ackNo: "112610091234567",
   ackDay: "2026-09-15",
@@ -155,35 +156,35 @@ const answer = {
 };
 
 test.each([
-  { what: "the portal's answer", changes: {}, says: undefined },
+  { what: "the portal's answer", changes: {}, expected: undefined },
   {
     what: "an IRN of another document",
     changes: { irn: "0".repeat(64) },
-    says: "This IRN belongs to another document.",
+    expected: "This IRN belongs to another document.",
   },
   {
     what: "half an IRN",
     changes: { irn: IRN.slice(0, 60) },
-    says: "The IRN must have 64 characters: digits and a to f.",
+    expected: "The IRN must have 64 characters: digits and a to f.",
   },
   {
     what: "an acknowledgement in words",
     changes: { ackNo: "twelve" },
-    says: "The acknowledgement number must have 10 to 20 digits.",
+    expected: "The acknowledgement number must have 10 to 20 digits.",
   },
   {
     what: "yesterday's acknowledgement",
     changes: { ackDay: "2026-09-14" },
-    says: "The acknowledgement cannot be older than the document.",
+    expected: "The acknowledgement cannot be older than the document.",
   },
-  { what: "an acknowledgement after today", changes: { ackDay: "2027-04-01" }, says: "This day is in the future." },
+  { what: "an acknowledgement after today", changes: { ackDay: "2027-04-01" }, expected: "This day is in the future." },
   {
     what: "half a QR code",
     changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
-    says: "The signed QR code is not complete. Please copy all of it.",
+    expected: "The signed QR code is not complete. Please copy all of it.",
   },
-])("$what is answered: $says", ({ changes, says }) => {
-  expect(answerProblem(invoice, { ...answer, ...changes }, { sha256, today: "2027-03-31" })).toBe(says);
+])("$what is answered: $says", ({ changes, expected }) => {
+  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
 });
 
 test("what was pasted with line ends and capitals is forgiven", () => {
@@ -193,7 +194,7 @@ test("what was pasted with line ends and capitals is forgiven", () => {
     ackDay: "2026-09-15 ",
     signedQr: "eyJhbGciOi.\neyJkYXRhIjo.c2ln-bmF0_XJl\n",
   };
-  expect(cleanAnswer(pasted)).toEqual(answer);
+  expect(cleanResponse(pasted)).toEqual(response);
 });
 
 test.each([
@@ -209,13 +210,13 @@ test.each([
 });
 
 test.each([
-  { line: { hsn: "x38276300" }, says: "A line has no HSN code." },
-  { line: { hsn: "382763001" }, says: "A line has no HSN code." },
-  { line: { description: "ab" }, says: "A line's name needs at least 3 letters." },
-])("a line with $line: $says", ({ line, says }) => {
+  { line: { hsn: "x38276300" }, expected: "A line has no HSN code." },
+  { line: { hsn: "382763001" }, expected: "A line has no HSN code." },
+  { line: { description: "ab" }, expected: "A line's name needs at least 3 letters." },
+])("a line with $line: $says", ({ line, expected }) => {
   const [first, ...rest] = invoice.lines;
   if (!first) throw new Error("no line");
-  expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, ...line }, ...rest] })).toEqual([says]);
+  expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, ...line }, ...rest] })).toEqual([expected]);
   expect(eInvoiceProblems({ ...invoice, lines: [{ ...first, description: "abc" }, ...rest] })).toEqual([]);
 });
 
@@ -261,19 +262,19 @@ test("between states an item's value has its IGST, and a debit note is a DBN", (
 });
 
 test.each([
-  { changes: { irn: `x${IRN}` }, says: "The IRN must have 64 characters: digits and a to f." },
-  { changes: { irn: `${IRN}0` }, says: "The IRN must have 64 characters: digits and a to f." },
-  { changes: { ackNo: "x112610091234567" }, says: "The acknowledgement number must have 10 to 20 digits." },
-  { changes: { ackNo: "112610091234567x" }, says: "The acknowledgement number must have 10 to 20 digits." },
-  { changes: { ackDay: "x2026-09-15" }, says: "The acknowledgement cannot be older than the document." },
-  { changes: { ackDay: "2026-09-15x" }, says: "The acknowledgement cannot be older than the document." },
-  { changes: { signedQr: "!a.b.c" }, says: "The signed QR code is not complete. Please copy all of it." },
-  { changes: { signedQr: "a.b.c!" }, says: "The signed QR code is not complete. Please copy all of it." },
+  { changes: { irn: `x${IRN}` }, expected: "The IRN must have 64 characters: digits and a to f." },
+  { changes: { irn: `${IRN}0` }, expected: "The IRN must have 64 characters: digits and a to f." },
+  { changes: { ackNo: "x112610091234567" }, expected: "The acknowledgement number must have 10 to 20 digits." },
+  { changes: { ackNo: "112610091234567x" }, expected: "The acknowledgement number must have 10 to 20 digits." },
+  { changes: { ackDay: "x2026-09-15" }, expected: "The acknowledgement cannot be older than the document." },
+  { changes: { ackDay: "2026-09-15x" }, expected: "The acknowledgement cannot be older than the document." },
+  { changes: { signedQr: "!a.b.c" }, expected: "The signed QR code is not complete. Please copy all of it." },
+  { changes: { signedQr: "a.b.c!" }, expected: "The signed QR code is not complete. Please copy all of it." },
   {
     changes: { signedQr: `a.b.${"c".repeat(4093)}` },
-    says: "The signed QR code is not complete. Please copy all of it.",
+    expected: "The signed QR code is not complete. Please copy all of it.",
   },
-  { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, says: undefined },
-])("an answer with something too much is answered: $says", ({ changes, says }) => {
-  expect(answerProblem(invoice, { ...answer, ...changes }, { sha256, today: "2027-03-31" })).toBe(says);
+  { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, expected: undefined },
+])("an answer with something too much is answered: $says", ({ changes, expected }) => {
+  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
 });

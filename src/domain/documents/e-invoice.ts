@@ -12,9 +12,9 @@ import { type DocumentKind, financialYearOfDay } from "./series.ts";
 import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   addressLines,
-  type EInvoiceAnswer,
+  type DocumentAddress,
+  type EInvoiceResponse,
   isRegistered,
-  type PaperAddress,
   type Party,
   portalText,
   type TaxDocument,
@@ -52,7 +52,7 @@ export function eInvoiceProblems(document: TaxDocument): string[] {
   return rules.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
 }
 
-const isPlaced = ({ address, pincode }: PaperAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
+const isPlaced = ({ address, pincode }: DocumentAddress) => address !== "" && /^[1-9][0-9]{5}$/.test(pincode);
 
 /**
  * Where the goods go may be left out, and a buyer need not give its pincode. With a pincode that the portal does not take the whole
@@ -87,7 +87,7 @@ export function eInvoice(document: TaxDocument) {
   };
 }
 
-function placed(address: PaperAddress) {
+function placed(address: DocumentAddress) {
   const [Addr1, Addr2] = addressLines(address, 100);
   return {
     ...{ Addr1, ...(Addr2.length >= 3 && { Addr2 }), Loc: portalText(address.place, 50) },
@@ -124,12 +124,12 @@ export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha2
   sha256(supplier.gstin + financialYearOfDay(day) + TYPES[kind] + number);
 
 /** Why an answer cannot belong to this document. Spaces and line ends from pasting are taken off before. */
-export function answerProblem(
+export function responseProblem(
   document: TaxDocument,
-  answer: EInvoiceAnswer,
+  response: EInvoiceResponse,
   { sha256, today }: { sha256: Sha256; today: string },
 ): string | undefined {
-  const { irn, ackNo, ackDay, signedQr } = answer;
+  const { irn, ackNo, ackDay, signedQr } = response;
   if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN must have 64 characters: digits and a to f.");
   if (irn !== irnOf(document, sha256)) return t("This IRN belongs to another document.");
   if (!/^[0-9]{10,20}$/.test(ackNo)) return t("The acknowledgement number must have 10 to 20 digits.");
@@ -140,7 +140,7 @@ export function answerProblem(
   return isSigned ? undefined : t("The signed QR code is not complete. Please copy all of it.");
 }
 
-export const cleanAnswer = ({ irn, ackNo, ackDay, signedQr }: EInvoiceAnswer): EInvoiceAnswer => ({
+export const cleanResponse = ({ irn, ackNo, ackDay, signedQr }: EInvoiceResponse): EInvoiceResponse => ({
   irn: irn.replace(/\s/g, "").toLowerCase(),
   ackNo: ackNo.replace(/\s/g, ""),
   ackDay: ackDay.trim(),

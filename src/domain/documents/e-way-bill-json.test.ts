@@ -90,51 +90,55 @@ test.each([
   {
     what: "no vehicle",
     transport: { vehicle: "" },
-    says: "Transport by road needs the vehicle number or the transporter ID.",
+    expected: "Transport by road needs the vehicle number or the transporter ID.",
   },
   {
     what: "half a vehicle",
     transport: { vehicle: "DL 1" },
-    says: "The vehicle number must have 7 to 15 letters and digits.",
+    expected: "The vehicle number must have 7 to 15 letters and digits.",
   },
   {
     what: "a short transporter id",
     transport: { transporterId: "07AAA" },
-    says: "A transporter ID has 15 characters.",
+    expected: "A transporter ID has 15 characters.",
   },
   {
     what: "rail without a receipt",
     transport: { mode: "rail" as const },
-    says: "Transport by rail, air or ship needs the transport document number.",
+    expected: "Transport by rail, air or ship needs the transport document number.",
   },
   {
     what: "a long bilty number",
     transport: { documentNumber: "1234567890123456" },
-    says: "The transport document number can have at most 15 characters.",
+    expected: "The transport document number can have at most 15 characters.",
   },
   {
     what: "less than nothing",
     transport: { kilometres: -1 },
-    says: "The distance must be a whole number from 0 to 4000 km.",
+    expected: "The distance must be a whole number from 0 to 4000 km.",
   },
   {
     what: "half a kilometre",
     transport: { kilometres: 0.5 },
-    says: "The distance must be a whole number from 0 to 4000 km.",
+    expected: "The distance must be a whole number from 0 to 4000 km.",
   },
   {
     what: "a vehicle of 16 letters",
     transport: { vehicle: "DL01AB1234567890" },
-    says: "The vehicle number must have 7 to 15 letters and digits.",
+    expected: "The vehicle number must have 7 to 15 letters and digits.",
   },
   {
     what: "a transporter id of 16 letters",
     transport: { transporterId: "07AAACS0000A1ZI1" },
-    says: "A transporter ID has 15 characters.",
+    expected: "A transporter ID has 15 characters.",
   },
-  { what: "4001 km", transport: { kilometres: 4001 }, says: "The distance must be a whole number from 0 to 4000 km." },
-])("$what: $says", ({ transport, says }) => {
-  expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([says]);
+  {
+    what: "4001 km",
+    transport: { kilometres: 4001 },
+    expected: "The distance must be a whole number from 0 to 4000 km.",
+  },
+])("$what: $says", ({ transport, expected }) => {
+  expect(eWayBillProblems(anInvoice({ order }), { ...byRoad, ...transport })).toEqual([expected]);
 });
 
 test("goods without HSN and places without pincode are named", () => {

@@ -47,10 +47,10 @@ test("no more can be kept than was paid and has not gone back", () => {
     { reason: "return", lines: [{ line: 0, quantity: 1 }], deposit: rupees(6000) },
     { ...issue, number: "CN/26-27/000001" },
   );
-  const kept = forfeit();
-  if (!back.ok || !kept.ok) throw new Error("both are fine");
+  const retained = forfeit();
+  if (!back.ok || !retained.ok) throw new Error("both are fine");
   expect(forfeit({}, [back.note]).ok).toBe(true);
-  expect(forfeit({}, [back.note, kept.note])).toEqual({ ok: false, problem: "Only ₹0.00 of the deposit is left." });
+  expect(forfeit({}, [back.note, retained.note])).toEqual({ ok: false, problem: "Only ₹0.00 of the deposit is left." });
   expect(forfeit({ amount: rupees(12_000.01) })).toEqual({
     ok: false,
     problem: "Only ₹12,000.00 of the deposit is left.",
@@ -58,17 +58,17 @@ test("no more can be kept than was paid and has not gone back", () => {
   const all = creditNoteFor(
     invoice,
     { reason: "cancelled", lines: "all" },
-    { ...issue, number: "CN/26-27/000001", notes: [kept.note] },
+    { ...issue, number: "CN/26-27/000001", notes: [retained.note] },
   );
   expect(all).toMatchObject({ note: { deposit: rupees(6000) } });
 });
 
 test.each([
-  { changes: { amount: 0 as Paise }, says: "Please enter an amount greater than 0." },
-  { changes: { amount: Number.NaN as Paise }, says: "Please enter an amount greater than 0." },
-  { changes: { cylinders: 0.5 }, says: "Please enter the number of cylinders." },
-])("$changes is refused: $says", ({ changes, says }) => {
-  expect(forfeit(changes)).toEqual({ ok: false, problem: says });
+  { changes: { amount: 0 as Paise }, expected: "Please enter an amount greater than 0." },
+  { changes: { amount: Number.NaN as Paise }, expected: "Please enter an amount greater than 0." },
+  { changes: { cylinders: 0.5 }, expected: "Please enter the number of cylinders." },
+])("$changes is refused: $says", ({ changes, expected }) => {
+  expect(forfeit(changes)).toEqual({ ok: false, problem: expected });
 });
 
 test("whatever was kept, the note comes to exactly that, and no more than two paise are round-off", () => {
@@ -86,11 +86,11 @@ test("whatever was kept, the note comes to exactly that, and no more than two pa
 });
 
 test.each([
-  { what: "no cylinder", changes: { cylinders: 0 }, says: "Please enter the number of cylinders." },
-  { what: "half a cylinder", changes: { cylinders: 0.5 }, says: "Please enter the number of cylinders." },
-  { what: "nothing", changes: { amount: 0 as Paise }, says: "Please enter an amount greater than 0." },
-])("$what is not forfeited: $says", ({ changes, says }) => {
-  expect(forfeit(changes)).toEqual({ ok: false, problem: says });
+  { what: "no cylinder", changes: { cylinders: 0 }, expected: "Please enter the number of cylinders." },
+  { what: "half a cylinder", changes: { cylinders: 0.5 }, expected: "Please enter the number of cylinders." },
+  { what: "nothing", changes: { amount: 0 as Paise }, expected: "Please enter an amount greater than 0." },
+])("$what is not forfeited: $says", ({ changes, expected }) => {
+  expect(forfeit(changes)).toEqual({ ok: false, problem: expected });
 });
 
 test("a note may be of its invoice's day, not of the day before, and forfeits a paisa as well", () => {

@@ -170,13 +170,13 @@ test("a debit note is a D, and firms without tax are told apart by their state",
     anInvoice({ number: "SH/26-27/00126", order: { ...untaxed, buyer, shipping: toPunjab } }),
   ])
     sums.add(document, sectionOf(document, B2CL_LIMIT));
-  const told = sheet("exemp", summaryRows("exemp", sums));
-  expect(told.map(({ Description }) => Description).toSorted()).toEqual([
+  const sent = sheet("exemp", summaryRows("exemp", sums));
+  expect(sent.map(({ Description }) => Description).toSorted()).toEqual([
     "Inter-State supplies to registered persons",
     "Inter-State supplies to unregistered persons",
     "Intra-State supplies to registered persons",
   ]);
-  expect(told[0]).toMatchObject({ "Exempted(other than nil rated/non GST supply)": "0", "Non-GST Supplies": "0" });
+  expect(sent[0]).toMatchObject({ "Exempted(other than nil rated/non GST supply)": "0", "Non-GST Supplies": "0" });
 });
 
 test("numbers are told by their kind", () => {
@@ -192,7 +192,7 @@ test.each([
   { companyName: "x".repeat(100), told: "" },
   { companyName: "शीतल Cooling", told: "" },
   { companyName: "Cooling शीतल", told: "" },
-])("the firm “$companyName” is told to the tool as “$told”", ({ companyName, told }) => {
+])("the firm “$companyName” is told to the tool as “$told”", ({ companyName, told: sent }) => {
   const order = { buyer: { ...invoicedOrder().buyer, companyName } };
-  expect(ofDocument(anInvoice({ order }))[0]?.["Receiver Name"]).toBe(told);
+  expect(ofDocument(anInvoice({ order }))[0]?.["Receiver Name"]).toBe(sent);
 });

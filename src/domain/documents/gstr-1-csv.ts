@@ -85,7 +85,7 @@ export function summaryRows(sheet: "b2cs" | "exemp" | "hsn(b2b)" | "hsn(b2c)" | 
         .smallSales()
         .map((row) => ["OE", placeInSheet(row), null, row.gstRate, inRupees(row.taxable), NO_CESS, null]);
     case "exemp":
-      return sums.nil().map(([kind, amount]) => [NIL_WORDS[kind], inRupees(amount), 0, 0]);
+      return sums.nil().map(([kind, amount]) => [NIL_TEXTS[kind], inRupees(amount), 0, 0]);
     case "hsn(b2b)":
       return hsnRows("hsn_b2b", sums);
     case "hsn(b2c)":
@@ -104,7 +104,7 @@ const hsnRows = (half: HsnHalf, sums: MonthSums): Row[] =>
       NO_CESS,
     ]);
 
-const NIL_WORDS: Record<NilKind, string> = {
+const NIL_TEXTS: Record<NilKind, string> = {
   INTRB2B: "Inter-State supplies to registered persons",
   INTRAB2B: "Intra-State supplies to registered persons",
   INTRB2C: "Inter-State supplies to unregistered persons",

@@ -19,8 +19,8 @@ const punjab = { ...billing, pincode: "141001", state: "Punjab" };
 const large = { items: [gasItem({ unitPrice: rupees(1_00_000) })], buyer: unregistered, shipping: punjab };
 
 function creditOf(invoice: TaxInvoice) {
-  const asked = { reason: "return", lines: [{ line: 0, quantity: 1 }] } as const;
-  const made = creditNoteFor(invoice, asked, { number: "CN/26-27/000001", day: "2026-09-20", notes: [] });
+  const input = { reason: "return", lines: [{ line: 0, quantity: 1 }] } as const;
+  const made = creditNoteFor(invoice, input, { number: "CN/26-27/000001", day: "2026-09-20", notes: [] });
   if (!made.ok) throw new Error(made.problem);
   return made.note;
 }

@@ -47,7 +47,7 @@ export function monthSums() {
   >;
   const documents = { ...NO_AMOUNTS };
 
-  function number(kind: DocumentKind, text: string, stands: boolean) {
+  function number(kind: DocumentKind, text: string, current: boolean) {
     const parts = partsOfNumber(text);
     if (parts === undefined) throw new Error(`${text} is no number of a series`);
     const here = { ordinal: parts.ordinal, number: text };
@@ -55,7 +55,7 @@ export function monthSums() {
     const known = series.get(key) ?? { kind, prefix: parts.prefix, first: here, last: here, standing: 0 };
     if (here.ordinal < known.first.ordinal) known.first = here;
     if (here.ordinal > known.last.ordinal) known.last = here;
-    if (stands) known.standing += 1;
+    if (current) known.standing += 1;
     series.set(key, known);
   }
 

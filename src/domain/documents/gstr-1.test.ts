@@ -19,9 +19,9 @@ function returnOf(documents: readonly TaxDocument[], cancelled: readonly string[
 function credited(
   invoice: ReturnType<typeof anInvoice>,
   number: string,
-  asked: Parameters<typeof creditNoteFor>[1],
+  input: Parameters<typeof creditNoteFor>[1],
 ): CreditNote {
-  const made = creditNoteFor(invoice, asked, { number, day: "2026-09-20", notes: [] });
+  const made = creditNoteFor(invoice, input, { number, day: "2026-09-20", notes: [] });
   if (!made.ok) throw new Error(made.problem);
   return made.note;
 }
@@ -118,8 +118,8 @@ test("an invoice and its credit note make the file that the offline tool makes",
 
 test("numbers 101 to 123 with two cancelled are 21 documents; a gap counts as cancelled", () => {
   const numbers = Array.from({ length: 23 }, (_, place) => `SH/26-27/00${101 + place}`);
-  const kept = numbers.filter((number) => !["SH/26-27/00101", "SH/26-27/00110"].includes(number));
-  const documents = kept.map((number) => anInvoice({ number }));
+  const stored = numbers.filter((number) => !["SH/26-27/00101", "SH/26-27/00110"].includes(number));
+  const documents = stored.map((number) => anInvoice({ number }));
   const range = { num: 1, from: "SH/26-27/00101", to: "SH/26-27/00123", totnum: 23, cancel: 2, net_issue: 21 };
   const expected = { doc_det: [{ doc_num: 1, docs: [range] }] };
   expect(returnOf(documents, ["SH/26-27/00101", "SH/26-27/00110"]).json.doc_issue).toEqual(expected);

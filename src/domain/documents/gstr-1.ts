@@ -3,7 +3,7 @@
  * same memory. Documents come in the order of `inReturnOrder`.
  */
 import type { Paise } from "#domain/money.ts";
-import { documentProblems, type PaperProblem, type ProblemOptions } from "./document-problems.ts";
+import { type DocumentProblem, documentProblems, type ProblemOptions } from "./document-problems.ts";
 import {
   B2CL_LIMIT,
   groupOf,
@@ -33,7 +33,7 @@ export const GSTR_1_DEFAULTS = {
   eInvoicing: false,
 } as const;
 
-export type DocumentProblem = PaperProblem & { number: string };
+export type NumberedProblem = DocumentProblem & { number: string };
 
 /** A page can show so many; that there are more it says as a number. */
 const MAX_PROBLEMS = 200;
@@ -44,7 +44,7 @@ export function gstr1Writer(options: Gstr1Options) {
   const header = JSON.stringify({ gstin, fp, version: formatVersion, hash: "hash" }).slice(0, -1);
   const sums = monthSums();
   const order = inReturnOrder(b2clLimit);
-  const problems: DocumentProblem[] = [];
+  const problems: NumberedProblem[] = [];
   let problemCount = 0;
   let before: TaxDocument | undefined;
   let open: { section: Section; group: string } | undefined;
@@ -96,7 +96,7 @@ export function gstr1Writer(options: Gstr1Options) {
     end,
     addCancelled: (kind: DocumentKind, number: string) => sums.addCancelled(kind, number),
     sums,
-    problems: (): { found: readonly DocumentProblem[]; count: number } => ({ found: problems, count: problemCount }),
+    problems: (): { found: readonly NumberedProblem[]; count: number } => ({ found: problems, count: problemCount }),
   };
 }
 

@@ -11,14 +11,14 @@ import { creditNoteFor } from "./credit-note.ts";
 import { addHeads, levyFor, taxLines, taxUnder } from "./document-tax.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "./forfeited-deposit.ts";
 import type { TaxDocument, TaxInvoice } from "./tax-document.ts";
-import { HANDLING_DEFAULT, type InvoicedOrder, invoiceFor, type PaperSettings } from "./tax-invoice.ts";
+import { type DocumentSettings, HANDLING_DEFAULT, type InvoicedOrder, invoiceFor } from "./tax-invoice.ts";
 
 export const SELLER_GSTIN = "07AAACS0000A1ZI";
 export const DELHI_BUYER = "07AAAFK0000B1ZI";
 export const HARYANA_BUYER = "06AAAPR0000C1ZQ";
 export const MAHARASHTRA_BUYER = "27AAAPV0000D1ZG";
 
-export const documentSettings = (changes: Partial<PaperSettings> = {}): PaperSettings => ({
+export const documentSettings = (changes: Partial<DocumentSettings> = {}): DocumentSettings => ({
   supplier: {
     name: "Demo Seller",
     gstin: SELLER_GSTIN,
@@ -137,7 +137,7 @@ const itemOf = (item: CartItem): Goods => ({
 });
 
 type InvoiceOptions = { number?: string; day?: string; order?: Partial<InvoicedOrder>; roundOff?: RoundOff } & {
-  settings?: Partial<PaperSettings>;
+  settings?: Partial<DocumentSettings>;
 };
 
 /** Number 123 of the year, of 15 September 2026, for ₹17,944.86. */

@@ -8,7 +8,7 @@ export const REGISTER_HEADINGS: readonly string[] = [
   ...["Total", "IRN"],
 ];
 
-const WORDS: Record<TaxDocument["kind"], string> = {
+const TEXTS: Record<TaxDocument["kind"], string> = {
   invoice: "Tax invoice",
   "credit-note": "Credit note",
   "debit-note": "Debit note",
@@ -18,7 +18,7 @@ export function registerRow(document: TaxDocument): (string | number)[] {
   const { day, kind, number, order, buyer, placeOfSupply, heads } = document;
   const signed = (amount: Paise) => signOf(document) * inRupees(amount) + 0;
   return [
-    ...[day, WORDS[kind], number, document.kind === "invoice" ? "" : document.invoice.number, order.number],
+    ...[day, TEXTS[kind], number, document.kind === "invoice" ? "" : document.invoice.number, order.number],
     ...[buyer.name, buyer.gstin, buyer.state, `${placeOfSupply.code}-${placeOfSupply.state}`],
     ...[document.taxable, heads.cgst, heads.sgst, heads.igst, document.roundOff, document.value].map(signed),
     ...[document.deposit, document.bilty, document.total].map(signed),

@@ -62,24 +62,24 @@ test.each([
 });
 
 test.each([
-  { prefix: "", says: "Please enter a prefix." },
-  { prefix: "INVOICE/{year}/", says: "With the year (INVOICE/26-27/) the prefix has 14 characters." },
-  { prefix: "बिल/{year}/", says: "Use only capital letters, digits, / and -." },
-  { prefix: "inv/{year}/", says: "Use only capital letters, digits, / and -." },
-  { prefix: "0/{year}/", says: "Start with a letter or a digit other than 0." },
-  { prefix: "-{year}/", says: "Start with a letter or a digit other than 0." },
-  { prefix: "INV/", says: "Add {year} to the prefix" },
-  { prefix: "INV/{year}", says: "End with / or -" },
-  { prefix: "INV/{month}/", says: "Only {year} is allowed in curly brackets" },
-  { prefix: "CN/{year}/", says: "CN/{year}/ is already the credit note series." },
-  { prefix: "CN-{year}-", says: "CN/{year}/ is already the credit note series." },
-  { prefix: "B-{year}/", says: "B/{year}/ is already in use and differs only in / and -." },
-])("the prefix '$prefix' is refused: $says", ({ prefix, says }) => {
+  { prefix: "", expected: "Please enter a prefix." },
+  { prefix: "INVOICE/{year}/", expected: "With the year (INVOICE/26-27/) the prefix has 14 characters." },
+  { prefix: "बिल/{year}/", expected: "Use only capital letters, digits, / and -." },
+  { prefix: "inv/{year}/", expected: "Use only capital letters, digits, / and -." },
+  { prefix: "0/{year}/", expected: "Start with a letter or a digit other than 0." },
+  { prefix: "-{year}/", expected: "Start with a letter or a digit other than 0." },
+  { prefix: "INV/", expected: "Add {year} to the prefix" },
+  { prefix: "INV/{year}", expected: "End with / or -" },
+  { prefix: "INV/{month}/", expected: "Only {year} is allowed in curly brackets" },
+  { prefix: "CN/{year}/", expected: "CN/{year}/ is already the credit note series." },
+  { prefix: "CN-{year}-", expected: "CN/{year}/ is already the credit note series." },
+  { prefix: "B-{year}/", expected: "B/{year}/ is already in use and differs only in / and -." },
+])("the prefix '$prefix' is refused: $says", ({ prefix, expected }) => {
   const used = [
     { kind: "credit-note", prefix: "CN/{year}/" },
     { kind: "invoice", prefix: "B/{year}/" },
   ] as const;
-  expect(prefixProblem(prefix, "invoice", used)).toContain(says);
+  expect(prefixProblem(prefix, "invoice", used)).toContain(expected);
 });
 
 test("a shop may go back to a prefix it had before", () => {
@@ -91,22 +91,23 @@ test("what is typed small or with spaces around it is forgiven", () => {
 });
 
 test.each([
-  { next: 124, last: 123, says: undefined },
-  { next: 500, last: 0, says: undefined },
+  { next: 124, last: 123, expected: undefined },
+  { next: 500, last: 0, expected: undefined },
   {
     next: 125,
     last: 123,
-    says: "The next number is 124. The law requires numbers without gaps. To start elsewhere, choose another prefix.",
+    expected:
+      "The next number is 124. The law requires numbers without gaps. To start elsewhere, choose another prefix.",
   },
-  { next: 7, last: 123, says: "Number 7 is already used. The next number is 124." },
-  { next: 1, last: 0, says: undefined },
-  { next: 123, last: 123, says: "Number 123 is already used. The next number is 124." },
-  { next: 0, last: 0, says: "The next number must be a whole number from 1 to 999999." },
-  { next: 12.5, last: 0, says: "The next number must be a whole number from 1 to 999999." },
-  { next: 999_999, last: 999_998, says: undefined },
-  { next: 1_000_000, last: 0, says: "The next number must be a whole number from 1 to 999999." },
-])("after number $last the series goes on at $next: $says", ({ next, last, says }) => {
-  expect(nextOrdinalProblem(next, last)).toBe(says);
+  { next: 7, last: 123, expected: "Number 7 is already used. The next number is 124." },
+  { next: 1, last: 0, expected: undefined },
+  { next: 123, last: 123, expected: "Number 123 is already used. The next number is 124." },
+  { next: 0, last: 0, expected: "The next number must be a whole number from 1 to 999999." },
+  { next: 12.5, last: 0, expected: "The next number must be a whole number from 1 to 999999." },
+  { next: 999_999, last: 999_998, expected: undefined },
+  { next: 1_000_000, last: 0, expected: "The next number must be a whole number from 1 to 999999." },
+])("after number $last the series goes on at $next: $says", ({ next, last, expected }) => {
+  expect(nextOrdinalProblem(next, last)).toBe(expected);
 });
 
 test("an address means one number, whatever prefixes are in use together", () => {

@@ -106,10 +106,10 @@ const VIEW = "Accounting Voucher View";
 
 /** Tally may give a voucher a number of its own; the narration stays. */
 function narrationOf(document: TaxDocument): string {
-  const papers = `${document.number}, order ${document.order.number}`;
-  if (document.kind === "invoice") return papers;
+  const documents = `${document.number}, order ${document.order.number}`;
+  if (document.kind === "invoice") return documents;
   const why = [NOTE_REASON_TEXTS[document.reason], document.remark].filter(Boolean).join(": ");
-  return `${papers}, invoice ${document.invoice.number}. ${why}`;
+  return `${documents}, invoice ${document.invoice.number}. ${why}`;
 }
 
 function entryXml({ ledger, amount, bill }: Entry): string {

@@ -28,8 +28,8 @@ test.each([
   { text: "abcdef", longest: 4, told: "abcd" },
   { text: "abc❄🧊", longest: 5, told: "abc❄" },
   { text: "  abc", longest: 2, told: "ab" },
-])("“$text” is told to a portal in $longest letters as “$told”", ({ text, longest, told }) => {
-  expect(portalText(text, longest)).toBe(told);
+])("“$text” is told to a portal in $longest letters as “$told”", ({ text, longest, told: sent }) => {
+  expect(portalText(text, longest)).toBe(sent);
 });
 
 test("a note says why it was written", () => {
@@ -42,8 +42,8 @@ test.each([
   ["Goods returned", "सामान लौटा"],
   ["Price corrected: two were dented", "रेट सुधारा: two were dented"],
   ["Only the paint", "Only the paint"],
-])("in Hindi the ledger's reason %j is read as %j", (kept, said) => {
-  expect(ledgerReason(kept)).toBe(kept);
+])("in Hindi the ledger's reason %j is read as %j", (stored, shownText) => {
+  expect(ledgerReason(stored)).toBe(stored);
   onTestFinished(speakIn(() => "hi"));
-  expect(ledgerReason(kept)).toBe(said);
+  expect(ledgerReason(stored)).toBe(shownText);
 });

@@ -11,7 +11,7 @@ import type { Uqc } from "./units.ts";
 
 export const DOCUMENT_VERSION = 1;
 
-export type PaperAddress = {
+export type DocumentAddress = {
   address: string;
   /** City or town, where somebody said it. */
   place: string;
@@ -21,7 +21,7 @@ export type PaperAddress = {
   stateCode: string;
 };
 
-export type Party = PaperAddress & {
+export type Party = DocumentAddress & {
   name: string;
   /** Empty for a buyer who is not registered. */
   gstin: string;
@@ -44,7 +44,7 @@ export type Bank = { payee: string; account: string; ifsc: string; bankName: str
 export type Upi = { upiId: string; payee: string };
 
 /** What the registration portal answered, typed or pasted back. */
-export type EInvoiceAnswer = { irn: string; ackNo: string; ackDay: string; signedQr: string };
+export type EInvoiceResponse = { irn: string; ackNo: string; ackDay: string; signedQr: string };
 
 type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = DocumentLine> = {
   version: typeof DOCUMENT_VERSION;
@@ -55,7 +55,7 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   order: { number: string; day: string };
   supplier: Party;
   buyer: Party;
-  delivery: PaperAddress;
+  delivery: DocumentAddress;
   placeOfSupply: { state: string; code: string };
   levy: Levy;
   /** Whether the buyer pays the tax instead of the shop; nothing the shop sells is taxed that way. */
@@ -78,7 +78,7 @@ type DocumentBase<Kind extends DocumentKind, Line extends DocumentLine = Documen
   signatory: string;
   /** What its paper was issued in, where that is not English. What the document says is kept in English all the same. */
   language?: Language;
-  eInvoice?: EInvoiceAnswer;
+  eInvoice?: EInvoiceResponse;
 };
 
 export type TaxInvoice = DocumentBase<"invoice"> & {
@@ -111,11 +111,11 @@ export const noteReasonText = perLanguage(
 );
 
 /** A reason as the ledger keeps it, in the words of the page; what somebody typed stays as it is. */
-export function ledgerReason(kept: string): string {
+export function ledgerReason(stored: string): string {
   const reason = (Object.keys(NOTE_REASON_TEXTS) as NoteReason[]).find((name) =>
-    kept.startsWith(NOTE_REASON_TEXTS[name]),
+    stored.startsWith(NOTE_REASON_TEXTS[name]),
   );
-  return reason ? kept.replace(NOTE_REASON_TEXTS[reason], noteReasonText()[reason]) : kept;
+  return reason ? stored.replace(NOTE_REASON_TEXTS[reason], noteReasonText()[reason]) : stored;
 }
 
 export type CreditLine = DocumentLine & {
@@ -143,7 +143,7 @@ export const issuedIn = ({ language }: { language?: Language | undefined }): Lan
 export const signOf = ({ kind }: Pick<TaxDocument, "kind">): 1 | -1 => (kind === "credit-note" ? -1 : 1);
 
 /** The portals want an address on two lines, and take neither quotes nor backslashes. The first line breaks between words. */
-export function addressLines({ address }: PaperAddress, longest: number): [string, string] {
+export function addressLines({ address }: DocumentAddress, longest: number): [string, string] {
   const text = portalText(address, 2 * longest);
   if (text.length <= longest) return [text, ""];
   const cut = text.lastIndexOf(" ", longest);

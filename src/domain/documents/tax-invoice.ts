@@ -11,7 +11,7 @@ import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type Bank,
   DOCUMENT_VERSION,
-  type PaperAddress,
+  type DocumentAddress,
   type Party,
   type TaxInvoice,
   type Upi,
@@ -49,7 +49,7 @@ export type InvoicedOrder = {
   total: Paise;
 };
 
-export type PaperSettings = {
+export type DocumentSettings = {
   supplier: Omit<Party, "stateCode">;
   handling: {
     description: string;
@@ -65,11 +65,11 @@ export type PaperSettings = {
 /** Cargo handling; charged with goods it shares their rate. */
 export const HANDLING_DEFAULT = { description: "Handling", hsn: "996719" };
 
-type Issue = { number: string; day: string; settings: PaperSettings };
+type Issue = { number: string; day: string; settings: DocumentSettings };
 
 export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issue): TaxInvoice {
   const supplier = { ...settings.supplier, ...codeOf(settings.supplier.state) };
-  const delivery = paperAddress(order.shipping);
+  const delivery = documentAddress(order.shipping);
   const levy = levyFor(delivery.state, supplier.state);
   const { lines, rates } = taxLines(linesOf(order, settings), levy);
   const heads = addHeads(rates);
@@ -110,7 +110,7 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
 /** Orders from before GST was the sum of its heads may have charged a paisa more or less: see docs/decisions/0014. */
 const leftOver = ({ tax, cgst, sgst, igst }: InvoicedOrder): Paise => (tax - cgst - sgst - igst) as Paise;
 
-function linesOf(order: InvoicedOrder, { handling }: PaperSettings) {
+function linesOf(order: InvoicedOrder, { handling }: DocumentSettings) {
   const goods = order.items
     .filter((item) => !item.isEmptyCylinder)
     .map((item) => lineOf({ ...countedAs(item), item, taxable: times(item.unitPrice, item.quantity) }));
@@ -147,11 +147,11 @@ function buyerOf({ buyer, billing }: InvoicedOrder): Party {
     gstin: cleanGstin(buyer.gstNumber),
     phone: buyer.mobile,
     email: buyer.email,
-    ...paperAddress(billing),
+    ...documentAddress(billing),
   };
 }
 
-const paperAddress = ({ address, pincode, state }: Place): PaperAddress => ({
+const documentAddress = ({ address, pincode, state }: Place): DocumentAddress => ({
   address: address.trim(),
   place: placeIn(address, state),
   pincode,

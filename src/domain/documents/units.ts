@@ -43,6 +43,6 @@ export const writtenRate = (unitPrice: number): string => decimals(unitPrice, 2)
 /** In Indian grouping, with up to three decimals and at least as many as asked. */
 function decimals(amount: number, least: number): string {
   const [whole = "0", fraction = ""] = amount.toFixed(3).split(".");
-  const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
-  return kept === "" ? grouped(Number(whole)) : `${grouped(Number(whole))}.${kept}`;
+  const stored = fraction.replace(/0+$/, "").padEnd(least, "0");
+  return stored === "" ? grouped(Number(whole)) : `${grouped(Number(whole))}.${stored}`;
 }

@@ -59,7 +59,7 @@ export function addressIn(language: Language, path: string): string {
 
 /** The first of the languages somebody would like (`hi-IN,hi;q=0.9,en;q=0.8`) that the shop speaks. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
-  const wanted = (acceptLanguage ?? "")
+  const requested = (acceptLanguage ?? "")
     .split(",", 20)
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -68,5 +68,5 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
-  return wanted.map(({ language }) => language).find(isLanguage);
+  return requested.map(({ language }) => language).find(isLanguage);
 }

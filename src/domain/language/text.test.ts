@@ -22,13 +22,13 @@ test("words in a table are made once for each language", () => {
   let made = 0;
   let language: Language = "en";
   onTestFinished(speakIn(() => language));
-  const words = perLanguage(() => {
+  const message = perLanguage(() => {
     made += 1;
     return { on: t("Continue Shopping") };
   });
-  expect([words().on, words().on]).toEqual(["Continue Shopping", "Continue Shopping"]);
+  expect([message().on, message().on]).toEqual(["Continue Shopping", "Continue Shopping"]);
   language = "hi";
-  expect(words().on).toBe("खरीदारी जारी रखें");
+  expect(message().on).toBe("खरीदारी जारी रखें");
   expect(made).toBe(2);
 });
 

@@ -19,8 +19,8 @@ type PlaceholderValues<T extends string> = [PlaceholderNames<T>] extends [never]
 
 /** The text in the language that is spoken now: `t("{count} of {all} packed", { count, all })`. */
 export function t<T extends Text>(english: T, ...[values]: PlaceholderValues<T>): string {
-  const said = translate(english, spokenLanguage());
-  return values === undefined ? said : fill(said, values);
+  const message = translate(english, spokenLanguage());
+  return values === undefined ? message : fill(message, values);
 }
 
 /** A text for a number of things: `plural(n, { one: "{count} cylinder", other: "{count} cylinders" })`. */
@@ -51,9 +51,9 @@ export function perLanguage<T>(make: () => T): () => T {
 }
 
 export function translate(english: string, language: Language): string {
-  const said = language === "en" ? english : (DICTIONARIES[language][english] ?? english);
-  const note = said.indexOf("¦");
-  return note === -1 ? said : said.slice(0, note);
+  const message = language === "en" ? english : (DICTIONARIES[language][english] ?? english);
+  const note = message.indexOf("¦");
+  return note === -1 ? message : message.slice(0, note);
 }
 
 export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>

@@ -3,11 +3,11 @@ import { speakIn } from "#domain/language/language.ts";
 import { ACCOUNTS, type Account, ALL_ACCOUNTS, accountLabel, PAYMENT_METHODS } from "./accounts.ts";
 
 test("every account has its words, and the place where Tally keeps it", () => {
-  const told = Object.entries(ACCOUNTS).map(
+  const sent = Object.entries(ACCOUNTS).map(
     ([name, { perCustomer, tally }]) =>
       `${name}: ${accountLabel(name as Account)}${perCustomer ? " of each customer" : ""}, in Tally ${[tally.ledger, tally.group].filter(Boolean).join(" under ")}`,
   );
-  expect(told).toEqual([
+  expect(sent).toEqual([
     "receivable: Owed by customers of each customer, in Tally Sundry Debtors",
     "deposits: Cylinder deposits held of each customer, in Tally Cylinder deposits held under Current Liabilities",
     "sales: Sales, in Tally Sales under Sales Accounts",

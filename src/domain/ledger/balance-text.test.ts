@@ -3,11 +3,11 @@ import { rupees } from "#domain/money.ts";
 import { balanceText } from "./balance-text.ts";
 
 test.each([
-  { balance: 1_18_000.5, words: "₹1,18,000.50 Dr" },
-  { balance: -80, words: "₹80.00 Cr" },
-  { balance: 0, words: "₹0.00" },
-])("a balance of $balance reads $words", ({ balance, words }) => {
-  expect(balanceText(rupees(balance))).toBe(words);
+  { balance: 1_18_000.5, message: "₹1,18,000.50 Dr" },
+  { balance: -80, message: "₹80.00 Cr" },
+  { balance: 0, message: "₹0.00" },
+])("a balance of $balance reads $words", ({ balance, message }) => {
+  expect(balanceText(rupees(balance))).toBe(message);
 });
 
 test("a paisa is owed by somebody", () => {

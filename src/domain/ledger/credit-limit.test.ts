@@ -11,13 +11,13 @@ test.each([
     ordered: 0,
     order: 20_000,
     left: 30_000,
-    words: "You can send this order now and pay later. Pay within 30 days of the invoice.",
+    message: "You can send this order now and pay later. Pay within 30 days of the invoice.",
   },
-  { what: "the last rupee of the limit", owed: 20_000, ordered: 10_000, order: 20_000, left: 0, words: undefined },
-  { what: "an advance on top of the limit", owed: -5000, ordered: 0, order: 55_000, left: 0, words: undefined },
-])("$what lets an order of ₹$order go without payment", ({ owed, ordered, order, left, words }) => {
-  const answer = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
-  expect(answer).toMatchObject({ allowed: true, left: rupees(left), ...(words && { words }) });
+  { what: "the last rupee of the limit", owed: 20_000, ordered: 10_000, order: 20_000, left: 0, message: undefined },
+  { what: "an advance on top of the limit", owed: -5000, ordered: 0, order: 55_000, left: 0, message: undefined },
+])("$what lets an order of ₹$order go without payment", ({ owed, ordered, order, left, message }) => {
+  const response = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
+  expect(response).toMatchObject({ allowed: true, left: rupees(left), ...(message && { message }) });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     ordered: 10_000,
     order: 20_000.01,
     short: 0.01,
-    words:
+    message:
       "You have ₹20,000.00 left of your ₹50,000.00 credit, and this order is ₹20,000.01. Please pay for it, or settle your account first.",
   },
   {
@@ -36,7 +36,7 @@ test.each([
     ordered: 50_000,
     order: 1,
     short: 1,
-    words: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
+    message: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
   },
   {
     what: "a debt above the limit",
@@ -44,18 +44,18 @@ test.each([
     ordered: 0,
     order: 100,
     short: 100,
-    words: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
+    message: "Your credit of ₹50,000.00 is used up. Please pay for this order, or settle your account first.",
   },
-])("$what: the order of ₹$order is paid first", ({ owed, ordered, order, short, words }) => {
-  const answer = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
-  expect(answer).toEqual({ allowed: false, short: rupees(short), words });
+])("$what: the order of ₹$order is paid first", ({ owed, ordered, order, short, message }) => {
+  const response = mayOrderOnCredit(TERMS, { owed: rupees(owed), ordered: rupees(ordered) }, rupees(order));
+  expect(response).toEqual({ allowed: false, short: rupees(short), message });
 });
 
 test("without a limit nobody buys on credit, also not on an advance", () => {
   const use = { owed: rupees(-5000), ordered: rupees(0) };
   expect(mayOrderOnCredit(undefined, use, rupees(100)).allowed).toBe(false);
   expect(mayOrderOnCredit({ limit: rupees(0), days: 30 }, use, rupees(100))).toMatchObject({
-    words: "This order must be paid before dispatch.",
+    message: "This order must be paid before dispatch.",
   });
 });
 
@@ -73,15 +73,15 @@ test("without terms an invoice is due on its day", () => {
 });
 
 test.each([
-  { days: 0, words: "Pay when you get the invoice." },
-  { days: 1, words: "Pay within 1 day of the invoice." },
-  { days: 2, words: "Pay within 2 days of the invoice." },
-])("with $days days to pay, the buyer reads: $words", ({ days, words }) => {
+  { days: 0, message: "Pay when you get the invoice." },
+  { days: 1, message: "Pay within 1 day of the invoice." },
+  { days: 2, message: "Pay within 2 days of the invoice." },
+])("with $days days to pay, the buyer reads: $words", ({ days, message }) => {
   const use = { owed: rupees(0), ordered: rupees(0) };
-  expect(mayOrderOnCredit({ limit: rupees(0.01), days }, use, rupees(0.01)).words).toContain(words);
+  expect(mayOrderOnCredit({ limit: rupees(0.01), days }, use, rupees(0.01)).message).toContain(message);
 });
 
 test("a paisa that is left of the limit is told", () => {
   const use = { owed: rupees(49_999.99), ordered: rupees(0) };
-  expect(mayOrderOnCredit(TERMS, use, rupees(1)).words).toContain("You have ₹0.01 left");
+  expect(mayOrderOnCredit(TERMS, use, rupees(1)).message).toContain("You have ₹0.01 left");
 });

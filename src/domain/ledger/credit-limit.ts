@@ -16,25 +16,25 @@ export type CreditTerms = { limit: Paise; days: number };
 export type CreditUse = { owed: Paise; ordered: Paise };
 
 export type CreditDecision =
-  | { allowed: true /** Of the limit, when this order is sent. */; left: Paise; words: string }
-  | { allowed: false /** How much is missing. */; short: Paise; words: string };
+  | { allowed: true /** Of the limit, when this order is sent. */; left: Paise; message: string }
+  | { allowed: false /** How much is missing. */; short: Paise; message: string };
 
 export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse, order: Paise): CreditDecision {
   if (terms === undefined || terms.limit <= 0)
-    return { allowed: false, short: order, words: t("This order must be paid before dispatch.") };
+    return { allowed: false, short: order, message: t("This order must be paid before dispatch.") };
   const free = terms.limit - use.owed - use.ordered;
   if (order <= free) {
     const left = (free - order) as Paise;
-    const words =
+    const message =
       terms.days === 0
         ? t("You can send this order now and pay later. Pay when you get the invoice.")
         : plural(terms.days, {
             one: "You can send this order now and pay later. Pay within {count} day of the invoice.",
             other: "You can send this order now and pay later. Pay within {count} days of the invoice.",
           });
-    return { allowed: true, left, words };
+    return { allowed: true, left, message };
   }
-  const words =
+  const message =
     free > 0
       ? t(
           "You have {left} left of your {limit} credit, and this order is {amount}. Please pay for it, or settle your account first.",
@@ -43,7 +43,7 @@ export function mayOrderOnCredit(terms: CreditTerms | undefined, use: CreditUse,
       : t("Your credit of {limit} is used up. Please pay for this order, or settle your account first.", {
           limit: shopPrice(terms.limit),
         });
-  return { allowed: false, short: (order - Math.max(free, NOTHING)) as Paise, words };
+  return { allowed: false, short: (order - Math.max(free, NOTHING)) as Paise, message };
 }
 
 /** The last day to pay for an invoice of that day. */

@@ -140,11 +140,11 @@ test.each<{ what: string; entry: Entry; label: string; reference: string; moves:
 });
 
 test("a deposit that is kept is used up and charged by a debit note with GST, both at once", () => {
-  const [kept, note] = depositForfeited(on(DAY, { reason: "Not returned in 90 days" }), "batch-7", {
+  const [stored, note] = depositForfeited(on(DAY, { reason: "Not returned in 90 days" }), "batch-7", {
     amount: rupees(6000),
     note: aDocument("SHD/2", 6000),
   });
-  expect(moves(kept)).toEqual(["deposits +6000", "receivable -6000"]);
+  expect(moves(stored)).toEqual(["deposits +6000", "receivable -6000"]);
   expect(moves(note)).toEqual(["receivable +7080", "sales -6000", "cgst -540", "sgst -540"]);
 });
 
@@ -227,14 +227,14 @@ test.each([
 });
 
 test("a paper that charges nothing, or is not the sum of its heads, is not booked, a paisa is", () => {
-  const paper = (total: number, sales = total) => ({
+  const document = (total: number, sales = total) => ({
     number: "SH/9",
     heads: { sales: rupees(sales) },
     total: rupees(total),
   });
-  expect(() => invoiceIssued(on(DAY), paper(0))).toThrow("SH/9 charges nothing");
-  expect(() => invoiceIssued(on(DAY), paper(2, 1))).toThrow("SH/9 is not the sum of its heads");
-  expect(moves(invoiceIssued(on(DAY), paper(0.01)))).toEqual(["receivable +0.01", "sales -0.01"]);
+  expect(() => invoiceIssued(on(DAY), document(0))).toThrow("SH/9 charges nothing");
+  expect(() => invoiceIssued(on(DAY), document(2, 1))).toThrow("SH/9 is not the sum of its heads");
+  expect(moves(invoiceIssued(on(DAY), document(0.01)))).toEqual(["receivable +0.01", "sales -0.01"]);
   expect(moves(paymentReceived(on(DAY), { ...transfer, amount: rupees(0.01) }))).toEqual([
     "bank +0.01",
     "receivable -0.01",

@@ -3,7 +3,7 @@ import { rupees } from "#domain/money.ts";
 import { creditStep, refundStep } from "./refund-rule.ts";
 
 const LIMIT = rupees(5000);
-const asked = { advance: rupees(20_000), releasedAlone: rupees(0), askedBy: "asha" };
+const input = { advance: rupees(20_000), releasedAlone: rupees(0), requestedBy: "asha" };
 
 test.each([
   { what: "up to the limit one person is enough", amount: 5000, confirmedBy: undefined, step: "pay" },
@@ -14,50 +14,50 @@ test.each([
   { what: "nothing cannot be refunded", amount: 0, confirmedBy: undefined, step: "refused" },
   { what: "less than nothing would take money", amount: -1, confirmedBy: "vikram", step: "refused" },
 ])("$what: ₹$amount, confirmed by $confirmedBy", ({ amount, confirmedBy, step }) => {
-  const refund = { ...asked, amount: rupees(amount), ...(confirmedBy && { confirmedBy }) };
+  const refund = { ...input, amount: rupees(amount), ...(confirmedBy && { confirmedBy }) };
   expect(refundStep(refund, LIMIT).step).toBe(step);
 });
 
 test("a limit of nothing shows every refund to two people, no limit at all shows it to one", () => {
-  const refund = { ...asked, amount: rupees(1) };
+  const refund = { ...input, amount: rupees(1) };
   expect(refundStep(refund, rupees(0))).toEqual({
     step: "confirm",
-    words: "A second person must confirm refunds and credits above ₹0.00 in 7 days.",
+    message: "A second person must confirm refunds and credits above ₹0.00 in 7 days.",
   });
   expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
 });
 
 test("who owes us money gets none back", () => {
-  expect(refundStep({ ...asked, advance: rupees(-100), amount: rupees(1) }, LIMIT)).toEqual({
+  expect(refundStep({ ...input, advance: rupees(-100), amount: rupees(1) }, LIMIT)).toEqual({
     step: "refused",
-    words: "This customer has no money with us to refund.",
+    message: "This customer has no money with us to refund.",
   });
 });
 
 test.each([
-  { refund: { amount: rupees(0) }, words: "Please enter an amount above 0." },
+  { refund: { amount: rupees(0) }, message: "Please enter an amount above 0." },
   {
     refund: { amount: rupees(20_000.01) },
-    words: "This customer has ₹20,000.00 with us that is not assigned to an order. You cannot refund more.",
+    message: "This customer has ₹20,000.00 with us that is not assigned to an order. You cannot refund more.",
   },
   {
     refund: { amount: rupees(1), advance: rupees(0.01) },
-    words: "This customer has ₹0.01 with us that is not assigned to an order. You cannot refund more.",
+    message: "This customer has ₹0.01 with us that is not assigned to an order. You cannot refund more.",
   },
   {
     refund: { amount: rupees(1), advance: rupees(0) },
-    words: "This customer has no money with us to refund.",
+    message: "This customer has no money with us to refund.",
   },
   {
     refund: { amount: rupees(6000), confirmedBy: "asha" },
-    words: "A second person must confirm this, not the person who requested it.",
+    message: "A second person must confirm this, not the person who requested it.",
   },
-])("who cannot refund is told why: $words", ({ refund, words }) => {
-  expect(refundStep({ ...asked, ...refund }, LIMIT)).toEqual({ step: "refused", words });
+])("who cannot refund is told why: $words", ({ refund, message }) => {
+  expect(refundStep({ ...input, ...refund }, LIMIT)).toEqual({ step: "refused", message });
 });
 
 test("a paisa can be refunded", () => {
-  expect(refundStep({ ...asked, amount: rupees(0.01) }, LIMIT).step).toBe("pay");
+  expect(refundStep({ ...input, amount: rupees(0.01) }, LIMIT).step).toBe("pay");
 });
 
 test.each([
@@ -65,13 +65,13 @@ test.each([
   { what: "a paisa more than the limit in all waits", released: 4000, amount: 1000.01, step: "confirm" },
   { what: "above the limit already, the smallest waits", released: 6000, amount: 0.01, step: "confirm" },
 ])("$what: ₹$released, then ₹$amount", ({ released, amount, step }) => {
-  const request = { amount: rupees(amount), releasedAlone: rupees(released), askedBy: "asha" };
+  const request = { amount: rupees(amount), releasedAlone: rupees(released), requestedBy: "asha" };
   expect(creditStep(request, LIMIT).step).toBe(step);
   expect(refundStep({ ...request, advance: rupees(20_000) }, LIMIT).step).toBe(step);
 });
 
 test("who asked cannot confirm, also when the limit has been raised since", () => {
-  const request = { amount: rupees(6000), releasedAlone: rupees(0), askedBy: "asha", confirmedBy: "asha" };
+  const request = { amount: rupees(6000), releasedAlone: rupees(0), requestedBy: "asha", confirmedBy: "asha" };
   expect(creditStep(request, rupees(50_000)).step).toBe("refused");
   expect(creditStep(request, undefined).step).toBe("refused");
 });

@@ -19,7 +19,7 @@ export type CreditRequest = {
   amount: Paise;
   /** Released by one person within the window: to this customer or by this person, whichever is more. */
   releasedAlone: Paise;
-  askedBy: string;
+  requestedBy: string;
   confirmedBy?: string;
 };
 
@@ -28,7 +28,7 @@ export type RefundRequest = CreditRequest & {
   advance: Paise;
 };
 
-export type RefundStep = { step: "pay" } | { step: "confirm"; words: string } | { step: "refused"; words: string };
+export type RefundStep = { step: "pay" } | { step: "confirm"; message: string } | { step: "refused"; message: string };
 
 export function refundStep({ advance, ...request }: RefundRequest, limit: RefundLimit): RefundStep {
   if (request.amount > 0 && request.amount > advance)
@@ -43,22 +43,22 @@ export function refundStep({ advance, ...request }: RefundRequest, limit: Refund
 }
 
 export function creditStep(
-  { amount, releasedAlone, askedBy, confirmedBy }: CreditRequest,
+  { amount, releasedAlone, requestedBy, confirmedBy }: CreditRequest,
   limit: RefundLimit,
 ): RefundStep {
   if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
   if (confirmedBy !== undefined)
-    return confirmedBy === askedBy
+    return confirmedBy === requestedBy
       ? refused(t("A second person must confirm this, not the person who requested it."))
       : { step: "pay" };
   if (limit === undefined || releasedAlone + amount <= limit) return { step: "pay" };
   return {
     step: "confirm",
-    words: t("A second person must confirm refunds and credits above {amount} in {days} days.", {
+    message: t("A second person must confirm refunds and credits above {amount} in {days} days.", {
       amount: shopPrice(limit),
       days: REFUND_WINDOW_DAYS,
     }),
   };
 }
 
-const refused = (words: string): RefundStep => ({ step: "refused", words });
+const refused = (message: string): RefundStep => ({ step: "refused", message });

@@ -28,13 +28,13 @@ test("a reminder says how much, since when, with whom and where to look", () => 
 });
 
 test.each([
-  { daysOverdue: 0, says: "₹1,18,000.50 is outstanding on your account with Sheetal Demo." },
+  { daysOverdue: 0, expected: "₹1,18,000.50 is outstanding on your account with Sheetal Demo." },
   {
     daysOverdue: 1,
-    says: "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due yesterday.",
+    expected: "₹1,18,000.50 is outstanding on your account with Sheetal Demo. The oldest amount was due yesterday.",
   },
-])("$daysOverdue days late: $says", ({ daysOverdue, says }) => {
-  expect(reminderFor({ ...RAVI, daysOverdue })?.paragraphs[0]).toBe(says);
+])("$daysOverdue days late: $says", ({ daysOverdue, expected }) => {
+  expect(reminderFor({ ...RAVI, daysOverdue })?.paragraphs[0]).toBe(expected);
 });
 
 test("a customer without a name is greeted without one, and one who owes nothing is left alone", () => {

@@ -26,8 +26,8 @@ function ordered(): Cart {
 const TODAY = new Map([{ ...part, finalPriceInclGST: 236 }, fan, soldOut, gas].map((product) => [product.id, product]));
 const catalogue = { products: TODAY, whatsapp: "+91 98765 43210" };
 
-const change = (wanted: readonly LineInput[]) => {
-  const changed = changedGoods(ordered(), wanted, catalogue);
+const change = (requested: readonly LineInput[]) => {
+  const changed = changedGoods(ordered(), requested, catalogue);
   if (!changed.ok) throw new Error(changed.problem);
   return changed.cart;
 };
@@ -81,8 +81,8 @@ test.each<{ what: string; wanted: LineInput[]; items: object; returns: object }>
     items: { [part.id]: 3, [fan.id]: 1 },
     returns: {},
   },
-])("$what", ({ wanted, items, returns }) => {
-  expect(quantities(change(wanted))).toEqual([items, returns]);
+])("$what", ({ wanted: requested, items, returns }) => {
+  expect(quantities(change(requested))).toEqual([items, returns]);
 });
 
 test("what was ordered keeps its price, what is added has today's", () => {
@@ -103,20 +103,20 @@ test("the same goods again are the same bill, to the paisa", () => {
 });
 
 test.each([
-  { wanted: [], says: "The order would be empty. Please cancel it instead." },
-  { wanted: [{ id: EMPTY, quantity: 1 }], says: "The order would be empty. Please cancel it instead." },
-  { wanted: [{ id: "mars", quantity: 1 }], says: "This product is no longer sold." },
-  { wanted: [{ id: soldOut.id, quantity: 1 }], says: "Relay: This product is not in stock right now." },
-  { wanted: [{ id: `${fan.id}@3 kg`, quantity: 1 }], says: "Fan motor is not sold in this weight." },
+  { wanted: [], expected: "The order would be empty. Please cancel it instead." },
+  { wanted: [{ id: EMPTY, quantity: 1 }], expected: "The order would be empty. Please cancel it instead." },
+  { wanted: [{ id: "mars", quantity: 1 }], expected: "This product is no longer sold." },
+  { wanted: [{ id: soldOut.id, quantity: 1 }], expected: "Relay: This product is not in stock right now." },
+  { wanted: [{ id: `${fan.id}@3 kg`, quantity: 1 }], expected: "Fan motor is not sold in this weight." },
   {
     wanted: [
       { id: part.id, quantity: 1 },
       { id: part.id, quantity: 2 },
     ],
-    says: "A product is listed twice.",
+    expected: "A product is listed twice.",
   },
-])("$says", ({ wanted, says }) => {
-  expect(changedGoods(ordered(), wanted, catalogue)).toEqual({ ok: false, problem: says });
+])("$says", ({ wanted: requested, expected }) => {
+  expect(changedGoods(ordered(), requested, catalogue)).toEqual({ ok: false, problem: expected });
 });
 
 test("a change is told line by line, with both totals", () => {

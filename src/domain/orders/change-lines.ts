@@ -24,14 +24,14 @@ type Catalogue = { products: ReadonlyMap<string, Product>; whatsapp: string };
 
 export function changedGoods(
   placed: PlacedGoods,
-  wanted: readonly LineInput[],
+  requested: readonly LineInput[],
   catalogue: Catalogue,
 ): GoodsChangeResult {
-  const goods = wanted.filter(({ id }) => gasLineOf(id) === undefined);
+  const goods = requested.filter(({ id }) => gasLineOf(id) === undefined);
   if (goods.length === 0) return refused(t("The order would be empty. Please cancel it instead."));
   const quantities = new Map(goods.map(({ id, quantity }) => [id, quantity]));
   if (quantities.size < goods.length) return refused(t("A product is listed twice."));
-  let cart = withoutOrphans({ items: keptItems(placed, quantities), returns: placed.returns });
+  let cart = withoutOrphans({ items: remainingItems(placed, quantities), returns: placed.returns });
   for (const { id } of cart.items) cart = followGas(cart, id);
   for (const line of goods.filter(({ id }) => !placed.items.some((item) => item.id === id))) {
     const added = withNewLine(cart, line, catalogue);
@@ -44,7 +44,7 @@ export function changedGoods(
 }
 
 /** The order itself says whether its gas came in a cylinder that goes back: the catalogue may say otherwise by now. */
-function keptItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<string, number>): CartItem[] {
+function remainingItems({ items, returns }: PlacedGoods, quantities: ReadonlyMap<string, number>): CartItem[] {
   const withEmpties = new Set([...items, ...returns].map(({ id }) => gasLineOf(id)));
   return items.flatMap((item) => {
     if (item.isEmptyCylinder) return [item];
@@ -81,7 +81,7 @@ export function changesText(before: Goods, after: Goods): string[] {
   ];
   const changed = lines.filter(([, from, to]) => from !== to);
   if (changed.length === 0) return [];
-  const words = changed.map(([name, from, to]) =>
+  const message = changed.map(([name, from, to]) =>
     from === 0
       ? t("{name}: {count} added", { name, count: to })
       : to === 0
@@ -89,6 +89,6 @@ export function changesText(before: Goods, after: Goods): string[] {
         : `${name}: ${from} → ${to}`,
   );
   return before.total === after.total
-    ? words
-    : [...words, t("Total: {before} → {after}", { before: shopPrice(before.total), after: shopPrice(after.total) })];
+    ? message
+    : [...message, t("Total: {before} → {after}", { before: shopPrice(before.total), after: shopPrice(after.total) })];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees, shopPrice } from "#domain/money.ts";
-import { asksForPayment, type BilledOrder, leftToPay, type OrderBillLine, orderBill } from "./order-bill.ts";
+import { type BilledOrder, leftToPay, type OrderBillLine, orderBill, requestsPayment } from "./order-bill.ts";
 
 const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
   items: [{ totalItemPrice: 49_440 }, { totalItemPrice: 12_000, isEmptyCylinder: true }],
@@ -92,24 +92,24 @@ test("handling is taxed where the goods are worth most; where there is none, onl
 });
 
 test.each([
-  { paid: "nothing", order: { grandTotal: 1500 }, asked: 1500 },
-  { paid: "a part", order: { grandTotal: 1500, open: 500.5 }, asked: 500.5 },
-  { paid: "all of it", order: { grandTotal: 1500, open: 0 }, asked: 0 },
-])("an order of which $paid is paid asks for ₹$asked", ({ order, asked }) => {
-  expect(leftToPay(order)).toBe(rupees(asked));
+  { paid: "nothing", order: { grandTotal: 1500 }, input: 1500 },
+  { paid: "a part", order: { grandTotal: 1500, open: 500.5 }, input: 500.5 },
+  { paid: "all of it", order: { grandTotal: 1500, open: 0 }, input: 0 },
+])("an order of which $paid is paid asks for ₹$asked", ({ order, input }) => {
+  expect(leftToPay(order)).toBe(rupees(input));
 });
 
 test.each([
   { what: "nothing was paid of it", open: undefined, asks: true },
   { what: "a part was paid", open: 0.01, asks: true },
   { what: "its invoice was credited whole", open: 0, asks: false },
-])("an order that left on credit asks to be paid when $what: $asks", ({ open, asks }) => {
+])("an order that left on credit asks to be paid when $what: $asks", ({ open, asks: requests }) => {
   const left = {
     paid: false,
     status: "Placed" as const,
     dispatchedAt: "2026-11-15T05:00:00.000Z",
     creditDueOn: "2026-12-15",
   };
-  expect(asksForPayment({ ...left, grandTotal: 1500, open })).toBe(asks);
-  expect(asksForPayment({ ...left, paid: true, grandTotal: 1500, open })).toBe(false);
+  expect(requestsPayment({ ...left, grandTotal: 1500, open })).toBe(requests);
+  expect(requestsPayment({ ...left, paid: true, grandTotal: 1500, open })).toBe(false);
 });

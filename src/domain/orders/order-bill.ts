@@ -26,7 +26,7 @@ export type BilledOrder = {
 export const leftToPay = ({ open, grandTotal }: AmountDue): Paise => rupees(open ?? grandTotal);
 
 /** The buyer is asked to pay, and can show that they did. Nothing is left of an order whose invoice was credited whole. */
-export const asksForPayment = (order: OrderFacts & AmountDue): boolean =>
+export const requestsPayment = (order: OrderFacts & AmountDue): boolean =>
   allows(order, "show-payment") && leftToPay(order) > NOTHING;
 
 type AmountDue = { open?: number | undefined; grandTotal: number };

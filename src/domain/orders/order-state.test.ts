@@ -262,16 +262,16 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
 });
 
 test("accounts see to the money, dispatch to the goods, customers show their payments, and each step has its words", () => {
-  const told = Object.entries(ORDER_STEPS).map(([step, { by, event, timeline, ...more }]) =>
+  const notified = Object.entries(ORDER_STEPS).map(([step, { by, event, timeline, ...more }]) =>
     [
       step,
       [...by.audience, ...("roles" in by ? by.roles : [])].join(" "),
       event,
       timeline(),
-      ...Object.values(more).map((words) => words()),
+      ...Object.values(more).map((message) => message()),
     ].join(", "),
   );
-  expect(told).toEqual([
+  expect(notified).toEqual([
     "show-payment, customer, proof-added, Payment proof added",
     "mark-paid, admin accounts, paid, Marked paid, Marked an order paid",
     "mark-unpaid, admin accounts, unpaid, Marked unpaid, Marked an order unpaid",

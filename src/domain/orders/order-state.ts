@@ -190,8 +190,8 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
 
 export function buyerTexts(order: OrderFacts): BuyerTexts {
   const state = orderState(order);
-  const words = ORDER_STATES[state].buyer();
-  return state === "on-credit" ? { ...words, label: onCredit(order) } : words;
+  const message = ORDER_STATES[state].buyer();
+  return state === "on-credit" ? { ...message, label: onCredit(order) } : message;
 }
 
 export function staffLabel(order: OrderFacts): string {

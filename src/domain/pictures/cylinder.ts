@@ -94,7 +94,7 @@ function label({ weight, y, half, room, flammable }: Label): string {
   const wide = half * 1.3;
   const left = MIDDLE - wide / 2;
   const tall = full ? FULL_LABEL : Math.min(room, 36);
-  const paper = `<path d="M${left} ${y}q${wide / 2} 10 ${wide} 0v${tall}q-${wide / 2} 10-${wide} 0z" fill="${SNOW}"/>`;
+  const document = `<path d="M${left} ${y}q${wide / 2} 10 ${wide} 0v${tall}q-${wide / 2} 10-${wide} 0z" fill="${SNOW}"/>`;
   const figures = lettering(weight, {
     x: MIDDLE,
     y: y + (full ? 31 : tall / 2 + 14),
@@ -103,7 +103,7 @@ function label({ weight, y, half, room, flammable }: Label): string {
     colour: INK,
     weight: 2.3,
   });
-  return paper + figures + (full ? smallPrint(left, y, wide, flammable) : "");
+  return document + figures + (full ? smallPrint(left, y, wide, flammable) : "");
 }
 
 function smallPrint(left: number, y: number, wide: number, flammable: boolean): string {

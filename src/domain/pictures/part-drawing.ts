@@ -81,6 +81,6 @@ const DRAWINGS: readonly (readonly [words: RegExp, draw: Draw])[] = [
 ];
 
 export function partDrawing(name: string): string {
-  const found = DRAWINGS.find(([words]) => words.test(name));
+  const found = DRAWINGS.find(([message]) => message.test(name));
   return found ? found[1](name) : partsCarton;
 }

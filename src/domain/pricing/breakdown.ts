@@ -37,8 +37,8 @@ export function priceBreakdown(product: Product, rates: HandlingRates, variant?:
 
 /** A rate that was given to the product after its details were written down wins over theirs. */
 function atRate(stated: PriceDetails, gstRate: number): PriceDetails {
-  const { gstRate: said, gstAmount: _tax, finalPrice: _sum, ...agreed } = stated;
-  return said === undefined || !Number.isFinite(said) || said === gstRate / 100 ? stated : agreed;
+  const { gstRate: text, gstAmount: _tax, finalPrice: _sum, ...agreed } = stated;
+  return text === undefined || !Number.isFinite(text) || text === gstRate / 100 ? stated : agreed;
 }
 
 /** To a hundredth of a percent. */

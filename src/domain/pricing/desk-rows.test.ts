@@ -8,11 +8,11 @@ const ROWS = [
 ] as const;
 
 test.each([
-  { asked: {}, found: ["r32", "can", "pipe"] },
-  { asked: { q: "55 floron" }, found: ["r32"] },
-  { asked: { q: "sh-pipe", category: "" }, found: ["pipe"] },
-  { asked: { category: "refrigerants", unit: "can" }, found: ["can"] },
-  { asked: { q: "nothing" }, found: [] },
-])("the desk asked for $asked shows $found", ({ asked, found }) => {
-  expect(requestedRows(ROWS, asked).map(({ id }) => id)).toEqual(found);
+  { input: {}, found: ["r32", "can", "pipe"] },
+  { input: { q: "55 floron" }, found: ["r32"] },
+  { input: { q: "sh-pipe", category: "" }, found: ["pipe"] },
+  { input: { category: "refrigerants", unit: "can" }, found: ["can"] },
+  { input: { q: "nothing" }, found: [] },
+])("the desk asked for $asked shows $found", ({ input, found }) => {
+  expect(requestedRows(ROWS, input).map(({ id }) => id)).toEqual(found);
 });

@@ -89,8 +89,8 @@ test.each([
   { text: "R-999\t410", problems: ["1: No product with this name or SKU."] },
   { text: "R-32 Gas\t410\nSH-CAP", problems: ["2: This is not a price."] },
 ])("of “$text” is told: $problems", ({ text, problems }) => {
-  const told = readPastedPrices(text, ROWS).problems;
-  expect(told.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
+  const sent = readPastedPrices(text, ROWS).problems;
+  expect(sent.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
 });
 
 test("two thousand lines are read, and sixty letters of a wrong one are repeated", () => {

@@ -17,7 +17,7 @@ export function readPastedPrices(text: string, rows: readonly PriceRowName[]): P
   const cells = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   const isOneColumn = cells.every((row) => row.filter((cell) => cell !== "").length <= 1);
   const found: PastedPrices = { prices: [], problems: [] };
-  const byWord = isOneColumn ? new Map<string, string>() : wordsOf(rows);
+  const byWord = isOneColumn ? new Map<string, string>() : messageOf(rows);
   for (const [index, row] of cells.entries()) {
     if (row.every((cell) => cell === "")) continue;
     const id = isOneColumn ? rows[index]?.id : byWord.get(folded(row[0] ?? ""));
@@ -38,7 +38,7 @@ function problemOf(id: string | undefined, price: Paise | undefined, isOneColumn
 }
 
 /** A name that two products share names neither of them. */
-function wordsOf(rows: readonly PriceRowName[]): Map<string, string> {
+function messageOf(rows: readonly PriceRowName[]): Map<string, string> {
   const byWord = new Map<string, string>();
   const shared = new Set<string>();
   for (const { id, sku, name } of rows) {

@@ -48,12 +48,12 @@ test("the preview lists what changes, in the order of the desk", () => {
     { id: "r22", name: "R-22", price: rupees(300) },
     { id: "r134a", name: "R-134a", price: rupees(410) },
   ];
-  const wanted = new Map([
+  const requested = new Map([
     ["r134a", rupees(250)],
     ["r22", rupees(300)],
     ["r32", rupees(402)],
   ]);
-  expect(previewChanges(rows, wanted)).toEqual([
+  expect(previewChanges(rows, requested)).toEqual([
     { id: "r32", name: "R-32", before: 40_000, after: 40_200, percent: 0.5, isLarge: false },
     { id: "r134a", name: "R-134a", before: 41_000, after: 25_000, percent: -39, isLarge: true },
   ]);
@@ -61,12 +61,12 @@ test("the preview lists what changes, in the order of the desk", () => {
 
 test("the largest step is looked at first, whichever way it goes", () => {
   const rows = ["up", "down", "large"].map((id) => ({ id, name: id, price: rupees(400) }));
-  const wanted = new Map([
+  const requested = new Map([
     ["up", rupees(410)],
     ["down", rupees(380)],
     ["large", rupees(600)],
   ]);
-  expect(largestFirst(previewChanges(rows, wanted)).map(({ id }) => id)).toEqual(["large", "down", "up"]);
+  expect(largestFirst(previewChanges(rows, requested)).map(({ id }) => id)).toEqual(["large", "down", "up"]);
 });
 
 test.each([

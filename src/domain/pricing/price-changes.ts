@@ -62,9 +62,9 @@ export type PriceChange = {
 };
 
 /** What publishing these prices would change, in the order of the desk. Prices that stay are left out. */
-export const previewChanges = (rows: readonly PricedRow[], wanted: ReadonlyMap<string, Paise>): PriceChange[] =>
+export const previewChanges = (rows: readonly PricedRow[], requested: ReadonlyMap<string, Paise>): PriceChange[] =>
   rows.flatMap(({ id, name, price: before }) => {
-    const after = wanted.get(id);
+    const after = requested.get(id);
     if (after === undefined || after === before) return [];
     const percent = Math.round(((after - before) / before) * 1000) / 10;
     return [{ id, name, before, after, percent, isLarge: isLargeChange(before, after) }];

@@ -21,7 +21,7 @@ const weights = [
 ];
 const sold = [aSparePart(), aGas({ id: "r32", variants: weights }), aCopperPipe(), anEmptyCylinder({ id: "empty" })];
 const products = new Map(sold.map((product) => [product.id, product]));
-const known = { products, kept: new Set(["gone"]) };
+const known = { products, stored: new Set(["gone"]) };
 
 const LIST: TradePrice[] = [
   { lineId: "cap-run", fromQuantity: 1, price: 120, percentOff: null },
@@ -40,7 +40,7 @@ test("a list comes off the sheet as it went on it", () => {
 
 test("every line that can have a price has a row, the quantities of one line stand together, and what is gone stands last", () => {
   const rows = wholeSheet(sheetRowsOf(LIST), blankSheet(products));
-  expect(rows.map(({ lineId, from, typed: stands }) => [lineId, from, stands])).toEqual([
+  expect(rows.map(({ lineId, from, typed: current }) => [lineId, from, current])).toEqual([
     ["*", "1", ""],
     ["cap-run", "1", "120"],
     ["cap-run", "10", "110.5"],
@@ -116,6 +116,6 @@ test.each([
   [typed({ lineId: "r32", typed: "5", isPercent: true }), { publicPrice: undefined, price: undefined }],
   [typed({ lineId: "*", typed: "5", isPercent: true }), { name: "Every product", publicPrice: undefined }],
   [typed({ lineId: "gone", typed: "5" }), { name: "gone", publicPrice: undefined, price: undefined }],
-])("a row says what everybody pays and what it makes of that: %j", (row, says) => {
-  expect(sheetLine(row, products)).toMatchObject(says);
+])("a row says what everybody pays and what it makes of that: %j", (row, expected) => {
+  expect(sheetLine(row, products)).toMatchObject(expected);
 });

@@ -78,7 +78,7 @@ export type SheetRead = {
 
 export function readSheet(
   rows: readonly SheetRow[],
-  known: { products: Products; kept: ReadonlySet<string> },
+  known: { products: Products; stored: ReadonlySet<string> },
 ): SheetRead {
   const written = rows.filter(({ typed }) => typed.trim() !== "");
   const read = written.map(({ lineId, from, typed, isPercent }): TradePrice => {

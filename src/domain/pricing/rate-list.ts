@@ -90,8 +90,8 @@ export function searchRates(rows: readonly RateRow[], typed: string): RateRow[] 
     .map(({ gas, rates }) => ({
       gas,
       rates: rates.filter((rate) => {
-        const told = folded([gas, rate.size, rate.pack, rate.product.brand, rate.product.name].join(" "));
-        return words.every((word) => told.includes(word));
+        const sent = folded([gas, rate.size, rate.pack, rate.product.brand, rate.product.name].join(" "));
+        return words.every((word) => sent.includes(word));
       }),
     }))
     .filter(({ rates }) => rates.length > 0);

@@ -12,7 +12,8 @@ const row = (more: Partial<TradePrice> = {}): TradePrice => ({
   ...more,
 });
 const off = { price: null, percentOff: 7.5 };
-const problemsOf = (rows: TradePrice[], kept: string[] = []) => listProblems(rows, { products, kept: new Set(kept) });
+const problemsOf = (rows: TradePrice[], stored: string[] = []) =>
+  listProblems(rows, { products, stored: new Set(stored) });
 
 test.each([
   row(),

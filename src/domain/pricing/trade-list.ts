@@ -17,7 +17,7 @@ export type RowProblem = { row: number; message: string };
 /** `kept`: what the list named before. A product that is no longer sold may stay in it, so that the rest can be changed. */
 export function listProblems(
   rows: readonly TradePrice[],
-  { products, kept }: { products: Products; kept: ReadonlySet<string> },
+  { products, stored }: { products: Products; stored: ReadonlySet<string> },
 ): RowProblem[] {
   if (rows.length > MAX_ROWS) return [tooManyRows()];
   const seen = new Set<string>();
@@ -27,7 +27,7 @@ export function listProblems(
     seen.add(key);
     const message = isTwice
       ? t("This product and quantity are listed twice.")
-      : (figureProblem(row) ?? (kept.has(row.lineId) ? undefined : lineProblem(row, products)));
+      : (figureProblem(row) ?? (stored.has(row.lineId) ? undefined : lineProblem(row, products)));
     return message === undefined ? [] : [{ row: place + 2, message }];
   });
 }

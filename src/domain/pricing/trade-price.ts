@@ -79,7 +79,7 @@ function agreedOn(lineId: string, { own, group }: TradePrices): readonly TradePr
 }
 
 /** A fixed price is of exactly one line: two weights of a product never cost the same. */
-function priceBy({ lineId, price, percentOff }: TradePrice, wanted: string, publicPrice: Paise): Paise {
+function priceBy({ lineId, price, percentOff }: TradePrice, requested: string, publicPrice: Paise): Paise {
   if (percentOff !== null && percentOff > 0 && percentOff < 100) return percentOf(publicPrice, 100 - percentOff);
-  return (lineId === wanted ? priceIn(price ?? undefined) : undefined) ?? publicPrice;
+  return (lineId === requested ? priceIn(price ?? undefined) : undefined) ?? publicPrice;
 }

@@ -17,23 +17,23 @@ const quote = (changes: Partial<Quote>): Quote => ({
   ...changes,
 });
 
-test.each<{ what: Partial<Quote>; state: string; says: string | undefined }>([
-  { what: { answer: null, revision: 0 }, state: "waiting", says: "This quote has no prices yet." },
-  { what: {}, state: "answered", says: undefined },
-  { what: { validUntil: now }, state: "answered", says: undefined },
+test.each<{ what: Partial<Quote>; state: string; expected: string | undefined }>([
+  { what: { answer: null, revision: 0 }, state: "waiting", expected: "This quote has no prices yet." },
+  { what: {}, state: "answered", expected: undefined },
+  { what: { validUntil: now }, state: "answered", expected: undefined },
   {
     what: { validUntil: new Date(now.getTime() - 1) },
-    ...{ state: "expired", says: "These prices have expired. Please ask for new ones." },
+    ...{ state: "expired", expected: "These prices have expired. Please ask for new ones." },
   },
-  { what: { answer: [null] }, state: "declined", says: "The shop does not offer this. Please call us." },
-  { what: { accepted: true, validUntil: new Date(0) }, state: "accepted", says: "This quote is already an order." },
+  { what: { answer: [null] }, state: "declined", expected: "The shop does not offer this. Please call us." },
+  { what: { accepted: true, validUntil: new Date(0) }, state: "accepted", expected: "This quote is already an order." },
   {
     what: { revision: 2 },
-    ...{ state: "answered", says: "The shop has changed its prices since. Please review them again." },
+    ...{ state: "answered", expected: "The shop has changed its prices since. Please review them again." },
   },
-])("a quote with $what is $state: $says", ({ what, state, says }) => {
+])("a quote with $what is $state: $says", ({ what, state, expected }) => {
   expect(quoteState(quote(what), now)).toBe(state);
-  expect(acceptProblem(quote(what), { revision: 1, now })).toBe(says);
+  expect(acceptProblem(quote(what), { revision: 1, now })).toBe(expected);
 });
 
 test("quoted gas brings its empties, less those that come back; what is not offered stays behind", () => {

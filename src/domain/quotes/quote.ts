@@ -38,10 +38,10 @@ export const quoteTexts = perLanguage(
   }),
 );
 
-export function quoteState({ answer, validUntil, accepted }: Quote, now: Date): QuoteState {
+export function quoteState({ answer: response, validUntil, accepted }: Quote, now: Date): QuoteState {
   if (accepted) return "accepted";
-  if (answer === null) return "waiting";
-  if (answer.every((line) => line === null)) return "declined";
+  if (response === null) return "waiting";
+  if (response.every((line) => line === null)) return "declined";
   return validUntil !== null && now.getTime() > validUntil.getTime() ? "expired" : "answered";
 }
 
@@ -64,7 +64,7 @@ export function acceptProblem(quote: Quote, seen: { revision: number; now: Date 
 }
 
 /** The goods at the quoted prices, with the empties that their gas needs: those that do not come back are bought. */
-export function quotedCart(answer: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {
-  const items = answer.flatMap((line) => (line ? [line.item] : [])).slice(0, MAX_LINES);
+export function quotedCart(response: readonly QuotedLine[], returns: readonly EmptyReturn[]): Cart {
+  const items = response.flatMap((line) => (line ? [line.item] : [])).slice(0, MAX_LINES);
   return items.reduce<Cart>((cart, { id }) => followGas(cart, id), { items, returns });
 }

@@ -19,7 +19,7 @@ export type AccountRules = {
   idleMilliseconds: number;
   /** and in any case after so long. */
   absoluteMilliseconds: number;
-  words: () => { wrongLogin: string; resetNotValid: string };
+  messages: () => { wrongLogin: string; resetNotValid: string };
   /** What follows in the same transaction when an e-mail is first confirmed, be it by its own link or by one to reset the password. */
   confirmed: (tx: Database, deps: Pick<Shop, "settings" | "now">, accountId: string) => Promise<void>;
   /** Throws when somebody with the right password and a confirmed e-mail is still not to be let in. */
@@ -40,7 +40,7 @@ export const CUSTOMERS: AccountRules = {
   cookies: { session: "sid", device: "device", registration: "registration" },
   idleMilliseconds: 7 * DAY,
   absoluteMilliseconds: 30 * DAY,
-  words: () => ({
+  messages: () => ({
     wrongLogin: t("Invalid login or password."),
     resetNotValid: t("This reset link was used or replaced by a newer one. Request a new reset link."),
   }),

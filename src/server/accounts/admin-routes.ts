@@ -4,7 +4,7 @@ import { recordRead } from "#server/audit/record-read.ts";
 import { asCsvFile, asJsonFile } from "#server/http/file-responses.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { adminUserAnswer } from "./customer-output.ts";
+import { adminUserResponse } from "./customer-output.ts";
 import { usersAsCsv, usersAsJson } from "./export-users.ts";
 import { countUsersFound, usersFound } from "./user-list-store.ts";
 
@@ -15,7 +15,7 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
     const [rows, total] = await Promise.all([usersFound(db, filter, { offset, limit }), countUsersFound(db, filter)]);
     await recordRead(shop, { what: "users", count: total, admin: callers.admin });
     reply.header("x-total-count", total);
-    return rows.map(adminUserAnswer);
+    return rows.map(adminUserResponse);
   });
 
   serve(app, contract.exportUsersCsv, ({ query, callers, reply }) =>

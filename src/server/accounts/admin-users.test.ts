@@ -36,10 +36,10 @@ const MINUTE = 60_000;
 type LoggedRead = { actor: { name: string }; object: { kind: string }; after: { count: number } };
 
 async function mobilesIn(query: string): Promise<string[]> {
-  const answer = await admin.get(`/api/admin/users?${query}`);
-  expect(answer.statusCode).toBe(200);
-  const users = answer.json() as { mobile: string }[];
-  expect(Number(answer.headers["x-total-count"])).toBe(users.length);
+  const response = await admin.get(`/api/admin/users?${query}`);
+  expect(response.statusCode).toBe(200);
+  const users = response.json() as { mobile: string }[];
+  expect(Number(response.headers["x-total-count"])).toBe(users.length);
   return users.map(({ mobile }) => mobile);
 }
 

@@ -5,10 +5,10 @@ import { anAccountShop } from "#testing/shops/account-shop.ts";
 const NEW = "cooler5678";
 
 async function loggedIn() {
-  const house = await anAccountShop();
-  const customer = await aCustomer(house.shop);
-  await house.visitor.logIn(customer.email);
-  return { ...house, customer };
+  const testShop = await anAccountShop();
+  const customer = await aCustomer(testShop.shop);
+  await testShop.visitor.logIn(customer.email);
+  return { ...testShop, customer };
 }
 
 test("a new password logs out every other device, renews this one, and is told by mail", async () => {
@@ -16,8 +16,8 @@ test("a new password logs out every other device, renews this one, and is told b
   const other = aBrowser();
   await other.logIn(customer.email);
   const before = visitor.cookies.get("__Host-sid") ?? "";
-  const answer = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
-  expect(answer.json()).toEqual({ message: "Your password was changed. Other devices were logged out." });
+  const response = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  expect(response.json()).toEqual({ message: "Your password was changed. Other devices were logged out." });
   expect(await visitor.whoAmI()).toMatchObject({ mobile: customer.mobile });
   expect(await other.whoAmI()).toBeNull();
   const stolen = aBrowser();
@@ -32,8 +32,8 @@ test("a reset link that was under way does not outlive a change", async () => {
   await visitor.post("/api/reset-password", { loginId: customer.email });
   const token = await lastToken(customer.email);
   await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword: NEW });
-  const answer = await visitor.post("/api/reset", { token, newPassword: "stolen1234" });
-  expect(answer.json().code).toBe("link-not-valid");
+  const response = await visitor.post("/api/reset", { token, newPassword: "stolen1234" });
+  expect(response.json().code).toBe("link-not-valid");
 });
 
 test("a borrowed phone is not enough: the old password is asked, and guesses are slowed down", async () => {
@@ -48,8 +48,8 @@ test("a borrowed phone is not enough: the old password is asked, and guesses are
 
 test("a wrong password is told beside its field", async () => {
   const { visitor } = await loggedIn();
-  const answer = await visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
-  expect(answer.json()).toEqual({
+  const response = await visitor.post("/api/change-password", { currentPassword: "wrong1234", newPassword: NEW });
+  expect(response.json()).toEqual({
     error: "Your password is incorrect.",
     code: "wrong-password",
     fields: { currentPassword: "Your password is incorrect." },
@@ -57,14 +57,14 @@ test("a wrong password is told beside its field", async () => {
 });
 
 test.each([
-  { newPassword: "qwerty123", says: "This password is too common. Please choose another." },
+  { newPassword: "qwerty123", expected: "This password is too common. Please choose another." },
   {
     newPassword: "ravi4471qk",
-    says: "Please choose a password without your name, email or mobile number.",
+    expected: "Please choose a password without your name, email or mobile number.",
   },
-])("a change to $newPassword is refused: $says", async ({ newPassword, says }) => {
+])("a change to $newPassword is refused: $says", async ({ newPassword, expected }) => {
   const { visitor, customer, aBrowser } = await loggedIn();
-  const answer = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword });
-  expect([answer.statusCode, answer.json().fields]).toEqual([400, { newPassword: says }]);
+  const response = await visitor.post("/api/change-password", { currentPassword: PASSWORD, newPassword });
+  expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: expected }]);
   expect((await aBrowser().logIn(customer.email)).statusCode).toBe(200);
 });

@@ -28,8 +28,8 @@ export async function changePassword(
     await dropToken(tx, accountId, "reset-password");
     await removeSessionsOf(tx, accountId);
     await deleteOtherDevices(tx, accountId, visit.device && hashOf(visit.device));
-    const words = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
-    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
+    const message = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
+    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), message));
     await queueMail(tx, mail, now);
     return openSession(tx, accounts, { accountId, userAgent: visit.userAgent });
   });

@@ -4,7 +4,7 @@ import type { adminUser } from "#contract/accounts/admin-users.ts";
 import { maskAadhaar } from "#domain/aadhaar.ts";
 import type { CustomerRow } from "./customer-store.ts";
 
-export const customerAnswer = (row: CustomerRow) => ({
+export const customerResponse = (row: CustomerRow) => ({
   mobile: row.mobile ?? "",
   email: row.email,
   name: `${row.firstName} ${row.lastName}`,
@@ -15,8 +15,8 @@ export const customerAnswer = (row: CustomerRow) => ({
   deliveryState: row.deliveryState,
 });
 
-export const profileAnswer = (row: CustomerRow) => ({
-  ...customerAnswer(row),
+export const profileResponse = (row: CustomerRow) => ({
+  ...customerResponse(row),
   businessName: row.company,
   gstNumber: row.gstNumber,
   aadhaarNumber: row.aadhaarLastFour === null ? "" : maskAadhaar(row.aadhaarLastFour),
@@ -26,9 +26,9 @@ export const profileAnswer = (row: CustomerRow) => ({
 
 type AdminUser = z.input<typeof adminUser>;
 
-export function adminUserAnswer(row: CustomerRow): AdminUser {
+export function adminUserResponse(row: CustomerRow): AdminUser {
   const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, pincode, state, name } =
-    profileAnswer(row);
+    profileResponse(row);
   const registeredAt = row.registeredAt.toISOString();
   return {
     id: row.id,

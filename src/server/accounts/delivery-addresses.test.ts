@@ -47,8 +47,8 @@ test("where an order went is remembered with the account, the last used one firs
 
 test("twenty orders at once to the same new place are all taken, and the place is kept once", async () => {
   const { post, order, addresses } = await aBuyer();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/api/orders", order(placeOf(GODOWN)))));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post("/api/orders", order(placeOf(GODOWN)))));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   expect(await addresses()).toHaveLength(1);
 });
 
@@ -90,9 +90,9 @@ test.each([
   { what: "more text than any address has", change: { address: "x".repeat(501) }, field: "address" },
 ])("an address with $what is refused at its field", async ({ change, field }) => {
   const { post } = await aBuyer();
-  const answer = await post("/api/delivery-addresses", { ...GODOWN, ...change });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  const response = await post("/api/delivery-addresses", { ...GODOWN, ...change });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
 });
 
 test("fifty addresses can be kept by hand; an order may still go anywhere", async () => {

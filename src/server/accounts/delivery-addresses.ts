@@ -15,7 +15,7 @@ import {
 } from "./address-store.ts";
 import { lockCustomer } from "./customer-store.ts";
 
-const answer = ({ id, name, address, pincode, state, usedAt }: AddressRow) => ({
+const response = ({ id, name, address, pincode, state, usedAt }: AddressRow) => ({
   id,
   name,
   address,
@@ -25,7 +25,7 @@ const answer = ({ id, name, address, pincode, state, usedAt }: AddressRow) => ({
 });
 
 export const addressesOf = async (db: Database, accountId: string, limit = MAX_ADDRESSES) =>
-  (await addressRows(db, accountId, limit)).map(answer);
+  (await addressRows(db, accountId, limit)).map(response);
 
 /** For the file with a customer's data: also those that are no longer shown. */
 export const everyAddressOf = (db: Database, accountId: string) => addressesOf(db, accountId, Number.MAX_SAFE_INTEGER);
@@ -38,7 +38,7 @@ export async function addAddress(db: Database, accountId: string, given: Deliver
     if (known) {
       const name = given.name || known.name;
       await saveAddress(tx, { accountId, id: known.id, given: { name } });
-      return { address: answer({ ...known, name }), isNew: false };
+      return { address: response({ ...known, name }), isNew: false };
     }
     if ((await countAddresses(tx, accountId)) >= MAX_ADDRESSES) {
       const text = t("You can save up to {most} delivery addresses. Please remove one first.", {
@@ -46,7 +46,7 @@ export async function addAddress(db: Database, accountId: string, given: Deliver
       });
       throw new Problem("too-many-addresses", text);
     }
-    return { address: answer(await insertAddress(tx, accountId, given)), isNew: true };
+    return { address: response(await insertAddress(tx, accountId, given)), isNew: true };
   });
 }
 
@@ -62,7 +62,7 @@ export async function changeAddress(db: Database, { accountId, id, given }: Chan
     }
     const changed = await saveAddress(tx, { accountId, id, given });
     if (!changed) throw notThere();
-    return answer(changed);
+    return response(changed);
   });
 }
 

@@ -35,7 +35,7 @@ test.each([
   ["A browser on Linux", "Linux पर कोई ब्राउज़र"],
   ["Another program", "कोई और प्रोग्राम"],
   ["Firefox", "Firefox"],
-])("a customer who reads Hindi sees %s as %s", (kept, said) => {
-  expect(deviceLabel(kept)).toBe(kept);
-  expect(inLanguage("hi", () => deviceLabel(kept))).toBe(said);
+])("a customer who reads Hindi sees %s as %s", (stored, text) => {
+  expect(deviceLabel(stored)).toBe(stored);
+  expect(inLanguage("hi", () => deviceLabel(stored))).toBe(text);
 });

@@ -36,9 +36,9 @@ export function deviceName(userAgent: string | undefined): string {
 }
 
 /** As its owner reads it. */
-export function deviceLabel(kept: string): string {
-  if (kept === "Another program") return t("Another program");
-  const [browser = kept, system] = kept.split(" on ");
+export function deviceLabel(stored: string): string {
+  if (stored === "Another program") return t("Another program");
+  const [browser = stored, system] = stored.split(" on ");
   if (system === undefined) return browser;
   return browser === "A browser"
     ? t("A browser on {system}", { system })

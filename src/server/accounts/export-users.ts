@@ -6,7 +6,7 @@ import { inPages } from "#server/database/in-pages.ts";
 import { readOnly } from "#server/database/read-replica.ts";
 import { csvStream, jsonStream } from "#server/http/file-responses.ts";
 import type { Shop } from "#server/shop.ts";
-import { adminUserAnswer } from "./customer-output.ts";
+import { adminUserResponse } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
@@ -34,7 +34,7 @@ async function* sheetOf(shop: Dependencies, filter: UserFilter) {
 }
 
 function exported(row: CustomerRow) {
-  const { aadhaarNumber: _, ...user } = adminUserAnswer(row);
+  const { aadhaarNumber: _, ...user } = adminUserResponse(row);
   return user;
 }
 

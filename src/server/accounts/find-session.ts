@@ -29,14 +29,14 @@ const LOOKUP_MILLISECONDS = 1_600;
 export function batchSessionLookups(db: Database, kind: AccountKind): FindSession {
   const lookup = prepareSessionLookup(db, kind);
 
-  async function work(asked: readonly PendingLookup[]) {
+  async function work(input: readonly PendingLookup[]) {
     try {
-      const tokenHashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
+      const tokenHashes = [...new Set(input.map(({ tokenHash }) => tokenHash))];
       const found = await within(LOOKUP_MILLISECONDS, () => lookup.execute({ tokenHashes }));
       const byHash = new Map(found.map((session) => [session.tokenHash, session]));
-      for (const { tokenHash, now, tell } of asked) tell(alive(byHash.get(tokenHash), now));
+      for (const { tokenHash, now, tell } of input) tell(alive(byHash.get(tokenHash), now));
     } catch (error) {
-      for (const { failed } of asked) failed(error);
+      for (const { failed } of input) failed(error);
     }
   }
 

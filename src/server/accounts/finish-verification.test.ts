@@ -9,8 +9,8 @@ const CHOSEN = "warm5678";
 
 /** Someone registers in one browser; the link is opened in another one. */
 async function openedElsewhere() {
-  const house = await anAccountShop();
-  const { register, aBrowser, lastToken } = house;
+  const testShop = await anAccountShop();
+  const { register, aBrowser, lastToken } = testShop;
   const {
     browser: registrant,
     email,
@@ -20,14 +20,14 @@ async function openedElsewhere() {
   const token = await lastToken(email);
   const open = (browser = owner, shown = token) => browser.get(`/api/verify-email?token=${shown}`);
   const finish = (body: object, shown = token) => owner.post("/api/verify-email", { token: shown, ...body });
-  return { ...house, registrant, owner, email, mobile, token, open, finish };
+  return { ...testShop, registrant, owner, email, mobile, token, open, finish };
 }
 
 test("a link opened in another browser changes nothing and asks for the password", async () => {
   const { shop, open, owner, email, mobile } = await openedElsewhere();
   const before = await shop.db.select().from(accounts);
-  const answer = await open();
-  expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([
+  const response = await open();
+  expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([
     202,
     "text/plain; charset=utf-8",
     ONE_MORE_STEP,
@@ -40,8 +40,8 @@ test("a link opened in another browser changes nothing and asks for the password
 test("a mail program that opens the link first takes nothing from the browser that registered", async () => {
   const { open, registrant, email } = await openedElsewhere();
   expect((await open()).statusCode).toBe(202);
-  const answer = await open(registrant);
-  expect([answer.statusCode, answer.body]).toEqual([200, VERIFIED]);
+  const response = await open(registrant);
+  expect([response.statusCode, response.body]).toEqual([200, VERIFIED]);
   expect((await registrant.logIn(email)).statusCode).toBe(200);
 });
 
@@ -82,8 +82,8 @@ test.each([{ newPassword: CHOSEN }, { password: PASSWORD }])(
   "the link confirms once, then no more: %o",
   async (body) => {
     const { finish, open, owner, email } = await openedElsewhere();
-    const answers = await Promise.all([finish(body), finish(body)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([finish(body), finish(body)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const again = await finish({ newPassword: "stolen7788" });
     expect([again.statusCode, again.json().code]).toEqual([400, "link-not-valid"]);
     expect((await owner.logIn(email, body.newPassword ?? PASSWORD)).statusCode).toBe(200);
@@ -150,26 +150,26 @@ test("a secret of another registration confirms nobody else's account", async ()
 });
 
 test.each([
-  { body: {}, field: "password", says: "Please enter your password" },
-  { body: { password: PASSWORD, newPassword: CHOSEN }, field: "password", says: "Please enter your password" },
+  { body: {}, field: "password", expected: "Please enter your password" },
+  { body: { password: PASSWORD, newPassword: CHOSEN }, field: "password", expected: "Please enter your password" },
   {
     body: { newPassword: "short1" },
     field: "newPassword",
-    says: "Password must be at least 8 chars. Letters and numbers only.",
+    expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
   {
     body: { newPassword: "india123" },
     field: "newPassword",
-    says: "This password is too common. Please choose another.",
+    expected: "This password is too common. Please choose another.",
   },
   {
     body: { newPassword: "kumar4471x" },
     field: "newPassword",
-    says: "Please choose a password without your name, email or mobile number.",
+    expected: "Please choose a password without your name, email or mobile number.",
   },
-])("$body is refused beside the field: $says", async ({ body, field, says }) => {
+])("$body is refused beside the field: $says", async ({ body, field, expected }) => {
   const { finish, open } = await openedElsewhere();
-  const answer = await finish(body);
-  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+  const response = await finish(body);
+  expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
   expect((await open()).statusCode).toBe(202);
 });

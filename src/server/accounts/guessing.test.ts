@@ -24,8 +24,8 @@ test("of forty wrong passwords only five are looked at, and a restart helps nobo
 test("forty wrong passwords at the same moment fare no better", async () => {
   const { shop, visitor } = await anAccountShop();
   const { email } = await aCustomer(shop);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.logIn(email, WRONG)));
-  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => visitor.logIn(email, WRONG)));
+  expect(responses.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
 });
 
 test("an account that does not exist is slowed down in the same way", async () => {

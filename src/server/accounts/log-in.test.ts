@@ -16,7 +16,7 @@ test.each([
   { how: "mobile in Devanagari", loginId: "९८७६५४३२१०" },
 ])("a customer logs in by $how", async ({ loginId }) => {
   const visitor = ravis.aBrowser();
-  const answer = await visitor.logIn(loginId);
+  const response = await visitor.logIn(loginId);
   const user = {
     mobile: "9876543210",
     email: "ravi@example.in",
@@ -27,7 +27,7 @@ test.each([
     state: "Delhi",
     deliveryState: "",
   };
-  expect([answer.statusCode, answer.json()]).toEqual([200, { user }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { user }]);
   expect((await visitor.get("/api/session")).json()).toEqual({ customer: user, qrUser: null, admin: null });
 });
 
@@ -59,13 +59,13 @@ test("a wrong password, an unknown e-mail and an unknown mobile get the same ans
   const { shop, aBrowser } = await anAccountShop();
   const { email, mobile } = await aCustomer(shop);
   const tries = [email, mobile, "nobody@example.in", "9999999999", "what is this", "<script>"];
-  const answers = [];
+  const responses = [];
   for (const loginId of tries) {
     const { statusCode, body, headers, cookies } = await aBrowser().logIn(loginId, "wrong1234");
-    answers.push({ statusCode, body, cookies, headers: Object.keys(headers).sort() });
+    responses.push({ statusCode, body, cookies, headers: Object.keys(headers).sort() });
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(responses[0]).toMatchObject({
     statusCode: 401,
     body: JSON.stringify({ error: "Invalid login or password.", code: "wrong-login" }),
     cookies: [],
@@ -92,17 +92,17 @@ test.each([
   {
     payload: { loginId: "", password: "cool1234" },
     field: "loginId",
-    says: "Please enter your email or mobile number",
+    expected: "Please enter your email or mobile number",
   },
-  { payload: { loginId: "ravi@example.in" }, field: "password", says: "Please enter your password" },
+  { payload: { loginId: "ravi@example.in" }, field: "password", expected: "Please enter your password" },
   {
     payload: { loginId: { $ne: null }, password: "x" },
     field: "loginId",
-    says: "Please enter your email or mobile number",
+    expected: "Please enter your email or mobile number",
   },
-])("a login without $field is refused: $says", async ({ payload, field, says }) => {
-  const answer = await ravis.aBrowser().post("/api/login", payload);
-  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+])("a login without $field is refused: $says", async ({ payload, field, expected }) => {
+  const response = await ravis.aBrowser().post("/api/login", payload);
+  expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
 });
 
 test("a cookie planted before the login is worth nothing after it", async () => {

@@ -35,7 +35,7 @@ export async function logIn(accounts: Accounts, login: Login, visit: Visit): Pro
   const { own, shared } = guessesCounted(guesser);
 
   const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.words().wrongLogin);
+  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.messages().wrongLogin);
   await deleteAttempts(db, own.key);
   await giveBack(db, ...shared);
   if (account.emailVerifiedAt === null) throw emailUnverified(account.email);

@@ -38,8 +38,8 @@ export async function mailLink(
   reader: MailRecipient,
 ): Promise<void> {
   const token = await newToken(tx, accounts, purpose, reader.id);
-  const words = { account: accounts.kind, to: reader.email, name: reader.name, token };
-  const mail = mailIn(reader.language, () => MAIL[purpose](accounts.settings.current(), words));
+  const message = { account: accounts.kind, to: reader.email, name: reader.name, token };
+  const mail = mailIn(reader.language, () => MAIL[purpose](accounts.settings.current(), message));
   await queueMail(tx, mail, accounts.now());
 }
 

@@ -64,4 +64,4 @@ export async function makeAccount(
   return { message: t("Your account is ready. Please log in.") };
 }
 
-const notValid = (words: string) => new Problem("link-not-valid", words);
+const notValid = (message: string) => new Problem("link-not-valid", message);

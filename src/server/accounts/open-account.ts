@@ -65,8 +65,8 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: NewAc
 async function tellOwner(tx: Database, accounts: Accounts, email: string) {
   const owner = await accountNamed(tx, accounts.kind, { email });
   if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
-  const words = { account: accounts.kind, to: email, name: owner.name };
+  const message = { account: accounts.kind, to: email, name: owner.name };
   // To the owner in their language, whatever the stranger at the form speaks.
-  const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), words));
+  const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), message));
   await queueMail(tx, mail, accounts.now());
 }

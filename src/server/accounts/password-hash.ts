@@ -38,7 +38,7 @@ function fromPhc(phc: string) {
 /** The hash of no known password. Checking against it takes as long as against a real one. */
 export const unusableHash = () => asPhc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-const NOBODYS = unusableHash();
+const ANONYMOUS_HASH = unusableHash();
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -47,7 +47,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether there is such an account or not. */
 export async function isPasswordOf(phc: string | undefined, password: string): Promise<boolean> {
-  const { cost, salt, hash } = fromPhc(phc ?? NOBODYS);
+  const { cost, salt, hash } = fromPhc(phc ?? ANONYMOUS_HASH);
   const isSame = timingSafeEqual(await derive(password, salt, cost), hash);
   return isSame && phc !== undefined;
 }

@@ -29,7 +29,7 @@ async function aProfile() {
     read: (as: Record<string, string> = headers, of = url) => app.inject({ url: of, headers: as }),
     change: (payload: object, as: Record<string, string> = headers, of = url) =>
       app.inject({ method: "PUT", url: of, headers: as, payload }),
-    kept: async () => (await shop.db.select().from(customers))[0],
+    stored: async () => (await shop.db.select().from(customers))[0],
   };
 }
 
@@ -63,8 +63,8 @@ test("others learn that a mobile is registered, and nothing more", async () => {
   const { shop, read } = await aProfile();
   const other = await aSignedInCustomer(shop);
   for (const headers of [{}, other.headers]) {
-    const answer = await read(headers);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { registered: true }]);
+    const response = await read(headers);
+    expect([response.statusCode, response.json()]).toEqual([200, { registered: true }]);
   }
 });
 
@@ -72,8 +72,8 @@ test("a mobile that nobody has, or nobody has confirmed, is not found", async ()
   const { shop, read } = await aProfile();
   const { mobile } = await aCustomer(shop, { emailVerifiedAt: null });
   for (const number of ["9999999999", mobile]) {
-    const answer = await read({}, `/api/users/${number}`);
-    expect([answer.statusCode, answer.json().error]).toEqual([404, "Failed to fetch user"]);
+    const response = await read({}, `/api/users/${number}`);
+    expect([response.statusCode, response.json().error]).toEqual([404, "Failed to fetch user"]);
   }
 });
 
@@ -96,14 +96,14 @@ test("looking for registered mobiles becomes slow after ten, also after a restar
 });
 
 test("a customer changes what they name, and the rest stays", async () => {
-  const { change, kept, customer } = await aProfile();
-  const answer = await change({
+  const { change, stored, customer } = await aProfile();
+  const response = await change({
     firstName: " रवि ",
     address: "Shop 14,\nMarket",
     state: "haryana",
     pincode: "122 001",
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     ...whole(customer),
     registered: undefined,
     name: "रवि Kumar",
@@ -113,7 +113,7 @@ test("a customer changes what they name, and the rest stays", async () => {
     pincode: "122001",
     warnings: { gstNumber: "This GST number has a typing mistake." },
   });
-  expect(await kept()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
+  expect(await stored()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
 });
 
 test.each([
@@ -122,50 +122,50 @@ test.each([
   { sent: "1111 2222 3333", keeps: { aadhaarLastFour: "3333" } },
   { sent: "", keeps: { aadhaarLastFour: null, aadhaarHash: null } },
 ])("an Aadhaar number sent as '$sent' leaves $keeps", async ({ sent, keeps }) => {
-  const { change, kept, lines } = await aProfile();
-  const answer = await change({ aadhaarNumber: sent });
-  expect(answer.statusCode).toBe(200);
-  expect(await kept()).toMatchObject(keeps);
-  expect(`${answer.body}${lines}`).not.toMatch(/1111 ?2222/);
+  const { change, stored, lines } = await aProfile();
+  const response = await change({ aadhaarNumber: sent });
+  expect(response.statusCode).toBe(200);
+  expect(await stored()).toMatchObject(keeps);
+  expect(`${response.body}${lines}`).not.toMatch(/1111 ?2222/);
 });
 
 test("a masked number counts only where one was given", async () => {
   const { app, shop } = await aProfile();
   const { mobile, headers } = await aSignedInCustomer(shop);
   const payload = { aadhaarNumber: "XXXX XXXX 9999" };
-  const answer = await app.inject({ method: "PUT", url: `/api/users/${mobile}`, headers, payload });
-  expect(answer.json().fields).toEqual({ aadhaarNumber: "Invalid Aadhaar (Must be exactly 12 digits)." });
+  const response = await app.inject({ method: "PUT", url: `/api/users/${mobile}`, headers, payload });
+  expect(response.json().fields).toEqual({ aadhaarNumber: "Invalid Aadhaar (Must be exactly 12 digits)." });
 });
 
 test.each([
-  { wrong: { firstName: "" }, field: "firstName", says: "First name is required." },
+  { wrong: { firstName: "" }, field: "firstName", expected: "First name is required." },
   {
     wrong: { lastName: "Kumar\nBcc: x@y.in" },
     field: "lastName",
-    says: "Last name has characters that cannot be used.",
+    expected: "Last name has characters that cannot be used.",
   },
-  { wrong: { gstNumber: "123" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
-  { wrong: { pincode: "12" }, field: "pincode", says: "Pincode must be 6 digits." },
-  { wrong: { address: "x".repeat(501) }, field: "address", says: "Address must have at most 500 characters." },
-  { wrong: { mobile: "9999999999" }, field: "mobile", says: "mobile is not a field of this endpoint." },
-  { wrong: { email: "new@example.in" }, field: "email", says: "email is not a field of this endpoint." },
+  { wrong: { gstNumber: "123" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  { wrong: { pincode: "12" }, field: "pincode", expected: "Pincode must be 6 digits." },
+  { wrong: { address: "x".repeat(501) }, field: "address", expected: "Address must have at most 500 characters." },
+  { wrong: { mobile: "9999999999" }, field: "mobile", expected: "mobile is not a field of this endpoint." },
+  { wrong: { email: "new@example.in" }, field: "email", expected: "email is not a field of this endpoint." },
   {
     wrong: { transferConfirmedAt: "2026-01-01" },
     field: "transferConfirmedAt",
-    says: "transferConfirmedAt is not a field of this endpoint.",
+    expected: "transferConfirmedAt is not a field of this endpoint.",
   },
-])("a change to $wrong is refused: $says", async ({ wrong, field, says }) => {
-  const { change, kept } = refused;
-  const before = await kept();
-  const answer = await change({ company: "Other", ...wrong });
-  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
-  expect(await kept()).toEqual(before);
+])("a change to $wrong is refused: $says", async ({ wrong, field, expected }) => {
+  const { change, stored } = refused;
+  const before = await stored();
+  const response = await change({ company: "Other", ...wrong });
+  expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
+  expect(await stored()).toEqual(before);
 });
 
 test("nobody changes another's profile", async () => {
-  const { shop, change, kept } = await aProfile();
+  const { shop, change, stored } = await aProfile();
   const other = await aSignedInCustomer(shop);
   expect((await change({ company: "Mallory" }, other.headers)).statusCode).toBe(403);
   expect((await change({ company: "Mallory" }, {})).statusCode).toBe(401);
-  expect(await kept()).toMatchObject({ company: "Cool Trade" });
+  expect(await stored()).toMatchObject({ company: "Cool Trade" });
 });

@@ -4,7 +4,7 @@ import { t } from "#domain/language/text.ts";
 import { countedFrom, LOOKUPS_FROM_ADDRESS, takeTry } from "#server/attempts/attempts.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { profileAnswer } from "./customer-output.ts";
+import { profileResponse } from "./customer-output.ts";
 import { registeredCustomer } from "./customer-store.ts";
 
 type UserRequest = { mobile: string; mayReadProfile: boolean; visit: Visit };
@@ -13,7 +13,7 @@ export async function readUser(accounts: Accounts, { mobile, mayReadProfile, vis
   if (!mayReadProfile) await slowDownLookups(accounts, visit);
   const customer = await registeredCustomer(accounts.db, mobile);
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
-  return { registered: true, ...(mayReadProfile ? profileAnswer(customer) : {}) } as const;
+  return { registered: true, ...(mayReadProfile ? profileResponse(customer) : {}) } as const;
 }
 
 /** Or anybody could find out, number by number, who our customers are. Off where the operator counts calls elsewhere. */

@@ -8,8 +8,8 @@ const ALMOST_DONE = { message: "Almost done. Please open the link we just sent t
 
 test("a customer registers with name, e-mail, mobile and password, and is mailed a link", async () => {
   const { shop, register, mailsTo } = await anAccountShop();
-  const { answer, email, mobile } = await register({ firstName: "Asha", email: " Asha@Example.in " });
-  expect([answer.statusCode, answer.json()]).toEqual([201, ALMOST_DONE]);
+  const { answer: response, email, mobile } = await register({ firstName: "Asha", email: " Asha@Example.in " });
+  expect([response.statusCode, response.json()]).toEqual([201, ALMOST_DONE]);
   expect(await shop.db.select().from(accounts)).toMatchObject([
     { kind: "customer", email: "asha@example.in", mobile, emailVerifiedAt: null },
   ]);
@@ -38,26 +38,26 @@ test("a password is kept as an Argon2id hash of the strength we decided, never a
 const refusing = await anAccountShop();
 
 test.each([
-  { wrong: { firstName: " " }, field: "firstName", says: "First name is required." },
-  { wrong: { lastName: undefined }, field: "lastName", says: "Last name is required." },
-  { wrong: { email: "ravi@" }, field: "email", says: "Valid email required." },
-  { wrong: { email: "a@x.in,b@x.in" }, field: "email", says: "Valid email required." },
-  { wrong: { mobile: "98100" }, field: "mobile", says: "Mobile number must be exactly 10 digits" },
-  { wrong: { mobile: "1234567890" }, field: "mobile", says: "Indian mobile numbers start with 6, 7, 8 or 9." },
+  { wrong: { firstName: " " }, field: "firstName", expected: "First name is required." },
+  { wrong: { lastName: undefined }, field: "lastName", expected: "Last name is required." },
+  { wrong: { email: "ravi@" }, field: "email", expected: "Valid email required." },
+  { wrong: { email: "a@x.in,b@x.in" }, field: "email", expected: "Valid email required." },
+  { wrong: { mobile: "98100" }, field: "mobile", expected: "Mobile number must be exactly 10 digits" },
+  { wrong: { mobile: "1234567890" }, field: "mobile", expected: "Indian mobile numbers start with 6, 7, 8 or 9." },
   {
     wrong: { password: "short1" },
     field: "password",
-    says: "Password must be at least 8 chars. Letters and numbers only.",
+    expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
   {
     wrong: { password: "with space1" },
     field: "password",
-    says: "Password must be at least 8 chars. Letters and numbers only.",
+    expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
   {
     wrong: { password: "India2024" },
     field: "password",
-    says: "This password is too common. Please choose another.",
+    expected: "This password is too common. Please choose another.",
   },
   ...[
     { mobile: "9812345670", password: "9812345670" },
@@ -66,33 +66,37 @@ test.each([
   ].map((wrong) => ({
     wrong,
     field: "password",
-    says: "Please choose a password without your name, email or mobile number.",
+    expected: "Please choose a password without your name, email or mobile number.",
   })),
-  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", says: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
-  { wrong: { aadhaarNumber: "1234" }, field: "aadhaarNumber", says: "Invalid Aadhaar (Must be exactly 12 digits)." },
-  { wrong: { pincode: "012345" }, field: "pincode", says: "Pincode must be 6 digits." },
-  { wrong: { state: "Bavaria" }, field: "state", says: "Please choose a state from the list." },
+  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
+  {
+    wrong: { aadhaarNumber: "1234" },
+    field: "aadhaarNumber",
+    expected: "Invalid Aadhaar (Must be exactly 12 digits).",
+  },
+  { wrong: { pincode: "012345" }, field: "pincode", expected: "Pincode must be 6 digits." },
+  { wrong: { state: "Bavaria" }, field: "state", expected: "Please choose a state from the list." },
   {
     wrong: { firstName: "Ravi\r\nBcc: all@example.in" },
     field: "firstName",
-    says: "First name has characters that cannot be used.",
+    expected: "First name has characters that cannot be used.",
   },
-  { wrong: { company: "x".repeat(90_000) }, field: "company", says: "Please use at most 1,000 characters." },
-  { wrong: { verified: true }, field: "verified", says: "verified is not a field of this endpoint." },
+  { wrong: { company: "x".repeat(90_000) }, field: "company", expected: "Please use at most 1,000 characters." },
+  { wrong: { verified: true }, field: "verified", expected: "verified is not a field of this endpoint." },
   {
     wrong: { transferConfirmedAt: "2026-01-01" },
     field: "transferConfirmedAt",
-    says: "transferConfirmedAt is not a field of this endpoint.",
+    expected: "transferConfirmedAt is not a field of this endpoint.",
   },
-])("a registration with $field $wrong is refused beside the field: $says", async ({ wrong, field, says }) => {
-  const answer = await refusing.visitor.post("/api/register", { ...aRegistration(), ...wrong });
-  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+])("a registration with $field $wrong is refused beside the field: $says", async ({ wrong, field, expected }) => {
+  const response = await refusing.visitor.post("/api/register", { ...aRegistration(), ...wrong });
+  expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
   expect(await refusing.shop.db.select().from(accounts)).toEqual([]);
 });
 
 test("a megabyte of name is not even read", async () => {
-  const answer = await refusing.visitor.post("/api/register", aRegistration({ firstName: "x".repeat(1_000_000) }));
-  expect(answer.statusCode).toBe(413);
+  const response = await refusing.visitor.post("/api/register", aRegistration({ firstName: "x".repeat(1_000_000) }));
+  expect(response.statusCode).toBe(413);
 });
 
 test.each(["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०", "0091 9876543210", " 98765 43210 "])(
@@ -106,8 +110,8 @@ test.each(["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०",
 
 test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", "رمیش"])("the name %s is welcome", async (firstName) => {
   const { shop, register, kindsTo } = await anAccountShop();
-  const { answer, email } = await register({ firstName });
-  expect(answer.statusCode).toBe(201);
+  const { answer: response, email } = await register({ firstName });
+  expect(response.statusCode).toBe(201);
   expect(await shop.db.select().from(customers)).toMatchObject([{ firstName }]);
   expect(await kindsTo(email)).toEqual(["verify-email"]);
 });
@@ -115,8 +119,8 @@ test.each(["रमेश्‍वर", "Ravi 👩🏽‍🔧❄️", "D'Souza", 
 test("an e-mail that is taken gets the same answer, and its owner a mail", async () => {
   const { shop, register, kindsTo, mailsTo } = await anAccountShop();
   const owner = await aCustomer(shop, { profile: { firstName: "Asha" } });
-  const { answer } = await register({ firstName: "Mallory", email: owner.email.toUpperCase() });
-  expect([answer.statusCode, answer.json()]).toEqual([201, ALMOST_DONE]);
+  const { answer: response } = await register({ firstName: "Mallory", email: owner.email.toUpperCase() });
+  expect([response.statusCode, response.json()]).toEqual([201, ALMOST_DONE]);
   expect(await shop.db.select().from(accounts)).toHaveLength(1);
   expect(await kindsTo(owner.email)).toEqual(["email-taken"]);
   const [mail] = await mailsTo(owner.email);
@@ -134,8 +138,8 @@ test("whoever tries a taken e-mail again and again fills nobody's mailbox", asyn
 test("a mobile that is taken is told so", async () => {
   const { shop, register } = await anAccountShop();
   const { mobile } = await aCustomer(shop);
-  const { answer } = await register({ mobile: `+91 ${mobile}` });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const { answer: response } = await register({ mobile: `+91 ${mobile}` });
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     {
       error: "Mobile number already registered.",
@@ -148,7 +152,7 @@ test("a mobile that is taken is told so", async () => {
 test("of two who register the same mobile at the same moment one gets it", async () => {
   const { shop, register } = await anAccountShop();
   const both = await Promise.all([register({ mobile: "9876543210" }), register({ mobile: "9876543210" })]);
-  expect(both.map(({ answer }) => answer.statusCode).sort()).toEqual([201, 409]);
+  expect(both.map(({ answer: response }) => response.statusCode).sort()).toEqual([201, 409]);
   expect(await shop.db.select().from(accounts)).toHaveLength(1);
 });
 
@@ -156,7 +160,7 @@ test("of two who register the same e-mail at the same moment one gets it, and ne
   const { shop, register, kindsTo } = await anAccountShop();
   const email = "ravi@example.in";
   const both = await Promise.all([register({ email }), register({ email })]);
-  expect(both.map(({ answer }) => [answer.statusCode, answer.json()])).toEqual([
+  expect(both.map(({ answer: response }) => [response.statusCode, response.json()])).toEqual([
     [201, ALMOST_DONE],
     [201, ALMOST_DONE],
   ]);
@@ -209,8 +213,12 @@ test("the same Aadhaar number has the same hash in one shop and another elsewher
 
 test("a GST number is brought into shape, and a wrong check digit does not keep anybody out", async () => {
   const { shop, register } = await anAccountShop();
-  const { answer } = await register({ gstNumber: "07 abcde-1234f 2z5", state: "new delhi", pincode: "110 006" });
-  expect(answer.statusCode).toBe(201);
+  const { answer: response } = await register({
+    gstNumber: "07 abcde-1234f 2z5",
+    state: "new delhi",
+    pincode: "110 006",
+  });
+  expect(response.statusCode).toBe(201);
   expect(await shop.db.select().from(customers)).toMatchObject([
     { gstNumber: "07ABCDE1234F2Z5", state: "Delhi", pincode: "110006" },
   ]);

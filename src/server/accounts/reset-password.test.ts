@@ -10,11 +10,11 @@ const IF_AN_ACCOUNT_EXISTS = { message: "If an account exists, a reset link was 
 const NEW = "cooler5678";
 
 async function forgotten() {
-  const house = await anAccountShop();
-  const customer = await aCustomer(house.shop);
-  const ask = (loginId = customer.email) => house.visitor.post("/api/reset-password", { loginId });
-  const reset = (token: string, newPassword = NEW) => house.visitor.post("/api/reset", { token, newPassword });
-  return { ...house, customer, ask, reset };
+  const testShop = await anAccountShop();
+  const customer = await aCustomer(testShop.shop);
+  const ask = (loginId = customer.email) => testShop.visitor.post("/api/reset-password", { loginId });
+  const reset = (token: string, newPassword = NEW) => testShop.visitor.post("/api/reset", { token, newPassword });
+  return { ...testShop, customer, ask, reset };
 }
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   { who: "nonsense", loginId: () => "nonsense", mailed: [] },
 ])("whoever asks for $who gets the same answer, without a token", async ({ loginId, mailed }) => {
   const { visitor, customer, kindsTo } = await forgotten();
-  const answer = await visitor.post("/api/reset-password", { loginId: loginId(customer), _debug: true });
-  expect([answer.statusCode, answer.json()]).toEqual([200, IF_AN_ACCOUNT_EXISTS]);
+  const response = await visitor.post("/api/reset-password", { loginId: loginId(customer), _debug: true });
+  expect([response.statusCode, response.json()]).toEqual([200, IF_AN_ACCOUNT_EXISTS]);
   expect(await kindsTo(customer.email)).toEqual(mailed);
 });
 
@@ -98,8 +98,8 @@ test("a link that is older than half an hour says that it expired", async () => 
   const { customer, ask, reset, lastToken, pass } = await forgotten();
   await ask();
   pass(30);
-  const answer = await reset(await lastToken(customer.email));
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await reset(await lastToken(customer.email));
+  expect([response.statusCode, response.json()]).toEqual([
     400,
     { error: "Reset token expired. Request a new reset link.", code: "link-expired" },
   ]);
@@ -158,33 +158,33 @@ test("a link for customers is no good for a QR user's account, and the other way
 });
 
 test.each([
-  { wrong: { token: "  " }, field: "token", says: "Missing reset token. Paste token or request a new link." },
+  { wrong: { token: "  " }, field: "token", expected: "Missing reset token. Paste token or request a new link." },
   {
     wrong: { newPassword: "short1" },
     field: "newPassword",
-    says: "Password must be at least 8 chars. Letters and numbers only.",
+    expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
   {
     wrong: { newPassword: "welcome1" },
     field: "newPassword",
-    says: "This password is too common. Please choose another.",
+    expected: "This password is too common. Please choose another.",
   },
   {
     wrong: { newPassword: "kumar4471x" },
     field: "newPassword",
-    says: "Please choose a password without your name, email or mobile number.",
+    expected: "Please choose a password without your name, email or mobile number.",
   },
   {
     wrong: { newPassword: "pass word1" },
     field: "newPassword",
-    says: "Password must be at least 8 chars. Letters and numbers only.",
+    expected: "Password must be at least 8 chars. Letters and numbers only.",
   },
-])("a reset with $wrong is refused: $says", async ({ wrong, field, says }) => {
+])("a reset with $wrong is refused: $says", async ({ wrong, field, expected }) => {
   const { visitor, customer, ask, lastToken } = await forgotten();
   await ask();
   const payload = { token: await lastToken(customer.email), newPassword: NEW, ...wrong };
-  const answer = await visitor.post("/api/reset", payload);
-  expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, says]);
+  const response = await visitor.post("/api/reset", payload);
+  expect([response.statusCode, response.json().fields[field]]).toEqual([400, expected]);
   if (wrong.token === undefined)
     expect((await visitor.post("/api/reset", { ...payload, newPassword: NEW })).statusCode).toBe(200);
 });
@@ -192,8 +192,8 @@ test.each([
 test("the database holds no token that anybody could use", async () => {
   const { shop, ask, reset } = await forgotten();
   await ask();
-  const [kept] = await shop.db.select().from(accountTokens);
-  expect((await reset(kept?.tokenHash ?? "")).json().code).toBe("link-not-valid");
+  const [stored] = await shop.db.select().from(accountTokens);
+  expect((await reset(stored?.tokenHash ?? "")).json().code).toBe("link-not-valid");
 });
 
 test("nobody's mailbox is filled with reset links, and the answer does not say so", async () => {

@@ -17,11 +17,11 @@ import { dropToken, shownToken, spendToken } from "./token-store.ts";
 
 export async function requestReset(
   accounts: Accounts,
-  asked: { loginId: string },
+  input: { loginId: string },
   visit: Visit,
 ): Promise<{ message: string }> {
   await slowDownMails(accounts, visit);
-  const loginId = loginIdFrom(asked.loginId);
+  const loginId = loginIdFrom(input.loginId);
   await withMinDuration(EVEN_MILLISECONDS, () =>
     accounts.db.transaction(async (tx) => {
       const account = loginId && (await accountNamed(tx, accounts.kind, loginId));
@@ -61,11 +61,11 @@ export async function resetPassword(
     await dropToken(tx, account.id, "create-password");
     await removeSessionsOf(tx, account.id);
     await deleteOtherDevices(tx, account.id, visit.device && hashOf(visit.device));
-    const words = { account: kind, to: account.email, name: account.name, changedAt: now };
-    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), words));
+    const message = { account: kind, to: account.email, name: account.name, changedAt: now };
+    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), message));
     await queueMail(tx, mail, now);
   });
   return { message: t("Your password was changed. Please log in with the new one.") };
 }
 
-const notValid = ({ words }: Accounts) => new Problem("link-not-valid", words().resetNotValid);
+const notValid = ({ messages }: Accounts) => new Problem("link-not-valid", messages().resetNotValid);

@@ -11,7 +11,7 @@ import { speakFromNowOn } from "#server/http/language.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { changePassword } from "./change-password.ts";
-import { customerAnswer } from "./customer-output.ts";
+import { customerResponse } from "./customer-output.ts";
 import { customerById } from "./customer-store.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
 import { finishVerification } from "./finish-verification.ts";
@@ -41,7 +41,7 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts) {
     cookies.setDevice(reply, device);
     const customer = await ownCustomer(accounts.db, accountId);
     if (request.cookies[LANGUAGE_COOKIE] === undefined) speakFromNowOn(reply, customer.language);
-    return { user: customerAnswer(customer) };
+    return { user: customerResponse(customer) };
   });
   serve(app, contract.logOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
@@ -127,7 +127,7 @@ async function whoIsHere({ db }: Accounts, { customer, qrUser, admin }: Callers)
   const found = customer && (await customerById(db, customer.id));
   const labeller = qrUser && (await accountById(db, qrUser.id));
   return {
-    customer: found ? customerAnswer(found) : null,
+    customer: found ? customerResponse(found) : null,
     qrUser: labeller ? { email: labeller.email } : null,
     admin: admin && { name: admin.name, role: admin.role },
   };

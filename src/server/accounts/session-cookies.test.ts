@@ -10,7 +10,7 @@ const row = endpoint({
   path: "/api/cookie",
   audience: "public",
   summary: "Sets a cookie",
-  answers: { 200: z.string() },
+  responses: { 200: z.string() },
 });
 
 async function cookieSetAt(settings: Record<string, string>, headers: Record<string, string> = {}) {
@@ -20,8 +20,8 @@ async function cookieSetAt(settings: Record<string, string>, headers: Record<str
     1000,
   );
   const { app } = anHttpServer(
-    (door) =>
-      serve(door, row, ({ reply }) => {
+    (http) =>
+      serve(http, row, ({ reply }) => {
         cookies.setSession(reply, "A".repeat(43));
         return "set";
       }),

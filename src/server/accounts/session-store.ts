@@ -104,8 +104,8 @@ export async function saveDevice(
 }
 
 /** With another password, whoever knew the old one is a stranger again; the browser it was chosen in is its owner's. */
-export const deleteOtherDevices = async (db: Database, accountId: string, kept: string | undefined) =>
-  db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), ne(knownDevices.tokenHash, kept ?? "")));
+export const deleteOtherDevices = async (db: Database, accountId: string, stored: string | undefined) =>
+  db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), ne(knownDevices.tokenHash, stored ?? "")));
 
 export const devicesOf = async (db: Database, accountId: string) =>
   db

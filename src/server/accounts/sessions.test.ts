@@ -13,10 +13,10 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36";
 
 async function loggedIn() {
-  const house = await anAccountShop();
-  const customer = await aCustomer(house.shop);
-  await house.visitor.logIn(customer.email);
-  return { ...house, customer };
+  const testShop = await anAccountShop();
+  const customer = await aCustomer(testShop.shop);
+  await testShop.visitor.logIn(customer.email);
+  return { ...testShop, customer };
 }
 
 test("a session that is used lives on; one that is not used for a week ends", async () => {
@@ -54,8 +54,8 @@ test("logging out ends the session here, for good, and leaves nothing in the bro
   const { shop, visitor, aBrowser } = await loggedIn();
   const stolen = aBrowser();
   stolen.cookies.set("__Host-sid", visitor.cookies.get("__Host-sid") ?? "");
-  const answer = await visitor.post("/api/logout");
-  expect([answer.statusCode, answer.headers["clear-site-data"]]).toEqual([200, '"storage"']);
+  const response = await visitor.post("/api/logout");
+  expect([response.statusCode, response.headers["clear-site-data"]]).toEqual([200, '"storage"']);
   expect(visitor.cookies.has("__Host-sid")).toBe(false);
   expect(await stolen.whoAmI()).toBeNull();
   expect(await shop.db.select().from(sessions)).toEqual([]);
@@ -128,8 +128,8 @@ test("whoever logs in all day has a hundred sessions and twenty known browsers, 
 test("ending the session one is using is the same as logging out", async () => {
   const { visitor } = await loggedIn();
   const [own] = (await visitor.get("/api/my-sessions")).json();
-  const answer = await visitor.delete(`/api/my-sessions/${own.id}`);
-  expect(answer.headers["clear-site-data"]).toBe('"storage"');
+  const response = await visitor.delete(`/api/my-sessions/${own.id}`);
+  expect(response.headers["clear-site-data"]).toBe('"storage"');
   expect(visitor.cookies.has("__Host-sid")).toBe(false);
 });
 

@@ -7,7 +7,7 @@ import { confirmTransferAccount, mayTransferCylinders } from "./transfer-account
 
 const actor = { kind: "admin", id: "00000000-0000-4000-8000-000000000003", name: "Asha" } as const;
 
-async function aHouse() {
+async function aTestShop() {
   const { db } = await aDatabase();
   const shop = { db, now: () => AT_NOON, config: testConfig({ TRANSFER_MOBILE: "9876543210" }) };
   return {
@@ -17,7 +17,7 @@ async function aHouse() {
 }
 
 test("the right mobile transfers only while an admin's confirmation stands", async () => {
-  const { shop, confirm } = await aHouse();
+  const { shop, confirm } = await aTestShop();
   const customer = await aCustomer(shop, { mobile: "9876543210" });
   expect(await mayTransferCylinders(shop, customer)).toBe(false);
   await confirm(customer.mobile);
@@ -31,7 +31,7 @@ test("the right mobile transfers only while an admin's confirmation stands", asy
 });
 
 test("no other mobile can be confirmed, and none that nobody has verified", async () => {
-  const { shop, confirm } = await aHouse();
+  const { shop, confirm } = await aTestShop();
   const { mobile } = await aCustomer(shop);
   await expect(confirm(mobile)).rejects.toThrow("Cylinder transfer is only allowed from mobile number 9876543210.");
   await aCustomer(shop, { mobile: "9876543210", emailVerifiedAt: null });

@@ -11,7 +11,7 @@ import {
 import { Problem } from "#server/http/problems.ts";
 import { hashAadhaar } from "./aadhaar.ts";
 import type { Accounts } from "./accounts-for.ts";
-import { profileAnswer } from "./customer-output.ts";
+import { profileResponse } from "./customer-output.ts";
 import { type CustomerRow, lockCustomer, saveCustomer } from "./customer-store.ts";
 import { ownCustomer } from "./own-customer.ts";
 
@@ -22,11 +22,11 @@ export async function updateProfile(accounts: Accounts, accountId: string, chang
   return db.transaction(async (tx) => {
     await lockCustomer(tx, accountId);
     const before = await ownCustomer(tx, accountId);
-    const wished = { ...profileAnswer(before), ...given(changes) };
+    const wished = { ...profileResponse(before), ...given(changes) };
     refuseProblems(wished, before);
     const { aadhaarNumber, ...rest } = cleanProfile(wished);
     await saveCustomer(tx, accountId, { ...rest, ...aadhaarToKeep(accounts, aadhaarNumber), updatedAt: now() });
-    return { ...profileAnswer(await ownCustomer(tx, accountId)), warnings: byField(profileWarnings(wished)) };
+    return { ...profileResponse(await ownCustomer(tx, accountId)), warnings: byField(profileWarnings(wished)) };
   });
 }
 

@@ -92,9 +92,9 @@ const MANY = 1000;
 
 /** Whether very many have each of the words. The planner cannot know how many of them are at the beginning of the list. */
 async function isCommon(db: Database, { q }: UserFilter): Promise<boolean> {
-  const words = wordsIn(q ?? "");
-  const counts = await Promise.all(words.map((word) => db.$count(mentioning(db, word).limit(MANY).as("some"))));
-  return words.length > 0 && counts.every((count) => count === MANY);
+  const terms = wordsIn(q ?? "");
+  const counts = await Promise.all(terms.map((word) => db.$count(mentioning(db, word).limit(MANY).as("some"))));
+  return terms.length > 0 && counts.every((count) => count === MANY);
 }
 
 /** Two questions, because what is asked for stands in two tables and each has an index of its own. */

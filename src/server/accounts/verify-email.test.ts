@@ -8,11 +8,11 @@ const FAILED = { error: "Verification failed or link expired.", code: "link-not-
 const SENT = { message: "Verification email sent. Check your inbox." };
 
 async function registered() {
-  const house = await anAccountShop();
-  const { email, mobile, browser } = await house.register();
+  const testShop = await anAccountShop();
+  const { email, mobile, browser } = await testShop.register();
   const verify = (token: string) => browser.get(`/api/verify-email?token=${token}`);
-  const resend = (to = email) => house.visitor.post("/api/resend-verification", { email: to });
-  return { ...house, email, mobile, verify, resend };
+  const resend = (to = email) => testShop.visitor.post("/api/resend-verification", { email: to });
+  return { ...testShop, email, mobile, verify, resend };
 }
 
 test("the link says in plain text that it worked, and again when it is opened again", async () => {
@@ -35,8 +35,8 @@ test("the link says in plain text that it worked, and again when it is opened ag
 test("a link works for a day", async () => {
   const { email, verify, lastToken, pass } = await registered();
   pass(24 * 60);
-  const answer = await verify(await lastToken(email));
-  expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
+  const response = await verify(await lastToken(email));
+  expect([response.statusCode, response.json()]).toEqual([400, FAILED]);
 });
 
 test.each(["x".repeat(43), "x", "%27%20or%201=1", "__proto__"])(
@@ -49,8 +49,8 @@ test.each(["x".repeat(43), "x", "%27%20or%201=1", "__proto__"])(
 
 test.each(["", "?token="])("a link without a token says so (%s)", async (query) => {
   const { visitor } = await registered();
-  const answer = await visitor.get(`/api/verify-email${query}`);
-  expect([answer.statusCode, answer.json().error]).toEqual([400, "Verification token missing."]);
+  const response = await visitor.get(`/api/verify-email${query}`);
+  expect([response.statusCode, response.json().error]).toEqual([400, "Verification token missing."]);
 });
 
 test("a new link replaces the older one", async () => {
@@ -79,6 +79,6 @@ test("nobody's mailbox is filled with links", async () => {
 
 test("an address that is none is refused", async () => {
   const { resend } = await registered();
-  const answer = await resend("ravi");
-  expect([answer.statusCode, answer.json().error]).toEqual([400, "Valid email required."]);
+  const response = await resend("ravi");
+  expect([response.statusCode, response.json().error]).toEqual([400, "Valid email required."]);
 });

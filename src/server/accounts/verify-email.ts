@@ -77,8 +77,8 @@ export async function resendVerification(
       const account = await accountNamed(tx, accounts.kind, { email });
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;
       if (account.emailVerifiedAt === null) return mailLink(tx, accounts, "verify-email", account);
-      const words = { account: accounts.kind, to: email, name: account.name };
-      const mail = mailIn(account.language, () => alreadyVerifiedMail(accounts.settings.current(), words));
+      const message = { account: accounts.kind, to: email, name: account.name };
+      const mail = mailIn(account.language, () => alreadyVerifiedMail(accounts.settings.current(), message));
       await queueMail(tx, mail, accounts.now());
     }),
   );

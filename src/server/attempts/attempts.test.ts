@@ -12,7 +12,7 @@ import {
   LOOKUPS_FROM_ADDRESS,
   MAILS_TO_MAILBOX,
   tryOrWait,
-  UNASKED_MAILS_TO_MAILBOX,
+  UNSOLICITED_MAILS_PER_MAILBOX,
 } from "./attempts.ts";
 import { attempts } from "./schema.ts";
 
@@ -78,8 +78,8 @@ test.each([
   { what: "guesses at one account from everywhere", limit: GUESSES_AT_ACCOUNT, within: HOUR, atMost: 40 },
   { what: "guesses from one address at all accounts", limit: GUESSES_FROM_ADDRESS, within: HOUR, atMost: 120 },
   { what: "mails of one kind to one mailbox", limit: MAILS_TO_MAILBOX, within: HOUR, atMost: 5 },
-  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: HOUR, atMost: 7 },
-  { what: "unasked mails to one mailbox", limit: UNASKED_MAILS_TO_MAILBOX, within: 24 * HOUR, atMost: 20 },
+  { what: "unasked mails to one mailbox", limit: UNSOLICITED_MAILS_PER_MAILBOX, within: HOUR, atMost: 7 },
+  { what: "unasked mails to one mailbox", limit: UNSOLICITED_MAILS_PER_MAILBOX, within: 24 * HOUR, atMost: 20 },
   { what: "lookups of mobiles from one address", limit: LOOKUPS_FROM_ADDRESS, within: 24 * HOUR, atMost: 120 },
 ])("of $what no more than $atMost in $within seconds", async ({ limit, within, atMost }) => {
   const { triesWithin } = await aCounter();

@@ -116,7 +116,7 @@ export const MAILS_TO_MAILBOX: AttemptLimit = {
   forgetAfterSeconds: 2 * HOUR,
 };
 /** Mail of every kind that the owner of a mailbox may never have asked for: seven in the first hour, about twenty a day. */
-export const UNASKED_MAILS_TO_MAILBOX: AttemptLimit = {
+export const UNSOLICITED_MAILS_PER_MAILBOX: AttemptLimit = {
   free: 5,
   firstWaitSeconds: 15 * MINUTE,
   longestWaitSeconds: 2 * HOUR,

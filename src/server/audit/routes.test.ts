@@ -21,7 +21,7 @@ await record(shop.db, { actor: ravi, action: "register-cylinder", object: { kind
 await record(shop.db, { actor: asha, action: "set-stock", object: { kind: "product", id: "r32" }, at: at(2) });
 
 type Entry = { action: string };
-const actionsIn = (answer: { json(): Entry[] }) => answer.json().map(({ action }) => action);
+const actionsIn = (response: { json(): Entry[] }) => response.json().map(({ action }) => action);
 
 test.each([
   { question: "", found: ["set-stock", "register-cylinder", "mark-paid"] },
@@ -40,9 +40,9 @@ test.each([
 });
 
 test("an entry says who did what to what, with what stood there before and after", async () => {
-  const answer = await as("admin").get("/api/admin/audit?kind=order");
-  expect(answer.headers["x-total-count"]).toBe("1");
-  expect(answer.json()).toEqual([
+  const response = await as("admin").get("/api/admin/audit?kind=order");
+  expect(response.headers["x-total-count"]).toBe("1");
+  expect(response.json()).toEqual([
     {
       id: expect.any(Number),
       at: at(0).toISOString(),

@@ -23,9 +23,9 @@ async function anOffice() {
     });
 
   async function logIn(token: string) {
-    const answer = await call("POST", "/api/admin/session", { body: { token } });
-    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    return { answer, cookie };
+    const response = await call("POST", "/api/admin/session", { body: { token } });
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return { answer: response, cookie };
   }
 
   return {
@@ -45,18 +45,18 @@ async function anOffice() {
 
 test("an admin shows the token once, and a cookie that no script and no other site can use stands for it", async () => {
   const { logIn, who, shop } = await anOffice();
-  const { answer, cookie } = await logIn(OWNER);
-  expect(answer.json()).toEqual({ admin: { name: "owner", role: "owner" } });
-  expect(answer.headers["set-cookie"]).toMatch(/^__Host-asid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
+  const { answer: response, cookie } = await logIn(OWNER);
+  expect(response.json()).toEqual({ admin: { name: "owner", role: "owner" } });
+  expect(response.headers["set-cookie"]).toMatch(/^__Host-asid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
   expect(await who(cookie)).toEqual({ name: "owner", role: "owner" });
   expect(JSON.stringify(await shop.db.select().from(adminSessions))).not.toContain(cookie.split("=")[1]);
 });
 
 test.each(["wrong", `${OWNER}x`, "' or 1=1 --"])("the token '%s' does not open the back office", async (token) => {
   const { logIn } = await anOffice();
-  const { answer, cookie } = await logIn(token);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ error: "Invalid admin token" });
+  const { answer: response, cookie } = await logIn(token);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ error: "Invalid admin token" });
   expect(cookie).toBe("");
 });
 
@@ -69,8 +69,8 @@ test("guessing tokens is slowed down, and the right one always opens the back of
   const { logIn, make, call } = await anOffice();
   for (let guess = 0; guess < 5; guess += 1) expect((await logIn(`guess-${guess}`)).answer.statusCode).toBe(401);
   expect((await logIn("guess-6")).answer.statusCode).toBe(429);
-  const { answer, cookie } = await logIn(OWNER);
-  expect(answer.statusCode).toBe(200);
+  const { answer: response, cookie } = await logIn(OWNER);
+  expect(response.statusCode).toBe(200);
   const body = { name: "Asha", role: "dispatch", token: "guess-7" };
   expect((await call("POST", "/api/admin/tokens", { cookie, body })).statusCode).toBe(429);
   expect(await make(cookie, "Asha", "dispatch")).toMatchObject({ made: { name: "Asha" } });
@@ -151,8 +151,8 @@ test("a revoked token lets nobody in, and whoever is in with it is out", async (
   const { cookie } = await logIn(OWNER);
   const { token, made } = await make(cookie, "Asha", "dispatch");
   const asha = await logIn(token);
-  const told = await revoke(cookie, made.id);
-  expect(told.json()).toEqual({ message: "Asha can no longer log in." });
+  const sent = await revoke(cookie, made.id);
+  expect(sent.json()).toEqual({ message: "Asha can no longer log in." });
   expect(await who(asha.cookie)).toBeNull();
   expect((await logIn(token)).answer.statusCode).toBe(401);
   expect((await revoke(cookie, made.id)).statusCode).toBe(404);
@@ -167,8 +167,8 @@ test("the last owner cannot be revoked, even by two owners at the same moment", 
 
   const { token, made } = await make(first.cookie, "Second", "owner");
   const second = await logIn(token);
-  const answers = await Promise.all([revoke(first.cookie, made.id), revoke(second.cookie, id, token)]);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const responses = await Promise.all([revoke(first.cookie, made.id), revoke(second.cookie, id, token)]);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
 test("a stolen cookie neither makes a token nor revokes one: the owner's own token is asked for again", async () => {
@@ -180,7 +180,7 @@ test("a stolen cookie neither makes a token nor revokes one: the owner's own tok
     const making = await call("POST", "/api/admin/tokens", { cookie, body });
     const url = `/api/admin/tokens/${made.id}/revoke`;
     const revoking = await call("POST", url, { cookie, body: token === undefined ? {} : { token } });
-    return [making, revoking].map((answer) => [answer.statusCode, answer.json().code]);
+    return [making, revoking].map((response) => [response.statusCode, response.json().code]);
   };
   const refused = [403, "admin-token-needed"];
   for (const token of [undefined, "", another]) expect(await refusedWith(token)).toEqual([refused, refused]);
@@ -189,13 +189,13 @@ test("a stolen cookie neither makes a token nor revokes one: the owner's own tok
   expect(await who((await logIn(another)).cookie)).not.toBeNull();
   expect((await revoke(cookie, made.id)).statusCode).toBe(200);
 
-  const told = await shop.db.select().from(mails).orderBy(mails.createdAt);
-  expect(told.map(({ kind, toAddress, subject }) => [kind, toAddress, subject])).toEqual([
+  const sent = await shop.db.select().from(mails).orderBy(mails.createdAt);
+  expect(sent.map(({ kind, toAddress, subject }) => [kind, toAddress, subject])).toEqual([
     ["admin-token-changed", "hello@sheetal.example", "An admin token was made"],
     ["admin-token-changed", "hello@sheetal.example", "An admin token was revoked"],
   ]);
-  expect(told[0]?.text).toContain("Asha");
-  expect(JSON.stringify(told)).not.toContain(another);
+  expect(sent[0]?.text).toContain("Asha");
+  expect(JSON.stringify(sent)).not.toContain(another);
 });
 
 test("only an owner sees and makes tokens", async () => {

@@ -16,7 +16,7 @@ const whoAmI = endpoint({
   path: "/api/admin/me",
   audience: ["admin"],
   summary: "Who am I",
-  answers: { 200: z.object({ name: z.string(), role: z.string() }) },
+  responses: { 200: z.object({ name: z.string(), role: z.string() }) },
 });
 
 async function anOffice() {
@@ -24,7 +24,7 @@ async function anOffice() {
   let time = AT_NOON.getTime();
   const now = () => new Date(time);
   await db.insert(adminTokens).values({ name: "Asha", role: "prices", tokenHash: hashOf(TOKEN), createdAt: AT_NOON });
-  const { app } = anHttpServer((door) => serve(door, whoAmI, ({ callers }) => callers.admin), {
+  const { app } = anHttpServer((http) => serve(http, whoAmI, ({ callers }) => callers.admin), {
     now,
     authenticators: [adminTokenAuthenticator({ db, now })],
   });
@@ -49,8 +49,8 @@ test("a good token lets its owner in by name", async () => {
 
 test.each([undefined, "", "wrong", `${TOKEN}x`, TOKEN.toUpperCase()])("the token %j does not", async (token) => {
   const { callWith } = await anOffice();
-  const answer = await callWith(token);
-  expect([answer.statusCode, answer.json().error]).toEqual([401, "Invalid admin token"]);
+  const response = await callWith(token);
+  expect([response.statusCode, response.json().error]).toEqual([401, "Invalid admin token"]);
 });
 
 test("a revoked token does not open the door any more", async () => {
@@ -81,16 +81,16 @@ test("calls that fail because the database is away are no guesses: afterwards th
 test("a hundred wrong tokens at the same moment count a hundred times, and the right one passes among them", async () => {
   const { callWith } = await anOffice();
   const wrong = Array.from({ length: 100 }, (_, guess) => callWith(`guess ${guess}`));
-  const [right, ...answers] = await Promise.all([callWith(TOKEN), ...wrong]);
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95);
+  const [right, ...responses] = await Promise.all([callWith(TOKEN), ...wrong]);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95);
   expect([right?.statusCode, (await callWith(TOKEN)).statusCode]).toEqual([200, 200]);
 });
 
 test("a program with the right token may make any number of calls at once", async () => {
   const { callWith } = await anOffice();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => callWith(TOKEN)));
-  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => callWith(TOKEN)));
+  expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
 
 test("right tokens and calls without one are never counted as guesses", async () => {

@@ -28,7 +28,7 @@ type Admin = { id: string; name: string };
 type ConfirmingAdmin = Admin & { shows: TokenShown };
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
-const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
+const response = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
   id,
   name,
   role,
@@ -39,7 +39,7 @@ const answered = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, a
 });
 
 export const listTokens = async ({ db }: Pick<Dependencies, "db">, admin: Admin) =>
-  (await allTokens(db)).map((token) => answered(token, admin));
+  (await allTokens(db)).map((token) => response(token, admin));
 
 export async function makeToken(
   shop: Dependencies,
@@ -64,7 +64,7 @@ export async function makeToken(
     await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
     return row;
   });
-  return { token, made: answered(made, admin) };
+  return { token, made: response(made, admin) };
 }
 
 export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: string): Promise<{ message: string }> {

@@ -45,6 +45,6 @@ async function namesIn(db: Database, kind: string, entries: readonly AuditObject
     .from(table)
     .where(inArray(id, known));
   return new Map(
-    rows.map(({ id: rowId, ...words }) => [String(rowId), Object.values(words).filter(Boolean).join(" ")] as const),
+    rows.map(({ id: rowId, ...message }) => [String(rowId), Object.values(message).filter(Boolean).join(" ")] as const),
   );
 }

@@ -24,30 +24,30 @@ import type { Shop } from "#server/shop.ts";
 import { confirmToken, type TokenShown } from "./confirm-token.ts";
 import { guardedIn, movesMoney } from "./money-settings.ts";
 import { moneySettingsChangedMail } from "./office-mails.ts";
-import { NAME_IN_ENVIRONMENT, readSettings, settingsAnswer } from "./read-settings.ts";
+import { NAME_IN_ENVIRONMENT, readSettings, settingsResponse } from "./read-settings.ts";
 
 type ConfirmingAdmin = Admin & { shows: TokenShown };
 type SettingValues = { [Name in ShopSetting]?: string | null };
 type SettingsInput = { version: number; values: SettingValues; dailyMovement?: boolean | undefined };
 
-export async function changeSettings(shop: Shop, asked: SettingsInput, admin: ConfirmingAdmin): Promise<ShopSettings> {
-  const typed = checked(asked.values);
+export async function changeSettings(shop: Shop, input: SettingsInput, admin: ConfirmingAdmin): Promise<ShopSettings> {
+  const typed = checked(input.values);
   const now = shop.now();
   const movementChanged = await shop.db.transaction(async (tx) => {
-    const kept = await lockStoredSettings(tx);
+    const stored = await lockStoredSettings(tx);
     const moving = await pricesMoveDaily(tx);
-    if (kept.version !== asked.version) throw changedMeanwhile(settingsAnswer(shop.config, kept, moving));
-    const dailyMovement = asked.dailyMovement ?? moving;
-    const values = withTyped(kept.values, typed);
-    const changes = changesBetween({ ...kept.values, dailyMovement: moving }, { ...values, dailyMovement });
+    if (stored.version !== input.version) throw changedMeanwhile(settingsResponse(shop.config, stored, moving));
+    const dailyMovement = input.dailyMovement ?? moving;
+    const values = withTyped(stored.values, typed);
+    const changes = changesBetween({ ...stored.values, dailyMovement: moving }, { ...values, dailyMovement });
     if (changes === undefined) return false;
     const changed = Object.keys(changes.after);
     await guardSeries(tx, { changed, values, shop });
     await guardMoney(tx, { shop, changed, admin, now });
     if (dailyMovement !== moving) await moveDaily(tx, { shop, dailyMovement, admin, now });
-    const version = kept.version + 1;
+    const version = stored.version + 1;
     const at = now.toISOString();
-    const saved = { ...kept, version, values, changedBy: admin.name, changedAt: at };
+    const saved = { ...stored, version, values, changedBy: admin.name, changedAt: at };
     await saveStoredSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
@@ -76,8 +76,8 @@ function checked(values: SettingValues): SettingValues {
   return Object.fromEntries(typed);
 }
 
-function withTyped(kept: StoredSettings["values"], typed: SettingValues): StoredSettings["values"] {
-  const values = { ...kept };
+function withTyped(stored: StoredSettings["values"], typed: SettingValues): StoredSettings["values"] {
+  const values = { ...stored };
   for (const [name, value] of Object.entries(typed) as [ShopSetting, string | null][]) {
     const inEnvironment = NAME_IN_ENVIRONMENT[name];
     if (value === null) delete values[inEnvironment];

@@ -57,16 +57,16 @@ test("an ADMIN_TOKEN that an owner revoked stays revoked when the shop starts ag
   const first = await start({ ADMIN_TOKEN: FIRST });
   expect(first).toEqual({ revokedAt: AT_NOON });
   expect(await opens(FIRST)).toBeUndefined();
-  const said = greeting({
+  const text = greeting({
     address: "http://shop",
     where: "here",
     name: "Sheetal",
     first,
     config: testConfig({ ADMIN_TOKEN: FIRST }),
   });
-  expect(said).toContain("ADMIN_TOKEN was revoked on 2 March 2026 and opens nothing.");
-  expect(said).toContain("Log in with another owner's token, or start with a new ADMIN_TOKEN.");
-  expect(said).not.toContain(FIRST);
+  expect(text).toContain("ADMIN_TOKEN was revoked on 2 March 2026 and opens nothing.");
+  expect(text).toContain("Log in with another owner's token, or start with a new ADMIN_TOKEN.");
+  expect(text).not.toContain(FIRST);
 });
 
 test("an ADMIN_TOKEN set later replaces the token that was made at the first start", async () => {

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const version = async (): Promise<number> => (await admin.get(SETTINGS)).json().version;
 const change = async (values: object) => admin.put(SETTINGS, { version: await version(), values });
-const told = () => shop.db.select().from(mails).where(eq(mails.kind, "money-settings-changed"));
+const sent = () => shop.db.select().from(mails).where(eq(mails.kind, "money-settings-changed"));
 
 /** An owner at the desk, with a cookie in place of the token. */
 async function atTheDesk() {
@@ -30,9 +30,9 @@ async function atTheDesk() {
 
 test("the shop is told when somebody changes where its money or its mail goes, at the address it had", async () => {
   await change({ rating: "4.6" });
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
   await change({ bankAccount: "123456789012", email: "elsewhere@shop.example" });
-  const [mail, ...more] = await told();
+  const [mail, ...more] = await sent();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ toAddress: "hello@sheetal.example" });
   expect(mail?.text).toContain("Account number: changed");
@@ -78,9 +78,9 @@ test.each([
     const save = await atTheDesk();
     const refused = await save({ [setting]: value });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
-    const before = (await told()).length;
+    const before = (await sent()).length;
     expect((await save({ [setting]: value }, ADMIN_TOKEN)).statusCode).toBe(200);
-    expect(await told()).toHaveLength(before + 1);
+    expect(await sent()).toHaveLength(before + 1);
     await change({ [setting]: null });
   },
 );
@@ -120,9 +120,9 @@ test("of all settings only figures, choices and switches need no token", () => {
 
 test("whoever guesses the token at an open desk is slowed down", async () => {
   const save = await atTheDesk();
-  const answers = [];
-  for (let guess = 0; guess < 6; guess += 1) answers.push(await save({ upiId: "thief@bank" }, `guess-${guess}`));
-  expect(answers.at(-1)?.statusCode).toBe(429);
+  const responses = [];
+  for (let guess = 0; guess < 6; guess += 1) responses.push(await save({ upiId: "thief@bank" }, `guess-${guess}`));
+  expect(responses.at(-1)?.statusCode).toBe(429);
   expect(shop.settings.current().SHOP_UPI_ID).toBe("sheetal@demobank");
 });
 

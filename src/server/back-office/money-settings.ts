@@ -70,6 +70,6 @@ const GUARDED: Readonly<Record<string, string>> = {
 
 /** What of a change has to be confirmed with the token, in words. */
 export const guardedIn = (changed: readonly string[]): string[] =>
-  Object.entries(GUARDED).flatMap(([name, words]) => (changed.includes(name) ? [words] : []));
+  Object.entries(GUARDED).flatMap(([name, message]) => (changed.includes(name) ? [message] : []));
 
 export const movesMoney = (changed: readonly string[]): boolean => changed.some((name) => name in MONEY_SETTINGS);

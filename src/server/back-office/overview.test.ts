@@ -221,8 +221,8 @@ test.each([
   await shop.admin.post("/api/cylinders", aCylinderForm({ cylinderNumber: "SH-77-B" }));
   const { token } = (await shop.admin.post("/api/admin/tokens", { name: role, role, token: ADMIN_TOKEN })).json();
   const count = async (q: string, kind: keyof typeof finds) => {
-    const answer = await shop.as({ "x-admin-token": token }).get(`/api/admin/search?q=${encodeURIComponent(q)}`);
-    return answer.json()[kind].length;
+    const response = await shop.as({ "x-admin-token": token }).get(`/api/admin/search?q=${encodeURIComponent(q)}`);
+    return response.json()[kind].length;
   };
   expect({
     orders: await count(shop.buyer.mobile, "orders"),

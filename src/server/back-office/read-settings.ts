@@ -86,19 +86,19 @@ export const NAME_IN_ENVIRONMENT = {
 } as const satisfies Record<ShopSetting, OwnSettingName>;
 
 export async function readSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const [kept, dailyMovement] = await Promise.all([storedSettings(db), pricesMoveDaily(db)]);
-  return settingsAnswer(config, kept, dailyMovement);
+  const [stored, dailyMovement] = await Promise.all([storedSettings(db), pricesMoveDaily(db)]);
+  return settingsResponse(config, stored, dailyMovement);
 }
 
-export function settingsAnswer(config: Config, kept: StoredSettings, dailyMovement: boolean): ShopSettings {
-  const inForce = effectiveSettings(config.ownSettings, kept);
+export function settingsResponse(config: Config, stored: StoredSettings, dailyMovement: boolean): ShopSettings {
+  const inForce = effectiveSettings(config.ownSettings, stored);
   const values = SHOP_SETTINGS.map((name) => [name, stringify(inForce[NAME_IN_ENVIRONMENT[name]])]);
   return {
-    version: kept.version,
+    version: stored.version,
     values: Object.fromEntries(values) as ShopSettings["values"],
-    setHere: SHOP_SETTINGS.filter((name) => kept.values[NAME_IN_ENVIRONMENT[name]] !== undefined),
+    setHere: SHOP_SETTINGS.filter((name) => stored.values[NAME_IN_ENVIRONMENT[name]] !== undefined),
     dailyMovement,
-    changedBy: kept.changedBy,
-    changedAt: kept.changedAt,
+    changedBy: stored.changedBy,
+    changedAt: stored.changedAt,
   };
 }

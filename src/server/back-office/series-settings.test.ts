@@ -8,8 +8,8 @@ test("a change that would break a series of numbers is refused in plain words", 
   await sell();
   const change = async (values: object) => {
     const { version } = (await admin.get(SETTINGS)).json();
-    const answer = await admin.put(SETTINGS, { version, values });
-    return answer.json().fields ?? answer.statusCode;
+    const response = await admin.put(SETTINGS, { version, values });
+    return response.json().fields ?? response.statusCode;
   };
   expect(await change({ creditNotePrefix: "INV-{year}-" })).toEqual({
     "values.creditNotePrefix": "INV/{year}/ is already the invoice series. Please choose another prefix.",

@@ -56,8 +56,8 @@ test("what the owner sets is in force at once, here and in another process, and 
     rating: "4.5",
     youtube: "https://yt.example/shop",
   };
-  const answer = await change({ ...values, qrAtCheckout: "on" });
-  expect(answer.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
+  const response = await change({ ...values, qrAtCheckout: "on" });
+  expect(response.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
   await heard;
   await other.stop();
   expect(shop.settings.current()).toMatchObject({
@@ -96,46 +96,51 @@ test("an empty link is none, and null goes back to the environment's", async () 
 });
 
 test.each([
-  { values: { name: " " }, field: "values.name", says: "This must not be blank." },
-  { values: { gstin: "123" }, field: "values.gstin", says: "This must have the 15 characters of a GST number." },
+  { values: { name: " " }, field: "values.name", expected: "This must not be blank." },
+  { values: { gstin: "123" }, field: "values.gstin", expected: "This must have the 15 characters of a GST number." },
   {
     values: { bankIfsc: "abc" },
     field: "values.bankIfsc",
-    says: "This must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
+    expected: "This must have 11 characters: 4 letters, a zero, then 6 letters or digits.",
   },
-  { values: { state: "Atlantis" }, field: "values.state", says: "This must be a state or territory of India." },
-  { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", says: "This must be on or off." },
+  { values: { state: "Atlantis" }, field: "values.state", expected: "This must be a state or territory of India." },
+  { values: { qrAtCheckout: "maybe" }, field: "values.qrAtCheckout", expected: "This must be on or off." },
   {
     values: { handlingPerKg: "-1" },
     field: "values.handlingPerKg",
-    says: "This must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
+    expected: "This must be an amount in rupees from 0 to 99999.99, such as 100 or 1.50.",
   },
-  { values: { depositNote: "" }, field: "values.depositNote", says: "This must not be blank." },
+  { values: { depositNote: "" }, field: "values.depositNote", expected: "This must not be blank." },
   {
     values: { announcement: "क".repeat(401) },
     field: "values.announcement",
-    says: "This must have at most 400 characters.",
+    expected: "This must have at most 400 characters.",
   },
   {
     values: { name: "Shop\r\nBcc: all@example.in" },
     field: "values.name",
-    says: "This must not contain line breaks or characters that cannot be printed.",
+    expected: "This must not contain line breaks or characters that cannot be printed.",
   },
   {
     values: { invoicePrefix: "INVOICE/{year}/" },
     field: "values.invoicePrefix",
-    says: "This must be different: with the year (INVOICE/26-27/) the prefix has 14 characters. Use at most 10 to leave room for 6 digits in the 16 characters that the law allows.",
+    expected:
+      "This must be different: with the year (INVOICE/26-27/) the prefix has 14 characters. Use at most 10 to leave room for 6 digits in the 16 characters that the law allows.",
   },
-  { values: { invoiceNext: "0" }, field: "values.invoiceNext", says: "This must be a whole number from 1 to 999999." },
+  {
+    values: { invoiceNext: "0" },
+    field: "values.invoiceNext",
+    expected: "This must be a whole number from 1 to 999999.",
+  },
   {
     values: { youtube: "javascript:alert(1)" },
     field: "values.youtube",
-    says: "This must be a web address such as https://shop.example.",
+    expected: "This must be a web address such as https://shop.example.",
   },
-])("$values is refused: $says", async ({ values, field, says }) => {
+])("$values is refused: $says", async ({ values, field, expected }) => {
   const before = await now();
-  const answer = await change({ address: "Somewhere else", ...values });
-  expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { [field]: says } });
+  const response = await change({ address: "Somewhere else", ...values });
+  expect(response.json()).toMatchObject({ code: "invalid-input", fields: { [field]: expected } });
   expect(await now()).toEqual(before);
 });
 
@@ -158,9 +163,9 @@ test("handling and texts are said to every page, and a text only where it is not
 test("of two owners who save at once the second is told, and shown what the first saved", async () => {
   const { version } = await now();
   const save = (address: string) => owner.put(SETTINGS, { version, values: { address }, token: TOKEN });
-  const answers = await Promise.all([save("First street"), save("Second street")]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const responses = await Promise.all([save("First street"), save("Second street")]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({
     code: "changed-meanwhile",
     details: { values: { address: shop.settings.current().SHOP_ADDRESS } },

@@ -74,7 +74,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     returnsAnnounced: { today: returnsOn(day), tomorrow: returnsOn(daysAfter(day, 1)) },
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
     salesToday: salesOn(day),
-    salesSameDayLastWeek: inAnswer(lastWeek),
+    salesSameDayLastWeek: inResponse(lastWeek),
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
     productsWithoutHsn: withoutHsn,
@@ -89,8 +89,8 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
 type DayTotal = { day: string; orders: number; total: number };
 
 function onDays(found: readonly DayTotal[]) {
-  const byDay = new Map(found.map(({ day, orders, total }) => [day, inAnswer({ orders, total: total as Paise })]));
+  const byDay = new Map(found.map(({ day, orders, total }) => [day, inResponse({ orders, total: total as Paise })]));
   return (day: string) => byDay.get(day) ?? { orders: 0, total: 0 };
 }
 
-const inAnswer = ({ orders, total }: { orders: number; total: Paise }) => ({ orders, total: inRupees(total) });
+const inResponse = ({ orders, total }: { orders: number; total: Paise }) => ({ orders, total: inRupees(total) });

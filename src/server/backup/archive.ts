@@ -76,13 +76,13 @@ export function summing(name: string) {
 }
 
 /** Which tables are not what they were. */
-export const differing = (wanted: readonly TableSum[], found: readonly TableSum[]): string[] => {
-  const names = new Set([...wanted, ...found].map(({ name }) => name));
+export const differing = (requested: readonly TableSum[], found: readonly TableSum[]): string[] => {
+  const names = new Set([...requested, ...found].map(({ name }) => name));
   const sumOf = (sums: readonly TableSum[], name: string) => {
     const sum = sums.find((candidate) => candidate.name === name);
     return sum && `${sum.rows} ${sum.sha256}`;
   };
-  return [...names].filter((name) => sumOf(wanted, name) !== sumOf(found, name));
+  return [...names].filter((name) => sumOf(requested, name) !== sumOf(found, name));
 };
 
 async function* rowsOf(lines: AsyncGenerator<Buffer>, onRow: (row: Buffer) => void): AsyncGenerator<Buffer> {

@@ -59,7 +59,7 @@ type Steps = {
 };
 
 /** The methods are those that the driver calls on the statement it is busy with. */
-function run(client: pg.Client, statement: string, { begun, row, wanted, failed }: Steps): Promise<void> {
+function run(client: pg.Client, statement: string, { begun, row, wanted: requested, failed }: Steps): Promise<void> {
   return new Promise((done, fail) => {
     let failure: unknown;
     client.query({
@@ -68,7 +68,7 @@ function run(client: pg.Client, statement: string, { begun, row, wanted, failed 
         (connection as Line).query(statement);
       },
       handleCopyData: ({ chunk }: { chunk: Buffer }) => row?.(chunk),
-      handleCopyInResponse: (connection: pg.Connection) => wanted?.(connection as Line),
+      handleCopyInResponse: (connection: pg.Connection) => requested?.(connection as Line),
       handleCommandComplete: () => undefined,
       handleReadyForQuery: () => (failure === undefined ? done() : fail(failure)),
       handleError(error: unknown) {

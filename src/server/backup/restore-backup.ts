@@ -164,14 +164,14 @@ async function setSequences(client: pg.Client, { sequences }: End): Promise<void
 }
 
 /** Every row is written out once more and has to be the same, byte for byte. */
-async function compare(client: pg.Client, { tables: wanted }: End): Promise<void> {
+async function compare(client: pg.Client, { tables: requested }: End): Promise<void> {
   const found: TableSum[] = [];
   for (const table of await tablesOf(client)) {
     const sum = summing(table.name);
     await copyOut(client, copyStatement(table), new Writable({ write: (_chunk, _encoding, done) => done() }), sum.add);
     found.push(sum.total());
   }
-  const [first] = differing(wanted, found);
+  const [first] = differing(requested, found);
   if (first !== undefined)
     throw new BrokenBackup(`After restoring, ${first} was not what the backup says. Nothing was changed.`);
 }

@@ -21,14 +21,14 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.backups, async () => ({
     nightly: shop.database.kind === "embedded" && shop.config.BACKUP_KEEP > 0,
     last: (await lastBackup(shop.db)) ?? null,
-    kept: (await storedBackups(shop.config)).map(answer),
+    stored: (await storedBackups(shop.config)).map(response),
   }));
   serve(app, contract.makeBackup, async ({ callers, request, body }) => {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
     const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
     if (made === undefined) throw new Problem("too-busy", t("Another backup is in progress. Please wait a moment."));
     await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
-    return answer(made);
+    return response(made);
   });
   serve(app, contract.downloadBackup, async ({ params, body, callers, request, reply }) => {
     await confirmToken(shop, callers.admin, tokenShown(request, body.token));
@@ -47,7 +47,7 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-const answer = ({ name, madeAt, bytes }: StoredBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
+const response = ({ name, madeAt, bytes }: StoredBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
 
 function noRoom(error: unknown): never {
   if (error instanceof BrokenBackup) throw new Problem("disk-full", error.message, { cause: error });

@@ -49,10 +49,10 @@ function keysOf(config: Config): Header["keys"] {
 /** Those that are neither set nor lie there yet; answers those that have to be brought from elsewhere. */
 export function putKeysBack(config: Config, { keys }: Header): KeyName[] {
   return NAMES.filter((name) => {
-    const kept = keys[name];
+    const stored = keys[name];
     const here = shopKeyIfThere(config, name);
-    if (kept === undefined) return here === undefined;
-    return (here ?? saveKey(config.DATA_DIR, name, kept)) !== kept;
+    if (stored === undefined) return here === undefined;
+    return (here ?? saveKey(config.DATA_DIR, name, stored)) !== stored;
   });
 }
 

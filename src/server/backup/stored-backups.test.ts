@@ -24,31 +24,31 @@ test.each([
 
 /** First opened now, at noon, on the test's own clock. */
 async function aShopOfToday(options: Record<string, string> = {}) {
-  const house = await anOrderShop(options);
-  const { db, config, now } = house.shop;
+  const testShop = await anOrderShop(options);
+  const { db, config, now } = testShop.shop;
   await requireSameKeys(db, config);
   await db.update(settings).set({ updatedAt: now() }).where(eq(settings.name, "key-fingerprints"));
   await mkdir(config.DATA_DIR, { recursive: true });
   const folder = join(config.DATA_DIR, "backups");
-  return { ...house, folder, kept: () => readdir(folder).catch(() => []) };
+  return { ...testShop, folder, stored: () => readdir(folder).catch(() => []) };
 }
 
 test("a new shop waits for its first night, then has one backup each night, of which the latest few are kept", async () => {
-  const { shop, pass, kept, folder } = await aShopOfToday({ BACKUP_KEEP: "2" });
+  const { shop, pass, stored, folder } = await aShopOfToday({ BACKUP_KEEP: "2" });
   expect(await nightlyBackup(shop)).toBe(false);
   for (let night = 0; night < 3; night += 1) {
     pass(24 * HOUR);
     expect(await nightlyBackup(shop)).toBe(true);
     expect(await nightlyBackup(shop)).toBe(false);
   }
-  const names = (await kept()).sort();
+  const names = (await stored()).sort();
   expect(names).toEqual(["sheetal-2026-03-04T06-30-00Z.backup.gz", "sheetal-2026-03-05T06-30-00Z.backup.gz"]);
   expect((await stat(join(folder, names[0] ?? ""))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 test("a backup that was made while the clock was years ahead stops no other, and takes nobody's place", async () => {
-  const { shop, pass, kept } = await aShopOfToday({ BACKUP_KEEP: "1" });
+  const { shop, pass, stored } = await aShopOfToday({ BACKUP_KEEP: "1" });
   const ahead = new Date("2031-01-01T06:30:00Z");
   expect(await makeBackup({ ...shop, now: () => ahead }, "every night")).toBeDefined();
   for (let night = 0; night < 2; night += 1) {
@@ -56,22 +56,22 @@ test("a backup that was made while the clock was years ahead stops no other, and
     expect(await nightlyBackup(shop)).toBe(true);
     expect(await nightlyBackup(shop)).toBe(false);
   }
-  expect((await kept()).sort()).toEqual([
+  expect((await stored()).sort()).toEqual([
     "sheetal-2026-03-04T06-30-00Z.backup.gz",
     "sheetal-2031-01-01T06-30-00Z.backup.gz",
   ]);
 });
 
 test("of two processes in the same night one makes the backup", async () => {
-  const { shop, pass, kept } = await aShopOfToday();
+  const { shop, pass, stored } = await aShopOfToday();
   pass(24 * HOUR);
   const both = await Promise.allSettled([nightlyBackup(shop), nightlyBackup(shop)]);
   expect(both.filter((one) => one.status === "fulfilled" && one.value)).toHaveLength(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("while another backup is being made none is begun, and what a killed one left is cleared away by the next", async () => {
-  const { shop, connection, pass, kept, folder } = await aShopOfToday();
+  const { shop, connection, pass, stored, folder } = await aShopOfToday();
   pass(24 * HOUR);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "sheetal-2026-03-01T00-00-00Z.backup.gz.0badcafe.unfinished"), "half");
@@ -81,26 +81,26 @@ test("while another backup is being made none is begun, and what a killed one le
   expect(await nightlyBackup(shop)).toBe(false);
   await other.end();
   expect(await nightlyBackup(shop)).toBe(true);
-  expect(await kept()).toEqual(["sheetal-2026-03-03T06-30-00Z.backup.gz"]);
+  expect(await stored()).toEqual(["sheetal-2026-03-03T06-30-00Z.backup.gz"]);
 });
 
 test("with BACKUP_KEEP=0 none is made by itself", async () => {
-  const { shop, pass, kept } = await aShopOfToday({ BACKUP_KEEP: "0" });
+  const { shop, pass, stored } = await aShopOfToday({ BACKUP_KEEP: "0" });
   pass(48 * HOUR);
   expect(await nightlyBackup(shop)).toBe(false);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test("an owner sees when the last one was made, makes one with the token, and takes it away; both are written down", async () => {
   const { shop, app, admin, buying, buyer, folder } = await aShopOfToday();
   await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }));
-  expect((await admin.get("/api/admin/backups")).json()).toEqual({ nightly: true, last: null, kept: [] });
+  expect((await admin.get("/api/admin/backups")).json()).toEqual({ nightly: true, last: null, stored: [] });
   const made = await admin.post("/api/admin/backups");
   expect(made.statusCode).toBe(201);
   const { name, bytes } = made.json();
   expect((await admin.get("/api/admin/backups")).json()).toMatchObject({
     last: { madeAt: "2026-03-02T06:30:00.000Z", by: "owner", bytes },
-    kept: [{ name, bytes }],
+    stored: [{ name, bytes }],
   });
   const taken = await admin.post(`/api/admin/backups/${name}/download`);
   expect(taken.headers).toMatchObject({ "content-type": "application/gzip", "cache-control": "no-store" });
@@ -122,14 +122,14 @@ test("an owner sees when the last one was made, makes one with the token, and ta
 });
 
 test("asked for twice within a second, the second is told to wait, and of no file on the machine", async () => {
-  const { admin, kept } = await aShopOfToday();
+  const { admin, stored } = await aShopOfToday();
   expect((await admin.post("/api/admin/backups")).statusCode).toBe(201);
   const second = await admin.post("/api/admin/backups");
   expect([second.statusCode, second.json()]).toEqual([
     503,
     { error: "Another backup is in progress. Please wait a moment.", code: "too-busy" },
   ]);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test.each(["..%2F..%2Faadhaar.key", "sheetal-2026-03-02T06-30-00Z.backup.gz%2F..%2F..%2Faadhaar.key", "nothing"])(

@@ -73,7 +73,7 @@ export async function nightlyBackup(deps: Dependencies): Promise<boolean> {
 }
 
 /** One that a clock gone wrong has put into the days to come says nothing about last night, nor takes the place of another. */
-const madeUntil = (moment: Date, kept: readonly StoredBackup[]) => kept.filter(({ madeAt }) => madeAt <= moment);
+const madeUntil = (moment: Date, stored: readonly StoredBackup[]) => stored.filter(({ madeAt }) => madeAt <= moment);
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
@@ -96,9 +96,9 @@ export function startNightlyBackups(deps: Dependencies): { stop(): Promise<void>
 }
 
 async function dropOlder(config: Config, moment: Date): Promise<void> {
-  const kept = madeUntil(moment, await storedBackups(config));
+  const stored = madeUntil(moment, await storedBackups(config));
   const folder = folderOf(config);
-  for (const { name } of kept.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
+  for (const { name } of stored.slice(Math.max(1, config.BACKUP_KEEP))) await rm(join(folder, name), { force: true });
   // Whoever is killed while writing leaves one behind; only one is written at a time.
   for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
 }

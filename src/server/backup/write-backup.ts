@@ -20,11 +20,11 @@ type BackupOptions = { connection: Connection; file: string; now: Date; keys: Pa
 export type BackupResult = { bytes: number; tables: End["tables"] };
 
 /** The name appears when the file is whole, on the disk, and has been read back; it never replaces another. */
-export async function writeBackup({ file, ...wanted }: BackupOptions): Promise<BackupResult> {
+export async function writeBackup({ file, ...requested }: BackupOptions): Promise<BackupResult> {
   const draft = `${file}.${randomBytes(6).toString("hex")}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await writeDraft(draft, wanted);
+    await writeDraft(draft, requested);
     const { tables } = await readArchive(draft, { header: () => undefined, table: readThrough });
     await link(draft, file);
     await syncFolder(dirname(file));

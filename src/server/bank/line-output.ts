@@ -4,12 +4,12 @@ import type { bankLine } from "#contract/bank/bank.ts";
 import { type Suggestion, suggestionText } from "#domain/bank/suggest.ts";
 import { inRupees } from "#domain/money.ts";
 import type { Database } from "#server/database/database.ts";
-import { paymentAnswers } from "#server/receivables/payment-output.ts";
+import { paymentResponses } from "#server/receivables/payment-output.ts";
 import { incoming, type MatchedLines } from "./match-lines.ts";
 import type { UploadedLine } from "./read-statement-file.ts";
 import { type HeldLine, linesNamed, ownersOf } from "./store.ts";
 
-export type LineAnswer = z.input<typeof bankLine>;
+export type LineResponse = z.input<typeof bankLine>;
 
 const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance }: UploadedLine) => ({
   ...{ id: fingerprint, bank, day, narration, reference, amount: inRupees(amount) },
@@ -19,23 +19,23 @@ const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance 
 const UNDECIDED = {
   ...{ certainty: null, suggestions: [], noted: null, payment: null, note: "", byRule: false },
   ...{ decidedAt: null, decidedBy: null },
-} satisfies Partial<LineAnswer>;
+} satisfies Partial<LineResponse>;
 
 /** With what is suggested for it. */
-export function waitingAnswer(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineAnswer {
-  const asked = incoming(line);
-  const noted = matched.noted(asked);
+export function waitingResponse(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineResponse {
+  const input = incoming(line);
+  const noted = matched.noted(input);
   return {
     ...UNDECIDED,
     ...asRead(line),
     state,
-    certainty: line.amount > 0 ? matched.certainty(asked) : null,
-    suggestions: (matched.suggestions.get(asked.id) ?? []).flatMap((found) => suggestionAnswer(found, matched)),
+    certainty: line.amount > 0 ? matched.certainty(input) : null,
+    suggestions: (matched.suggestions.get(input.id) ?? []).flatMap((found) => suggestionResponse(found, matched)),
     noted: noted ? { id: noted.id, mobile: noted.mobile, day: noted.day, name: noted.name } : null,
   };
 }
 
-function suggestionAnswer(found: Suggestion, { orders }: MatchedLines): LineAnswer["suggestions"] {
+function suggestionResponse(found: Suggestion, { orders }: MatchedLines): LineResponse["suggestions"] {
   const { reason, shares, over, missing } = found;
   const allocations = shares.flatMap(({ order: id, amount }) => {
     const order = orders.get(id);
@@ -45,18 +45,18 @@ function suggestionAnswer(found: Suggestion, { orders }: MatchedLines): LineAnsw
   if (!first) return [];
   const { mobile, name } = first;
   const words = suggestionText(found);
-  return [{ reason, words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
+  return [{ reason, message: words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
 }
 
 /** Lines somebody has decided about, and those that went out. */
-export async function decidedAnswers(db: Database, held: readonly HeldLine[]): Promise<LineAnswer[]> {
+export async function decidedResponses(db: Database, held: readonly HeldLine[]): Promise<LineResponse[]> {
   const payments = held.flatMap(({ payment }) => payment ?? []);
-  const [answers, owners] = await Promise.all([
-    paymentAnswers(db, payments, ""),
+  const [responses, owners] = await Promise.all([
+    paymentResponses(db, payments, ""),
     ownersOf(db, [...new Set(payments.map(({ ledgerCustomerId }) => ledgerCustomerId))]),
   ]);
   // Maps: a statement may have 20,000 booked lines.
-  const answersById = new Map(answers.map((answer) => [answer.id, answer]));
+  const answersById = new Map(responses.map((response) => [response.id, response]));
   const ownersById = new Map(owners.map((owner) => [owner.id, owner]));
   return held.map(({ line, payment }) => {
     const { id, onAccount, allocations } = (payment && answersById.get(payment.id)) ?? {};
@@ -76,23 +76,23 @@ export async function decidedAnswers(db: Database, held: readonly HeldLine[]): P
   });
 }
 
-export async function lineAnswer(db: Database, id: string): Promise<LineAnswer> {
-  const [answer] = await decidedAnswers(db, await linesNamed(db, [id]));
-  if (!answer) throw new Error("A line that was kept is there");
-  return answer;
+export async function lineResponse(db: Database, id: string): Promise<LineResponse> {
+  const [response] = await decidedResponses(db, await linesNamed(db, [id]));
+  if (!response) throw new Error("A line that was kept is there");
+  return response;
 }
 
 /** The lines of a file, in the file's order: those known already as they stand, the others with suggestions. */
-export async function uploadAnswers(
+export async function uploadResponses(
   db: Database,
   lines: readonly UploadedLine[],
   { known, matched }: { known: ReadonlyMap<string, HeldLine>; matched: MatchedLines },
-): Promise<LineAnswer[]> {
+): Promise<LineResponse[]> {
   const isDecided = ({ line, payment }: HeldLine) => payment !== null || line.ignoredNote !== null;
-  const decided = await decidedAnswers(db, [...known.values()].filter(isDecided));
-  const byId = new Map(decided.map((answer) => [answer.id, answer]));
+  const decided = await decidedResponses(db, [...known.values()].filter(isDecided));
+  const byId = new Map(decided.map((response) => [response.id, response]));
   return lines.map((line) => {
     const state = known.has(line.fingerprint) ? "open" : "new";
-    return byId.get(line.fingerprint) ?? waitingAnswer(line, state, matched);
+    return byId.get(line.fingerprint) ?? waitingResponse(line, state, matched);
   });
 }

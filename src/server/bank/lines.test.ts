@@ -33,8 +33,8 @@ test("many lines are confirmed at once: their orders are paid, each line is book
     incoming(`UPI-B-${aUtr()}-${orders[1]?.orderNumber}`, orders[1]?.total ?? 0),
   ]);
   expect(lines.map(({ certainty }) => certainty)).toEqual(["sure", "sure"]);
-  const answer = await shop.book(...lines.map(asSuggested));
-  expect(answer.json()).toEqual(lines.map(({ id }) => ({ id, ok: true, error: null })));
+  const response = await shop.book(...lines.map(asSuggested));
+  expect(response.json()).toEqual(lines.map(({ id }) => ({ id, ok: true, error: null })));
   expect(await Promise.all(orders.map((order) => order.isPaid()))).toEqual([true, true]);
   const log = (await admin.get("/api/admin/audit?limit=6")).json();
   expect(log.map(({ action }: { action: string }) => action)).toEqual([
@@ -67,7 +67,7 @@ test("a line counts once: pressed twice, by two people, and after it was undone"
   const booking = asSuggested(line);
   const key = randomUUID();
   const same = await Promise.all(Array.from({ length: 4 }, () => shop.book({ ...booking, key })));
-  expect(same.map((answer) => answer.json()[0].ok)).toEqual([true, true, true, true]);
+  expect(same.map((response) => response.json()[0].ok)).toEqual([true, true, true, true]);
   const other = await shop.book({ ...booking, allocations: [] });
   expect(other.json()).toMatchObject([{ ok: false, error: "This line is already booked. Undo that first." }]);
   expect((await customer.account()).payments).toHaveLength(1);

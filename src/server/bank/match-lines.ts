@@ -67,13 +67,13 @@ export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]
 async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]> {
   const rows = await unpaidOrders(db, MAX_ORDERS);
   const ids = rows.map(({ id }) => id);
-  const [dues, payments, papers] = await Promise.all([
+  const [dues, payments, documents] = await Promise.all([
     duesOf(db, rows),
     paymentsOf(db, ids),
     documentsOfOrder(db, ids),
   ]);
   const given = settled(await allocationOf(db, payments));
-  const numbers = Map.groupBy(papers, ({ orderId }) => orderId);
+  const numbers = Map.groupBy(documents, ({ orderId }) => orderId);
   return rows.map((row) => ({
     id: String(row.id),
     orderNumber: row.orderNumber,

@@ -38,7 +38,7 @@ const PROGRAM = new URL(
 );
 
 export type StatementReader = {
-  read(bytes: Buffer, asked: ColumnMapping): Promise<Upload>;
+  read(bytes: Buffer, input: ColumnMapping): Promise<Upload>;
   stop(): Promise<void>;
 };
 
@@ -75,15 +75,15 @@ export function openStatementReader(
     }
   }
 
-  async function read(bytes: Buffer, asked: ColumnMapping): Promise<Upload> {
-    const chosen = chosenIn(asked);
+  async function read(bytes: Buffer, input: ColumnMapping): Promise<Upload> {
+    const chosen = chosenIn(input);
     const content = await contentOf({
       bytes,
       today: dayInIndia(now()),
-      bankName: asked.bank,
+      bankName: input.bank,
       chosenHeadings: chosen,
       savedLayouts: chosen ? [] : (await storedLayouts(db)).map(({ bank, headings }) => ({ bank, headings })),
-      linesLeftOut: asked.linesLeftOut === "yes",
+      linesLeftOut: input.linesLeftOut === "yes",
     });
     if (!content.ok) throw rejected(content);
     const { ok: _, ...upload } = content;
@@ -91,7 +91,7 @@ export function openStatementReader(
   }
 
   return {
-    read: (bytes, asked) => limited(() => read(bytes, asked)),
+    read: (bytes, input) => limited(() => read(bytes, input)),
     stop: async () => thread?.end(),
   };
 }
@@ -99,8 +99,8 @@ export function openStatementReader(
 export const bankName = (bank: string): string =>
   Object.hasOwn(BANKS, bank) ? BANKS[bank as keyof typeof BANKS].name : bank === "other" ? t("Another bank") : bank;
 
-function chosenIn(asked: ColumnMapping): Headings | undefined {
-  const chosen = COLUMNS.flatMap((column) => (asked[column] === undefined ? [] : [[column, asked[column]]]));
+function chosenIn(input: ColumnMapping): Headings | undefined {
+  const chosen = COLUMNS.flatMap((column) => (input[column] === undefined ? [] : [[column, input[column]]]));
   return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
 }
 

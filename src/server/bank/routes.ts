@@ -7,7 +7,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { uploadedFile } from "#server/http/uploaded-file.ts";
 import type { Shop } from "#server/shop.ts";
-import { decidedAnswers, lineAnswer, uploadAnswers, waitingAnswer } from "./line-output.ts";
+import { decidedResponses, lineResponse, uploadResponses, waitingResponse } from "./line-output.ts";
 import { incoming, matchWaiting } from "./match-lines.ts";
 import { proofsInBank } from "./proofs-in-bank.ts";
 import { bankName, openStatementReader, type Upload } from "./read-upload.ts";
@@ -27,7 +27,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
       await uploadedFile(request, contract.readStatement.upload.field, missing()),
       query,
     );
-    return uploadAnswer(shop, upload);
+    return uploadResponse(shop, upload);
   });
   serve(app, contract.keepStatement, async ({ query: { digest, ...how }, request, callers }) => {
     const upload = await statements.read(
@@ -36,7 +36,7 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
     );
     return saveStatement(shop, upload, digest, callers.admin);
   });
-  serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesAnswer(db, group, page));
+  serve(app, contract.bankLines, ({ query: { group, ...page } }) => linesResponse(db, group, page));
   serve(app, contract.bookLines, async ({ body, callers }) => {
     const results: { id: string; ok: boolean; error: string | null }[] = [];
     for (const booking of body.lines) {
@@ -47,11 +47,11 @@ export function bankRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, contract.ignoreLine, async ({ params, body, callers }) => {
     await ignoreLine(shop, params.id, body.note, callers.admin);
-    return lineAnswer(db, params.id);
+    return lineResponse(db, params.id);
   });
   serve(app, contract.undoLine, async ({ params, body, callers }) => {
     await undoLine(shop, params.id, body.reason, callers.admin);
-    return lineAnswer(db, params.id);
+    return lineResponse(db, params.id);
   });
   serve(app, contract.proofsInBank, ({ query }) => proofsInBank(shop, query));
 }
@@ -67,7 +67,7 @@ async function refusalOf(work: () => Promise<void>): Promise<string | null> {
   }
 }
 
-async function uploadAnswer({ db, settings }: Shop, { lines, chosen: _, ...upload }: Upload) {
+async function uploadResponse({ db, settings }: Shop, { lines, chosen: _, ...upload }: Upload) {
   const names = lines.map(({ fingerprint }) => fingerprint);
   const known = new Map((await linesNamed(db, names)).map((held) => [held.line.fingerprint, held]));
   const waiting = lines.filter(({ fingerprint, amount }) => {
@@ -83,14 +83,14 @@ async function uploadAnswer({ db, settings }: Shop, { lines, chosen: _, ...uploa
     known: known.size,
     fresh: lines.length - known.size,
     byRule: settings.current().SHOP_BANK_AUTO_MATCH ? allowedByRule(waiting, matched).length : 0,
-    lines: await uploadAnswers(db, lines, { known, matched }),
+    lines: await uploadResponses(db, lines, { known, matched }),
   };
 }
 
 type Group = Certainty | "booked" | "ignored" | "out";
 const GROUPS = Object.keys(CERTAINTIES) as Certainty[];
 
-async function linesAnswer(db: Database, asked: Group | undefined, page: { offset: number; limit: number }) {
+async function linesResponse(db: Database, input: Group | undefined, page: { offset: number; limit: number }) {
   const [held, decided] = await Promise.all([waitingLines(db), countLines(db)]);
   const matched = await matchWaiting(
     db,
@@ -98,10 +98,10 @@ async function linesAnswer(db: Database, asked: Group | undefined, page: { offse
   );
   const byGroup = Map.groupBy(held, ({ line }) => matched.certainty(incoming(line)));
   const sizes = GROUPS.map((group) => [group, byGroup.get(group)?.length ?? 0] as const);
-  const group = asked ?? sizes.find(([, size]) => size > 0)?.[0] ?? "sure";
+  const group = input ?? sizes.find(([, size]) => size > 0)?.[0] ?? "sure";
   const counts = { ...(Object.fromEntries(sizes) as Record<Certainty, number>), ...decided };
   if (group === "booked" || group === "ignored" || group === "out")
-    return { group, counts, lines: await decidedAnswers(db, await linesIn(db, group, page)) };
+    return { group, counts, lines: await decidedResponses(db, await linesIn(db, group, page)) };
   const shown = (byGroup.get(group) ?? []).slice(page.offset, page.offset + page.limit);
-  return { group, counts, lines: shown.map(({ line }) => waitingAnswer(line, "open", matched)) };
+  return { group, counts, lines: shown.map(({ line }) => waitingResponse(line, "open", matched)) };
 }

@@ -16,12 +16,12 @@ test("the owner's rule marks paid what has the exact UTR and amount, nothing els
     await customer.order({ utr: aUtr(), parts: 3 }),
   ];
   const day = "01/03/26";
-  const kept = await shop.keep([
+  const stored = await shop.keep([
     { day, narration: `UPI-${exact.utr}`, credit: exact.total },
     { day, narration: `UPI-${aUtr()}-${byNumber.orderNumber}`, credit: byNumber.total },
     { day, narration: `UPI-${less.utr}`, credit: less.total - 1 },
   ]);
-  expect(kept).toMatchObject({ kept: 3, byRule: 1 });
+  expect(stored).toMatchObject({ stored: 3, byRule: 1 });
   expect(await Promise.all([exact, byNumber, less].map((order) => order.isPaid()))).toEqual([true, false, false]);
   expect(await shop.lines("booked")).toMatchObject([{ byRule: true, decidedBy: "owner (rule: exact UTR and amount)" }]);
   const [entry] = (await shop.admin.get("/api/admin/audit?action=book-bank-line")).json();

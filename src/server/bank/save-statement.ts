@@ -19,7 +19,7 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
     throw new Problem("changed-meanwhile", t("This is not the file you previewed. Please check it again."));
   const { bank, lines, chosen } = upload;
   const at = shop.now();
-  const kept = await shop.db.transaction(async (tx) => {
+  const stored = await shop.db.transaction(async (tx) => {
     const added = await addLines(
       tx,
       lines.map((line) => ({ ...line, keptAt: at })),
@@ -29,11 +29,11 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
     await record(tx, {
       ...{ at, actor: { kind: "admin", id: admin.id, name: admin.name }, action: "keep-bank-lines" },
       object: { kind: "bank", id: bank },
-      after: { ...days, kept: added, known: lines.length - added },
+      after: { ...days, stored: added, known: lines.length - added },
     });
     return added;
   });
-  return { kept, known: lines.length - kept, byRule: await bookByRule(shop, admin) };
+  return { stored: stored, known: lines.length - stored, byRule: await bookByRule(shop, admin) };
 }
 
 type Logging = Pick<Shop, "log">;

@@ -24,20 +24,20 @@ test("a statement is shown with its suggestions and nothing is written; kept, it
       {
         ...{ state: "new", certainty: "sure", amount: order.total },
         suggestions: [
-          { words: "Same UTR", mobile: customer.mobile, allocations: [{ orderNumber: order.orderNumber }] },
+          { message: "Same UTR", mobile: customer.mobile, allocations: [{ orderNumber: order.orderNumber }] },
         ],
       },
     ],
   });
   expect(await shop.counts()).toMatchObject({ sure: 0, out: 0 });
-  expect(await shop.keep(rows)).toMatchObject({ kept: 2, known: 0, byRule: 0 });
+  expect(await shop.keep(rows)).toMatchObject({ stored: 2, known: 0, byRule: 0 });
   expect(await shop.counts()).toMatchObject({ sure: 1, out: 1 });
   expect(await order.isPaid()).toBe(false);
   const longer = [...rows, { day: DAY, narration: "NEFT CR-SOMEBODY", credit: 7 }];
   expect((await shop.read(hdfcCsv(longer))).json()).toMatchObject({ fresh: 1, known: 2 });
-  expect(await shop.keep(longer)).toMatchObject({ kept: 1, known: 2 });
+  expect(await shop.keep(longer)).toMatchObject({ stored: 1, known: 2 });
   const [entry] = (await admin.get("/api/admin/audit?action=keep-bank-lines&limit=1")).json();
-  expect(entry).toMatchObject({ object: { kind: "bank", id: "hdfc" }, after: { kept: 1, known: 2 } });
+  expect(entry).toMatchObject({ object: { kind: "bank", id: "hdfc" }, after: { stored: 1, known: 2 } });
 });
 
 test("a page in Hindi is told in Hindi why a line may be an order's payment, and why a file cannot be read", async () => {
@@ -45,7 +45,7 @@ test("a page in Hindi is told in Hindi why a line may be an order's payment, and
   const inHindi = { "x-admin-token": ADMIN_TOKEN, "accept-language": "hi" };
   const upload = (file: Buffer) => shop.upload("/api/admin/bank-statements", file, inHindi);
   const shown = await upload(hdfcCsv([{ day: DAY, narration: `UPI-RAVI-${order.utr}-gas`, credit: order.total }]));
-  expect(shown.json().lines[0].suggestions[0].words).toBe("UTR वही है");
+  expect(shown.json().lines[0].suggestions[0].message).toBe("UTR वही है");
   expect((await upload(Buffer.from("%PDF-1.7"))).json().error).toBe("यह PDF है। कृपया स्टेटमेंट Excel या CSV में डाउनलोड करें।");
 });
 
@@ -58,26 +58,26 @@ test("the spreadsheet of a statement has the lines of its CSV: whichever is kept
 test("only what was shown is kept", async () => {
   const [seen, other] = [5, 6].map((credit) => hdfcCsv([{ day: DAY, narration: `UPI-${aUtr()}`, credit }]));
   const { digest } = (await shop.read(seen ?? Buffer.of())).json();
-  const answer = await shop.upload(`/api/admin/bank-statements/keep?digest=${digest}`, other ?? Buffer.of());
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "changed-meanwhile"]);
+  const response = await shop.upload(`/api/admin/bank-statements/keep?digest=${digest}`, other ?? Buffer.of());
+  expect([response.statusCode, response.json().code]).toEqual([409, "changed-meanwhile"]);
 });
 
 test("two people who keep the same file at once keep its lines once", async () => {
   const rows = Array.from({ length: 20 }, () => ({ day: DAY, narration: `UPI-${aUtr()}`, credit: 9 }));
   const both = await Promise.all([shop.keep(rows), shop.keep(rows)]);
-  expect(both.map(({ kept }) => kept).toSorted((one, other) => one - other)).toEqual([0, 20]);
+  expect(both.map(({ stored }) => stored).toSorted((one, other) => one - other)).toEqual([0, 20]);
 });
 
 test.each([
   {
     what: "an amount that is none",
     rows: [["01/03/26", "UPI-X", "", "01/03/26", "", "12,50", "12.50"]],
-    says: "Row 3, column “Deposit Amt.”: “12,50” is not an amount.",
+    expected: "Row 3, column “Deposit Amt.”: “12,50” is not an amount.",
   },
   {
     what: "a day after today",
     rows: [["03/03/26", "UPI-X", "", "", "", "5", "15"]],
-    says: "Row 3, column “Date”: “03/03/26” is in the future.",
+    expected: "Row 3, column “Date”: “03/03/26” is in the future.",
   },
   {
     what: "a line that is missing",
@@ -85,13 +85,14 @@ test.each([
       ["01/03/26", "UPI-X", "", "", "", "5", "15"],
       ["01/03/26", "UPI-Y", "", "", "", "5", "25"],
     ],
-    says: "Row 4, column “Closing Balance”: This balance does not match the line before it. A line may be missing or changed.",
+    expected:
+      "Row 4, column “Closing Balance”: This balance does not match the line before it. A line may be missing or changed.",
   },
-])("$what is named with row and column, and nothing is kept", async ({ rows, says }) => {
+])("$what is named with row and column, and nothing is kept", async ({ rows, expected }) => {
   const before = await shop.counts();
-  const answer = await shop.read(asCsv([...hdfcRows([]), ...rows]));
-  expect([answer.statusCode, answer.json().error]).toEqual([400, says]);
-  expect(answer.json().details.problems).toHaveLength(1);
+  const response = await shop.read(asCsv([...hdfcRows([]), ...rows]));
+  expect([response.statusCode, response.json().error]).toEqual([400, expected]);
+  expect(response.json().details.problems).toHaveLength(1);
   expect(await shop.counts()).toEqual(before);
 });
 
@@ -150,9 +151,9 @@ test.each([
   const limits = { idleMilliseconds: 0, timeoutMilliseconds, maxMegabytes: 16 };
   const reader = openStatementReader(shop.shop, { program: new URL(`data:text/javascript,${source}`), limits });
   onTestFinished(reader.stop);
-  const says = "This file is too complex to read. Please save it as CSV or upload a shorter period.";
+  const expected = "This file is too complex to read. Please save it as CSV or upload a shorter period.";
   await expect(reader.read(Buffer.from("a,b"), {})).rejects.toMatchObject({
     code: "invalid-input",
-    extras: { fields: { file: says } },
+    extras: { fields: { file: expected } },
   });
 });

@@ -56,7 +56,7 @@ export async function bookLine(
       ? await receive(shop, tx, { line, booking, whose: holder.whose, admin: by, save })
       : await shown(tx, line, payment ?? "");
     if (!holder) await save(paymentId);
-    const after = { ...inWords(line), payment: paymentId, ...(rule && { rule }) };
+    const after = { ...asText(line), payment: paymentId, ...(rule && { rule }) };
     await note(tx, "book-bank-line", { id, after, admin: by, at });
     return paymentId;
   });
@@ -99,16 +99,16 @@ async function shown(tx: Database, { amount }: LineRow, id: string): Promise<str
   return payment.id;
 }
 
-export async function ignoreLine(shop: Dependencies, id: string, asked: string, admin: Admin): Promise<void> {
+export async function ignoreLine(shop: Dependencies, id: string, input: string, admin: Admin): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const held = await lockedLine(tx, id);
-    if (held.line.ignoredNote === asked.trim()) return;
-    const state = taken(held, { step: "ignore", note: asked });
+    if (held.line.ignoredNote === input.trim()) return;
+    const state = taken(held, { step: "ignore", note: input });
     if (state.state !== "ignored") return;
     const at = shop.now();
     const decided = { ignoredNote: state.note, decidedAt: at, decidedBy: admin.name };
     await saveLine(tx, id, { ...NOT_DECIDED, ...decided });
-    await note(tx, "ignore-bank-line", { id, after: { ...inWords(held.line), note: state.note }, admin, at });
+    await note(tx, "ignore-bank-line", { id, after: { ...asText(held.line), note: state.note }, admin, at });
   });
 }
 
@@ -121,7 +121,7 @@ export async function undoLine(shop: Dependencies, id: string, reason: string, a
     if (payment && line.madePayment) await takeBackIn(shop, tx, { id: payment.id, reason, admin, beforeNoting: save });
     else await save();
     const before = payment ? { payment: payment.id } : { note: line.ignoredNote };
-    await note(tx, "undo-bank-line", { id, before, after: { ...inWords(line), reason }, admin, at: shop.now() });
+    await note(tx, "undo-bank-line", { id, before, after: { ...asText(line), reason }, admin, at: shop.now() });
   });
 }
 
@@ -143,7 +143,7 @@ function taken(held: HeldLine, step: LineStep): LineState {
 }
 
 /** Without the narration: it names people. */
-const inWords = ({ bank, day, amount, utrs }: LineRow) => ({
+const asText = ({ bank, day, amount, utrs }: LineRow) => ({
   bank,
   day,
   amount: shopPrice(amount),

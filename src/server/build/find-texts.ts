@@ -44,9 +44,9 @@ export function findTexts(file: string, source: string): TextScan {
 
   function look({ name, value, start }: Node) {
     const attribute = String((name as Node).name);
-    const said = READ_BY_PEOPLE.has(attribute) && isNode(value) ? textIn(value) : undefined;
-    if (said !== undefined && IN_ENGLISH.test(said))
-      found.complaints.push(`${file}:${lineOf(start)} says ${attribute}="${said}" in English only`);
+    const text = READ_BY_PEOPLE.has(attribute) && isNode(value) ? textIn(value) : undefined;
+    if (text !== undefined && IN_ENGLISH.test(text))
+      found.complaints.push(`${file}:${lineOf(start)} says ${attribute}="${text}" in English only`);
   }
 
   function lineOf(start: number) {

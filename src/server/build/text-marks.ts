@@ -14,9 +14,9 @@ export function putTextsIn(language: Language, texts: readonly string[]): (code:
   const byKey = new Map(texts.map((english) => [keyOf(english), inAnyQuotes(translate(english, language))]));
   return (code) =>
     code.replace(MARK, (mark, key: string) => {
-      const said = byKey.get(key);
-      if (said === undefined) throw new Error(`The mark ${mark} stands for no text.`);
-      return said;
+      const message = byKey.get(key);
+      if (message === undefined) throw new Error(`The mark ${mark} stands for no text.`);
+      return message;
     });
 }
 

@@ -31,9 +31,9 @@ test("a device that missed a change is told, and shown the cart as it is", async
   await phone.put("/api/cart", sent(gas, 0));
   await phone.put("/api/cart", sent(parts, 1));
   for (const version of [0, 1, 7]) {
-    const answer = await desk.put("/api/cart", sent(gas, version));
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "cart-changed"]);
-    expect(answer.json().details).toEqual({ ...parts, version: 2 });
+    const response = await desk.put("/api/cart", sent(gas, version));
+    expect([response.statusCode, response.json().code]).toEqual([409, "cart-changed"]);
+    expect(response.json().details).toEqual({ ...parts, version: 2 });
   }
 });
 
@@ -50,9 +50,9 @@ test.each([0, 1])("of twenty changes at once to version %i one wins, and the oth
   const { phone } = await twoDevices();
   if (version === 1) await phone.put("/api/cart", sent(gas, 0));
   const changes = Array.from({ length: 20 }, (_, n) => aCartWith([GOODS.part, n + 1]));
-  const answers = await Promise.all(changes.map((cart) => phone.put("/api/cart", sent(cart, version))));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  const responses = await Promise.all(changes.map((cart) => phone.put("/api/cart", sent(cart, version))));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
 });
 
 test("a device that wants what is there already learns the version and need not be told", async () => {
@@ -90,8 +90,8 @@ test("a cart larger than any real one is not even read", async () => {
 });
 
 test("a cart is its owner's: nobody else has a word for it", async () => {
-  const nobody = shop.as({ origin: shop.shop.config.publicUrl });
-  expect((await nobody.get("/api/cart")).statusCode).toBe(401);
-  expect((await nobody.put("/api/cart", sent(parts, 0))).statusCode).toBe(401);
+  const anonymous = shop.as({ origin: shop.shop.config.publicUrl });
+  expect((await anonymous.get("/api/cart")).statusCode).toBe(401);
+  expect((await anonymous.put("/api/cart", sent(parts, 0))).statusCode).toBe(401);
   expect((await shop.admin.get("/api/cart")).statusCode).toBe(403);
 });

@@ -22,8 +22,8 @@ export async function saveCart(
   // A line needs a price to be one; whatever it is, the catalogue's is looked up wherever it counts.
   const lines = items.map((line) => ({ price: 0, ...line }));
   const change = { customerId, cart: cartFrom(lines, returns), at: now() };
-  const kept = version === 0 ? await addCart(db, change) : await replaceCart(db, version, change);
-  if (kept !== undefined) return { version: kept };
+  const stored = version === 0 ? await addCart(db, change) : await replaceCart(db, version, change);
+  if (stored !== undefined) return { version: stored };
   const asItIs = await cartOf(db, customerId);
   // An order empties the cart here and on the device at the same time: both mean the same, and nobody has to be told.
   if (sameCart(asItIs, change.cart)) return { version: asItIs.version };

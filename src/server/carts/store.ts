@@ -6,11 +6,11 @@ import { carts } from "./schema.ts";
 export type StoredCart = Pick<typeof carts.$inferSelect, "items" | "returns" | "version">;
 
 export async function storedCart(db: Database, customerId: string): Promise<StoredCart | undefined> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ items: carts.items, returns: carts.returns, version: carts.version })
     .from(carts)
     .where(eq(carts.customerId, customerId));
-  return kept;
+  return stored;
 }
 
 const linesOf = ({ items, returns }: Cart) => ({ items: [...items], returns: [...returns] });

@@ -5,7 +5,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { facetOf } from "#domain/catalogue/facets.ts";
 import { weighedWords } from "#domain/catalogue/fuzzy-search.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { isEmptyCylinder, isGas, saysComingSoon } from "#domain/catalogue/product-kind.ts";
+import { isComingSoonText, isEmptyCylinder, isGas } from "#domain/catalogue/product-kind.ts";
 import { searchEntry } from "#domain/catalogue/search-catalogue.ts";
 import { deskText } from "#domain/pricing/desk-rows.ts";
 import { leadingPrice, quotedUnit } from "#domain/pricing/leading-price.ts";
@@ -66,7 +66,7 @@ export async function saveEntries(
       await keep(tx, day, from, await soldToday(ids));
     }
     if (forgotten || stale.length > 0) await markTwins(tx);
-    if (forgotten || stale.length >= AT_A_TIME) await forgetUnusedWords(tx);
+    if (forgotten || stale.length >= AT_A_TIME) await deleteUnusedWords(tx);
     // The first searches must not wait for the database to notice by itself what it holds now.
     if (stale.length >= AT_A_TIME) await tx.execute(sql`analyze ${soldProducts}, ${searchEntries}, ${searchWords}`);
     return forgotten || stale.length > 0;
@@ -87,7 +87,7 @@ async function keep(tx: Database, day: string, from: readonly Source[], products
     return product ? [{ ...source, day, product }] : [];
   });
   if (rows.length === 0) return;
-  const kept = rows.map(({ product, ...row }) => ({
+  const stored = rows.map(({ product, ...row }) => ({
     ...row,
     isEmptyCylinder: isEmptyCylinder(product),
     isGas: isGas(product) && !isEmptyCylinder(product),
@@ -99,9 +99,9 @@ async function keep(tx: Database, day: string, from: readonly Source[], products
   const ids = rows.map(({ id }) => id);
   await tx.delete(soldProducts).where(sql`id in ${ids}`);
   await tx.delete(searchEntries).where(sql`id in ${ids}`);
-  await tx.insert(soldProducts).values(kept);
+  await tx.insert(soldProducts).values(stored);
   if (entries.length > 0) await tx.insert(searchEntries).values(entries);
-  await keepWords(
+  await saveWords(
     tx,
     entries.map(({ weights }) => weights),
   );
@@ -122,7 +122,7 @@ function entryOf(
     categories: [...categories],
     price,
     inStock: product.inStock,
-    comingSoon: saysComingSoon(product),
+    comingSoon: isComingSoonText(product),
     gas: facetOf(product, "gas"),
     size: facetOf(product, "size"),
     returnable: facetOf(product, "returnable"),
@@ -134,7 +134,7 @@ function entryOf(
   };
 }
 
-async function keepWords(tx: Database, weights: readonly Record<string, number>[]) {
+async function saveWords(tx: Database, weights: readonly Record<string, number>[]) {
   const most = new Map<string, number>();
   for (const [word, weight] of weights.flatMap(Object.entries)) most.set(word, Math.max(weight, most.get(word) ?? 0));
   await tx.execute(sql`
@@ -144,7 +144,7 @@ async function keepWords(tx: Database, weights: readonly Record<string, number>[
     where search_words.weight < excluded.weight`);
 }
 
-async function forgetUnusedWords(tx: Database) {
+async function deleteUnusedWords(tx: Database) {
   await tx.execute(sql`
     with used as materialized (select distinct jsonb_object_keys(weights) as word from search_entries)
     delete from search_words w where not exists (select from used where used.word = w.word)`);

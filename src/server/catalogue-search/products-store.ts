@@ -61,7 +61,7 @@ export async function quotedIds(
   { q, category, unit }: DeskQuestion,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const asked = and(
+  const query = and(
     sql`${searchEntries.unit} <> ''`,
     unit ? eq(searchEntries.unit, unit) : undefined,
     category ? sql`${searchEntries.categories}[1] = ${category}` : undefined,
@@ -71,11 +71,11 @@ export async function quotedIds(
     db
       .select({ id: searchEntries.id })
       .from(searchEntries)
-      .where(asked)
+      .where(query)
       .orderBy(asc(searchEntries.position), asc(searchEntries.id))
       .offset(offset)
       .limit(limit),
-    db.$count(searchEntries, asked),
+    db.$count(searchEntries, query),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }

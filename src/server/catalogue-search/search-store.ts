@@ -74,11 +74,11 @@ type Group = Record<Facet, string> & { count: number };
  * is the beginning of an index, and only the counting goes through all of them.
  */
 async function pageOf(db: Database, rows: SQL, order: SQL, { offset, limit, once = true }: Page & { once?: boolean }) {
-  const { rows: answers } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
+  const { rows: responses } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
     with matching as ${sql.raw(once ? "materialized" : "not materialized")} (${rows})
     select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
       (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, count(*)::int from matching group by ${FACETS_OF}) alike) as groups`);
-  const { ids, groups } = answers[0] ?? { ids: [], groups: [] };
+  const { ids, groups } = responses[0] ?? { ids: [], groups: [] };
   return { ids, groups, total: groups.reduce((sum, { count }) => sum + count, 0) };
 }
 
@@ -112,15 +112,15 @@ function plainly(query: CatalogueQuery): SQL {
 /** Of those that are the same thing to a buyer the first one counts. */
 function isPlain(query: CatalogueQuery): SQL {
   const before = sql`(${twin.position}, ${twin.id}) < (${entry.position}, ${entry.id})`;
-  return and(isWithin(entry, query), says(entry, query), not(hasTwinThat(query, before))) as SQL;
+  return and(isWithin(entry, query), expected(entry, query), not(hasTwinThat(query, before))) as SQL;
 }
 
 /** Every word fits, and it was not found plainly; undefined where nothing can. */
 async function closely(searched: SearchContext, query: CatalogueQuery): Promise<SQL | undefined> {
-  const asked = queryWords(query.q);
-  const fits = await Promise.all(asked.map((word) => matchingWords(searched, word, false)));
-  if (asked.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
-  const plain = says(entry, query) ?? sql`true`;
+  const searchText = queryWords(query.q);
+  const fits = await Promise.all(searchText.map((word) => matchingWords(searched, word, false)));
+  if (searchText.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
+  const plain = expected(entry, query) ?? sql`true`;
   const rows = sql`select ${RANKED}, ${scoreOf(fits)} as score from ${entry}
     where ${and(isWithin(entry, query), ...fits.map(hasAny), sql`not (${plain})`, not(hasTwinThat(query, sql`true`)))}`;
   return firstOfTwins(rows, BEST_FIT);
@@ -132,7 +132,7 @@ const hasTwinThat = (query: CatalogueQuery, which: SQL): SQL =>
     eq(twin.duplicateKey, entry.duplicateKey),
     which,
     isWithin(twin, query),
-    says(twin, query),
+    expected(twin, query),
   )}))`;
 
 const firstOfTwins = (rows: SQL, best: SQL): SQL => sql`
@@ -154,7 +154,7 @@ function isWithin(of: Entry, query: CatalogueQuery): SQL | undefined {
 
 const isSearch = ({ q }: CatalogueQuery) => spellingsOf(q)[0] !== "";
 
-const says = (of: Entry, query: CatalogueQuery): SQL | undefined =>
+const expected = (of: Entry, query: CatalogueQuery): SQL | undefined =>
   isSearch(query) ? contains(of.words, query.q) : undefined;
 
 const contains = (text: AnyPgColumn, search: string): SQL =>

@@ -40,7 +40,7 @@ const index = indexCatalogue(sold, small.ownWords);
 const named = (id: string) => eq(products.id, id);
 const EVERYTHING = { offset: 0, limit: 10_000 };
 const ids = (found: readonly Product[]) => found.map(({ id }) => id);
-const asked = (query: Partial<CatalogueQuery>): CatalogueQuery => ({ ...NO_FILTERS, ...query });
+const searchText = (query: Partial<CatalogueQuery>): CatalogueQuery => ({ ...NO_FILTERS, ...query });
 
 const SEARCHES = [
   "",
@@ -94,10 +94,10 @@ const FILTERS: Partial<CatalogueQuery>[] = [
 
 test.each(SEARCHES)("a search for “%s” finds the same in the same order, wherever it is made", async (q) => {
   for (const filter of FILTERS) {
-    const query = asked({ q, ...filter });
+    const query = searchText({ q, ...filter });
     const { found, alike } = findInCatalogue(index, query);
-    const answer = await large.find(query, EVERYTHING);
-    expect({ filter, found: ids(answer.found), total: answer.total }).toEqual({
+    const response = await large.find(query, EVERYTHING);
+    expect({ filter, found: ids(response.found), total: response.total }).toEqual({
       filter,
       found: ids([...found, ...alike]),
       total: found.length + alike.length,
@@ -108,7 +108,7 @@ test.each(SEARCHES)("a search for “%s” finds the same in the same order, whe
 test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
   "the first screen of “%s” is the one that a page would make of the whole list",
   async (q) => {
-    const query = asked({ q, stock: "inStock" });
+    const query = searchText({ q, stock: "inStock" });
     const { found, alike } = findInCatalogue(index, query);
     const all = [...found, ...alike];
     const glance = await large.glance?.(query);
@@ -127,7 +127,7 @@ test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
 );
 
 test("a page further on begins where the one before ended", async () => {
-  const query = asked({ q: "valve" });
+  const query = searchText({ q: "valve" });
   const all = ids((await large.find(query, EVERYTHING)).found);
   const pages = [0, 2, 4].map(async (offset) => ids((await large.find(query, { offset, limit: 2 })).found));
   expect((await Promise.all(pages)).flat()).toEqual(all.slice(0, 6));
@@ -154,7 +154,7 @@ test("only what changed is worked out again, and what is sold no more is found n
   await other.db.update(products).set({ archivedAt: new Date() }).where(named("valve-9"));
   const after = await largeCatalogue(other);
   expect(after.version).not.toBe(before.version);
-  expect(ids((await after.find(asked({ q: "wooden" }), EVERYTHING)).found)).toEqual(["valve-a"]);
-  expect(ids((await after.find(asked({ q: "valve 9" }), EVERYTHING)).found)).not.toContain("valve-9");
-  expect(ids((await after.find(asked({ q: "service valve" }), EVERYTHING)).found)).toContain("valve-b");
+  expect(ids((await after.find(searchText({ q: "wooden" }), EVERYTHING)).found)).toEqual(["valve-a"]);
+  expect(ids((await after.find(searchText({ q: "valve 9" }), EVERYTHING)).found)).not.toContain("valve-9");
+  expect(ids((await after.find(searchText({ q: "service valve" }), EVERYTHING)).found)).toContain("valve-b");
 });

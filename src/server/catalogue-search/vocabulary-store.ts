@@ -14,8 +14,8 @@ export type SearchContext = { db: Database; also: Synonyms };
 export type WordScores = ReadonlyMap<string, number>;
 
 /** The words of the catalogue that one word may mean. The database looks for what is likely, the rule decides. */
-export async function matchingWords({ db, also }: SearchContext, asked: string, near: boolean): Promise<WordScores> {
-  const { same, beginning, part } = wordCandidates(asked, also);
+export async function matchingWords({ db, also }: SearchContext, input: string, near: boolean): Promise<WordScores> {
+  const { same, beginning, part } = wordCandidates(input, also);
   const likely = await db
     .select({ word: searchWords.word })
     .from(searchWords)
@@ -28,18 +28,18 @@ export async function matchingWords({ db, also }: SearchContext, asked: string, 
     );
   const fits = matchesAmong(
     likely.map(({ word }) => word),
-    asked,
+    input,
     also,
   );
-  return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, asked), asked, { near, also });
+  return fits.size > 0 ? fits : spellingsAmong(await namesLike({ db, also }, input), input, { near, also });
 }
 
 /** The slips that a spelling may have and a plural's letter. */
 const LENGTHS_APART = 3;
 
 /** Names of about the same length, and those that are meant by a word spelt like it. */
-async function namesLike({ db, also }: SearchContext, asked: string): Promise<(readonly [string, number])[]> {
-  const meant = [...nearlyMeant(asked, also)].flatMap((word) => [word, `${word}s`]);
+async function namesLike({ db, also }: SearchContext, input: string): Promise<(readonly [string, number])[]> {
+  const meant = [...nearlyMeant(input, also)].flatMap((word) => [word, `${word}s`]);
   const names = await db
     .select()
     .from(searchWords)
@@ -47,7 +47,7 @@ async function namesLike({ db, also }: SearchContext, asked: string): Promise<(r
       and(
         sql`${searchWords.weight} >= ${sql.raw(String(NAMES_WEIGH))} and ${searchWords.word} !~ '^[0-9]'`,
         or(
-          sql`length(${searchWords.word}) between ${asked.length - LENGTHS_APART} and ${asked.length + LENGTHS_APART}`,
+          sql`length(${searchWords.word}) between ${input.length - LENGTHS_APART} and ${input.length + LENGTHS_APART}`,
           sql`${searchWords.word} = any(${sql.param(meant)}::text[])`,
         ),
       ),

@@ -16,15 +16,15 @@ import { addProductRow, holdTheEndOfTheCatalogue, idOfSku, lastPosition, product
 
 export async function addProduct(
   shop: Shop,
-  { id: asked, ...form }: ProductForm & { id?: string },
+  { id: input, ...form }: ProductForm & { id?: string },
   admin: Admin,
 ): Promise<ProductRow> {
   const now = shop.now();
   const row = await shop.db.transaction(async (tx) => {
     await holdTheEndOfTheCatalogue(tx);
     await refuseTakenSku(tx, form.sku);
-    if (asked !== undefined && (await productRow(tx, asked))) throw taken("id", t("This id is already in use."));
-    const id = asked ?? (await freeId(tx, form));
+    if (input !== undefined && (await productRow(tx, input))) throw taken("id", t("This id is already in use."));
+    const id = input ?? (await freeId(tx, form));
     const added = await addProductRow(tx, productFromForm(form, id), (await lastPosition(tx)) + 1, now);
     const after = productFromRow(added);
     await saveLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
@@ -52,9 +52,9 @@ const taken = (field: string, message: string) =>
 
 /** A name in another script has no letters for an address; then the SKU gives them. */
 async function freeId(tx: Database, { name, sku }: ProductForm): Promise<string> {
-  const wanted = idFrom(name ?? "") || idFrom(sku) || "product";
+  const requested = idFrom(name ?? "") || idFrom(sku) || "product";
   for (let number = 1; ; number += 1) {
-    const id = number === 1 ? wanted : `${wanted.slice(0, 70).replace(/-+$/, "")}-${number}`;
+    const id = number === 1 ? requested : `${requested.slice(0, 70).replace(/-+$/, "")}-${number}`;
     if (!(await productRow(tx, id))) return id;
   }
 }

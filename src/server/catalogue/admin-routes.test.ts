@@ -36,7 +36,7 @@ const inTheShop = async (id: string): Promise<Product | undefined> =>
 
 const lastAuditEntry = async () => (await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-const idsIn = (answer: { json(): AdminProduct[] }) => answer.json().map(({ id }) => id);
+const idsIn = (response: { json(): AdminProduct[] }) => response.json().map(({ id }) => id);
 
 test.each([
   { question: "", found: ["r32-10", "r410a", "can", "valve", "empty-cylinder-std"] },
@@ -59,17 +59,17 @@ test.each([
 });
 
 test("the whole count comes with a page, and each product with its own price and today's", async () => {
-  const answer = await desk.get(`${PRODUCTS}?limit=1`);
-  expect(answer.headers["x-total-count"]).toBe("5");
-  const [gas] = answer.json<AdminProduct[]>();
+  const response = await desk.get(`${PRODUCTS}?limit=1`);
+  expect(response.headers["x-total-count"]).toBe("5");
+  const [gas] = response.json<AdminProduct[]>();
   expect(gas).toMatchObject({ version: 1, unit: "kg", leadingPrice: 400, archivedAt: null });
   expect(gas?.todaysPrice).toBe((await inTheShop("r32-10"))?.perKgPrice);
 });
 
 test("a new product is in the shop at once, at the price that was typed", async () => {
-  const answer = await desk.post(PRODUCTS, aPart({ id: "fan-motor-1", sku: "FAN-1" }));
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ id: "fan-motor-1", version: 1, todaysPrice: 900 });
+  const response = await desk.post(PRODUCTS, aPart({ id: "fan-motor-1", sku: "FAN-1" }));
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({ id: "fan-motor-1", version: 1, todaysPrice: 900 });
   expect(await inTheShop("fan-motor-1")).toMatchObject({ name: "Fan motor", price: 900 });
   expect((await app.inject("/images/products/fan-motor-1.svg")).statusCode).toBe(200);
   expect(await lastAuditEntry()).toMatchObject({ action: "add-product", objectId: "fan-motor-1", actorName: "prices" });
@@ -101,20 +101,20 @@ test.each([
   { wrong: { colour: "blue" }, field: "colour" },
   { wrong: { variants: [{ weight: "1 kg", weightKg: 1, basePrice: 0 }] }, field: "variants.0.basePrice" },
 ])("a product with $wrong is refused beside $field", async ({ wrong, field }) => {
-  const answer = await desk.post(PRODUCTS, aPart(wrong));
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  const response = await desk.post(PRODUCTS, aPart(wrong));
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
 });
 
 test("an edit is live at once, with its price standing today and the log saying what changed", async () => {
   const { id, version } = await add({ name: "Edited part", brand: "Old brand" });
-  const answer = await desk.put(`${PRODUCTS}/${id}`, {
+  const response = await desk.put(`${PRODUCTS}/${id}`, {
     ...aPart({ sku: id }),
     version,
     name: "Better part",
     price: 950,
   });
-  expect(answer.json()).toMatchObject({ version: version + 1, price: 950, todaysPrice: 950 });
+  expect(response.json()).toMatchObject({ version: version + 1, price: 950, todaysPrice: 950 });
   const product = await inTheShop(id);
   expect(product).toMatchObject({ name: "Better part", price: 950 });
   expect(product).not.toHaveProperty("brand");
@@ -129,10 +129,10 @@ test("an edit is live at once, with its price standing today and the log saying 
 test("of two admins who edit one product the second is told, and shown what the first wrote", async () => {
   const { id, sku, version } = await add();
   const edit = (name: string) => desk.put(`${PRODUCTS}/${id}`, { ...aPart({ sku, name }), version });
-  const answers = await Promise.all([edit("First"), edit("Second")]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-  const winner = answers.find(({ statusCode }) => statusCode === 200)?.json();
+  const responses = await Promise.all([edit("First"), edit("Second")]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
+  const winner = responses.find(({ statusCode }) => statusCode === 200)?.json();
   expect(refused).toMatchObject({ code: "changed-meanwhile", details: { product: { name: winner.name, version: 2 } } });
 });
 
@@ -160,8 +160,8 @@ test("stock is one click: sold out, coming soon, and back with nothing left to c
 
 test("what has no price cannot be in stock", async () => {
   const { id } = await add({ inStock: false, price: undefined });
-  const answer = await desk.post(`${PRODUCTS}/${id}/stock`, { inStock: true });
-  expect(answer.json()).toMatchObject({ code: "not-available", error: "A product in stock needs a price." });
+  const response = await desk.post(`${PRODUCTS}/${id}/stock`, { inStock: true });
+  expect(response.json()).toMatchObject({ code: "not-available", error: "A product in stock needs a price." });
 });
 
 test("an archived product leaves the shop, stays in the office and comes back", async () => {
@@ -179,8 +179,8 @@ test("an archived product leaves the shop, stays in the office and comes back", 
 });
 
 test("empty cylinders stay in the catalogue, because the gas needs them", async () => {
-  const answer = await desk.post(`${PRODUCTS}/empty-cylinder-std/archive`);
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "not-available"]);
+  const response = await desk.post(`${PRODUCTS}/empty-cylinder-std/archive`);
+  expect([response.statusCode, response.json().code]).toEqual([409, "not-available"]);
 });
 
 test("an empty cylinder can be described anew and keeps its deposit", async () => {

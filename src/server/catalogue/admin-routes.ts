@@ -11,7 +11,7 @@ import type { Shop } from "#server/shop.ts";
 import { addProduct } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
 import { archiveProduct, changeProduct, restoreProduct, setStock } from "./change-product.ts";
-import { countAnswer, countStock } from "./count-stock.ts";
+import { countResponse, countStock } from "./count-stock.ts";
 import { productsAsCsv, productsAsJson } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
@@ -63,7 +63,7 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
       countStockCounts(shop.db, filter),
     ]);
     reply.header("x-total-count", total);
-    return rows.map(({ count, product }) => countAnswer(count, productFromRow(product)));
+    return rows.map(({ count, product }) => countResponse(count, productFromRow(product)));
   });
   serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
 

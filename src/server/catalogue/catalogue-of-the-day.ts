@@ -100,8 +100,8 @@ export async function wholeCatalogue(deps: Pick<Shop, "db" | "now">): Promise<Ca
 }
 
 export function atPriceOfTheDay(product: Product, { today }: DayPrices): Product {
-  const kept = today.get(product.id);
-  return withTrueDiscount(kept === undefined ? product : atLeadingPrice(product, kept.price));
+  const stored = today.get(product.id);
+  return withTrueDiscount(stored === undefined ? product : atLeadingPrice(product, stored.price));
 }
 
 export function rowsWithHistory(products: readonly Product[], { day, today, history }: DayPrices) {

@@ -4,7 +4,7 @@ import type { AuditAction } from "#contract/back-office/audit-actions.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { ProductForm } from "#domain/catalogue/product-fields.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
-import { isEmptyCylinder, saysComingSoon } from "#domain/catalogue/product-kind.ts";
+import { isComingSoonText, isEmptyCylinder } from "#domain/catalogue/product-kind.ts";
 import { t } from "#domain/language/text.ts";
 import { priceProblems } from "#domain/pricing/form-prices.ts";
 import { changesBetween } from "#server/audit/changes.ts";
@@ -98,7 +98,7 @@ export const setStock = (shop: Shop, { id, inStock, note, admin }: Stock): Promi
 /** What has come is not coming soon any more. */
 function noteNow(product: Product, inStock: boolean, note: string | undefined): string | null {
   if (note !== undefined) return note || null;
-  return inStock && saysComingSoon(product) ? null : (product.note ?? null);
+  return inStock && isComingSoonText(product) ? null : (product.note ?? null);
 }
 
 export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>

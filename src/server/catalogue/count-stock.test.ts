@@ -39,9 +39,9 @@ test("a count is begun, corrected with a reason, and ended; the audit log has ea
 test("a correction pressed twice, or over somebody else's, changes nothing and shows the count as it is", async () => {
   await begin("motor", 4);
   const more = { lineId: "motor", version: 1, was: 4, left: 9, reason: "A box came" };
-  const answers = await Promise.all([desk.post(STOCK, more), desk.post(STOCK, more)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const responses = await Promise.all([desk.post(STOCK, more), desk.post(STOCK, more)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: "changed-meanwhile", details: { count: { left: 9, version: 2 } } });
   expect((await begin("motor", 50)).statusCode).toBe(409);
 });

@@ -18,10 +18,10 @@ import { type CountRow, deleteStockCount, lockStockCount, saveStockCount } from 
 import { lockProductRow } from "./store.ts";
 
 type StockCountInput = Input<typeof adminStock.countStock>["body"];
-type CountAnswer = z.input<typeof stockCount>;
+type CountResponse = z.input<typeof stockCount>;
 
-export async function countStock(shop: Shop, asked: StockCountInput, admin: Admin): Promise<CountAnswer | null> {
-  const { lineId, left, lowAt, reason } = asked;
+export async function countStock(shop: Shop, input: StockCountInput, admin: Admin): Promise<CountResponse | null> {
+  const { lineId, left, lowAt, reason } = input;
   const [productId = ""] = lineId.split("@");
   const now = shop.now();
   const counted = await shop.db.transaction(async (tx) => {
@@ -31,11 +31,11 @@ export async function countStock(shop: Shop, asked: StockCountInput, admin: Admi
     const before = await lockStockCount(tx, lineId);
     if (product === undefined) throw new Problem("not-found", t("Product not found."));
     if (left !== null && before === undefined) refuseUncountable(product, lineId);
-    if ((before?.version ?? 0) !== asked.version) throw changedMeanwhile(product, before);
-    const corrected = { lineId, productId, lowAt, correctedAt: now, version: asked.version + 1 };
+    if ((before?.version ?? 0) !== input.version) throw changedMeanwhile(product, before);
+    const corrected = { lineId, productId, lowAt, correctedAt: now, version: input.version + 1 };
     if (left === null) await deleteStockCount(tx, lineId);
     const after =
-      left === null ? null : await saveStockCount(tx, { ...corrected, left: leftNow(product, before, asked) });
+      left === null ? null : await saveStockCount(tx, { ...corrected, left: leftNow(product, before, input) });
     await announceCatalogueChange(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
@@ -45,7 +45,7 @@ export async function countStock(shop: Shop, asked: StockCountInput, admin: Admi
       after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
       at: now,
     });
-    return after && countAnswer(after, product);
+    return after && countResponse(after, product);
   });
   await shop.catalogue.refresh();
   return counted;
@@ -69,10 +69,10 @@ function refuseUncountable(product: Product, lineId: string): void {
 
 const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
   new Problem("changed-meanwhile", t("The count has changed. Please review it again."), {
-    details: { count: count ? countAnswer(count, product) : null },
+    details: { count: count ? countResponse(count, product) : null },
   });
 
-export const countAnswer = (count: CountRow, product: Product): CountAnswer => ({
+export const countResponse = (count: CountRow, product: Product): CountResponse => ({
   lineId: count.lineId,
   productId: count.productId,
   name: nameOf(count, product),

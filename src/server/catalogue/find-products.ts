@@ -33,15 +33,15 @@ export async function findProducts(
 
 /** As somebody wrote them, ids with commas between. */
 export function namesIn(list: string, between = ","): string[] {
-  const asked = [...new Set(list.split(between))];
-  if (asked.length > MAX_NAMED) throw new Problem("invalid-input", `Please name no more than ${MAX_NAMED} products.`);
-  return asked;
+  const input = [...new Set(list.split(between))];
+  if (input.length > MAX_NAMED) throw new Problem("invalid-input", `Please name no more than ${MAX_NAMED} products.`);
+  return input;
 }
 
 async function named(now: CatalogueOfTheDay, ids: string): Promise<{ found: Product[]; total: number }> {
-  const asked = namesIn(ids);
-  const sold = await now.sold(asked);
-  const found = asked.flatMap((id) => sold.get(id) ?? []);
+  const input = namesIn(ids);
+  const sold = await now.sold(input);
+  const found = input.flatMap((id) => sold.get(id) ?? []);
   return { found, total: found.length };
 }
 

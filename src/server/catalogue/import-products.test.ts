@@ -22,21 +22,21 @@ const product = async (id: string): Promise<AdminProduct> => (await desk.get(`/a
 const NOTHING_DONE = { done: false, created: 0, updated: 0 };
 
 test("the export is safe to open, exactly what is filtered, and changes nothing when it is imported again", async () => {
-  const answer = await desk.get("/api/admin/export/products.csv");
-  expect(answer.headers).toMatchObject({
+  const response = await desk.get("/api/admin/export/products.csv");
+  expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="products.csv"',
   });
-  expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")"`);
-  expect(answer.body).toContain(",'-20 °C,");
-  expect(await bring(answer.body)).toMatchObject({ rows: 4, created: 0, updated: 0, unchanged: 4, problems: [] });
+  expect(response.body).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(response.body).toContain(",'-20 °C,");
+  expect(await bring(response.body)).toMatchObject({ rows: 4, created: 0, updated: 0, unchanged: 4, problems: [] });
   const filtered = readCsv(await exported("?q=oil"));
   expect(filtered.ok && filtered.rows.map(([id]) => id)).toEqual(["id", "oil"]);
 });
 
 test("the JSON export is one list of the same products", async () => {
-  const answer = await desk.get("/api/admin/export/products.json?q=oil");
-  expect(answer.json<AdminProduct[]>().map(({ id }) => id)).toEqual(["oil"]);
+  const response = await desk.get("/api/admin/export/products.json?q=oil");
+  expect(response.json<AdminProduct[]>().map(({ id }) => id)).toEqual(["oil"]);
   expect((await desk.get("/api/admin/export/products.json?q=nothing-like-it")).json()).toEqual([]);
 });
 
@@ -51,12 +51,12 @@ test.each(["csv", "json"])("whoever took the catalogue away as %s is written dow
 });
 
 test.each([
-  { what: "2.4 million blank lines", csv: `sku${"\n".repeat(2_400_000)}`, says: /at most 5000 products/ },
-  { what: "two million columns", csv: `${"sku,".repeat(900_000)}\nA`, says: /appears twice/ },
-])("a file of $what is rejected", async ({ csv, says }) => {
-  const answer = await bring(csv, true);
-  expect(answer).toMatchObject({ ...NOTHING_DONE, rows: 0 });
-  expect(answer.problems[0].message).toMatch(says);
+  { what: "2.4 million blank lines", csv: `sku${"\n".repeat(2_400_000)}`, expected: /at most 5000 products/ },
+  { what: "two million columns", csv: `${"sku,".repeat(900_000)}\nA`, expected: /appears twice/ },
+])("a file of $what is rejected", async ({ csv, expected }) => {
+  const response = await bring(csv, true);
+  expect(response).toMatchObject({ ...NOTHING_DONE, rows: 0 });
+  expect(response.problems[0].message).toMatch(expected);
 });
 
 test("while 5,000 rows are planned, other requests are served", async () => {
@@ -121,9 +121,9 @@ test("one wrong row keeps the whole file out, and every wrong cell is told", asy
     ["NEW2", "New", "spare-parts", "ten", "perhaps"],
     ["oil", "Oil again", "spare-parts", 220, "yes"],
   ]);
-  const answer = await bring(csv);
-  expect(answer).toMatchObject({ ...NOTHING_DONE, updated: 1 });
-  expect(answer.problems).toEqual([
+  const response = await bring(csv);
+  expect(response).toMatchObject({ ...NOTHING_DONE, updated: 1 });
+  expect(response.problems).toEqual([
     { row: 3, field: "name", message: "Enter a name, or a brand, size or core." },
     { row: 4, field: "price", message: "Please enter a plain number." },
     { row: 4, field: "inStock", message: "Please enter yes or no." },
@@ -142,14 +142,14 @@ test.each([
   { why: "a total that follows from the price per kg", csv: "sku,price\r\nR32,9999", row: 2 },
   { why: "a taken SKU", csv: "id,sku\r\noil,VALVE", row: 2 },
 ])("$why is told in row $row, and nothing is done", async ({ csv, row }) => {
-  const answer = await bring(csv);
-  expect(answer).toMatchObject({ done: false, created: 0 });
-  expect(answer.problems[0]).toMatchObject({ row, message: expect.any(String) });
+  const response = await bring(csv);
+  expect(response).toMatchObject({ done: false, created: 0 });
+  expect(response.problems[0]).toMatchObject({ row, message: expect.any(String) });
 });
 
 test("a file of ten megabytes is refused at the door", async () => {
-  const answer = await desk.post("/api/admin/products/import", { csv: "x".repeat(10_000_000), dryRun: true });
-  expect([answer.statusCode, answer.json().code]).toEqual([413, "too-large"]);
+  const response = await desk.post("/api/admin/products/import", { csv: "x".repeat(10_000_000), dryRun: true });
+  expect([response.statusCode, response.json().code]).toEqual([413, "too-large"]);
 });
 
 test("more rows than can be looked through are refused with a word", async () => {
@@ -168,8 +168,8 @@ test.each([
   { why: "its SKU belongs to another product", row: "spanner,Oil,Spanner,spare-parts,90", field: "sku" },
   { why: "its name makes the id of another product", row: ",NEW-1,Valve,spare-parts,90", field: "id" },
 ])("a new product is refused where $why, though the file names that one nowhere", async ({ row, field }) => {
-  const answer = await bring(`id,sku,name,category,price\n${row}\n`);
-  expect(answer).toMatchObject({ ...NOTHING_DONE, problems: [{ row: 2, field }] });
+  const response = await bring(`id,sku,name,category,price\n${row}\n`);
+  expect(response).toMatchObject({ ...NOTHING_DONE, problems: [{ row: 2, field }] });
 });
 
 test("a long catalogue is exported whole, each product once and in its order", async () => {

@@ -48,7 +48,7 @@ const anotherPlan = () =>
 
 function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
   const created = edits.filter(({ before }) => before === undefined).length;
-  const changes = edits.map(inWords);
+  const changes = edits.map(asText);
   const plan = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
   return { plan, rows, created, updated: edits.length - created, unchanged, problems, changes };
 }
@@ -80,7 +80,7 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: ImportWork): P
 }
 
 /** Field by field, as the page shows the plan. */
-function inWords({ row, before, after }: PlannedEdit) {
+function asText({ row, before, after }: PlannedEdit) {
   const changes = changesBetween(before ? formOf(before) : {}, formOf(after));
   return {
     row,

@@ -16,27 +16,27 @@ const SELLING = [
 
 const { app, shop } = await anApp({ selling: SELLING, wholeUpTo: 0 });
 const ask = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const idsIn = (answer: { json(): Product[] }) => answer.json().map(({ id }) => id);
+const idsIn = (response: { json(): Product[] }) => response.json().map(({ id }) => id);
 
 test("the whole list of a large shop is an array like any other, sent in pieces", async () => {
-  const answer = await ask("/api/products");
-  expect(idsIn(answer)).toEqual(SELLING.map(({ id }) => id));
-  expect(answer.headers["x-total-count"]).toBe(String(SELLING.length));
-  expect((await ask("/api/products", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+  const response = await ask("/api/products");
+  expect(idsIn(response)).toEqual(SELLING.map(({ id }) => id));
+  expect(response.headers["x-total-count"]).toBe(String(SELLING.length));
+  expect((await ask("/api/products", { "if-none-match": String(response.headers.etag) })).statusCode).toBe(304);
 });
 
 test("a page of a large shop gets only the products it is about, and is told so", async () => {
-  const answer = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r410a,gone" });
-  expect(idsIn(answer)).toEqual(["valve", "r410a"]);
-  expect(answer.headers[ONLY_PRODUCTS]).toBe("yes");
+  const response = await ask("/api/products", { [ONLY_PRODUCTS]: "valve,r410a,gone" });
+  expect(idsIn(response)).toEqual(["valve", "r410a"]);
+  expect(response.headers[ONLY_PRODUCTS]).toBe("yes");
   expect(idsIn(await ask("/api/products", { [ONLY_PRODUCTS]: "" }))).toEqual([]);
 });
 
 test("a small shop sends everything, whatever a page says it is about", async () => {
   const small = await anApp({ selling: SELLING });
-  const answer = await small.app.inject({ url: "/api/products", headers: { [ONLY_PRODUCTS]: "valve" } });
-  expect(idsIn(answer)).toEqual(SELLING.map(({ id }) => id));
-  expect(answer.headers[ONLY_PRODUCTS]).toBeUndefined();
+  const response = await small.app.inject({ url: "/api/products", headers: { [ONLY_PRODUCTS]: "valve" } });
+  expect(idsIn(response)).toEqual(SELLING.map(({ id }) => id));
+  expect(response.headers[ONLY_PRODUCTS]).toBeUndefined();
   expect((await small.app.inject("/api/catalogue")).json()).toEqual({ isWhole: true, glance: null });
 });
 
@@ -68,15 +68,15 @@ test("nobody asks for more products by name than a cart has lines", async () => 
 test("an order is placed in a large shop as in any other", async () => {
   const customer = await aSignedInCustomer(shop);
   const payload = anOrder({ mobile: customer.mobile, cart: aCartWith([GOODS.part, 2]) });
-  const answer = await app.inject({ method: "POST", url: "/api/orders", headers: customer.headers, payload });
-  expect(answer.statusCode).toBe(201);
+  const response = await app.inject({ method: "POST", url: "/api/orders", headers: customer.headers, payload });
+  expect(response.statusCode).toBe(201);
 });
 
 test("the desks of a large shop find what can be bought by typing, and only the page they ask for", async () => {
-  const answer = await ask("/api/products?q=gas&stock=inStock&limit=2");
-  expect(answer.json()).toHaveLength(2);
+  const response = await ask("/api/products?q=gas&stock=inStock&limit=2");
+  expect(response.json()).toHaveLength(2);
   const all = await ask("/api/products?q=gas&stock=inStock");
-  expect(answer.headers["x-total-count"]).toBe(String(all.json().length));
-  const offered = choicesAmong(answer.json(), 9).map(({ product }) => product.id);
-  expect([...new Set(offered)]).toEqual(idsIn(answer));
+  expect(response.headers["x-total-count"]).toBe(String(all.json().length));
+  const offered = choicesAmong(response.json(), 9).map(({ product }) => product.id);
+  expect([...new Set(offered)]).toEqual(idsIn(response));
 });

@@ -137,17 +137,17 @@ async function* everyProduct(db: Database) {
 }
 
 /** The answers to the latest questions; those that are asked together are asked once. */
-function remembering<Asked extends object, Answer>(most: number, ask: (asked: Asked) => Promise<Answer>) {
+function remembering<Asked extends object, Answer>(most: number, ask: (input: Asked) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
-  return (asked: Asked): Promise<Answer> => {
-    const key = JSON.stringify(asked);
+  return (input: Asked): Promise<Answer> => {
+    const key = JSON.stringify(input);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const answer = ask(asked);
-    known.set(key, answer);
-    answer.catch(() => known.delete(key));
+    const response = ask(input);
+    known.set(key, response);
+    response.catch(() => known.delete(key));
     const [oldest] = known.keys();
     if (known.size > most && oldest !== undefined) known.delete(oldest);
-    return answer;
+    return response;
   };
 }

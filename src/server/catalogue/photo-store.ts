@@ -6,10 +6,10 @@ import { productPictures } from "./schema.ts";
 export const addPhoto = async (tx: Database, photo: typeof productPictures.$inferInsert) =>
   tx.insert(productPictures).values(photo).onConflictDoNothing();
 
-export const dropOtherPhotos = async (tx: Database, productId: string, kept: readonly string[]) =>
+export const dropOtherPhotos = async (tx: Database, productId: string, stored: readonly string[]) =>
   tx
     .delete(productPictures)
-    .where(and(eq(productPictures.productId, productId), notInArray(productPictures.name, [...kept])));
+    .where(and(eq(productPictures.productId, productId), notInArray(productPictures.name, [...stored])));
 
 export async function photoNamed(db: Database, name: string): Promise<Buffer | undefined> {
   const [photo] = await db

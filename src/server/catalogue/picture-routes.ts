@@ -48,7 +48,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   async function sendPhoto(name: string, reply: FastifyReply) {
     const photo = await photoNamed(shop.db, name);
-    return photo === undefined ? noPicture(reply) : reply.headers(KEPT_FOR_GOOD).send(photo);
+    return photo === undefined ? noPicture(reply) : reply.headers(CACHE_FOREVER).send(photo);
   }
 
   app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, async (request, reply) => {
@@ -64,7 +64,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 }
 
 /** A photograph's name changes with what it shows, so nobody needs to ask for it twice. */
-const KEPT_FOR_GOOD = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
+const CACHE_FOREVER = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
 
 /** The picture library is only needed when a link is shared, so it is loaded then. */
 async function png(drawing: string): Promise<CachedResponse> {

@@ -25,7 +25,7 @@ const ROWS_AT_A_TIME = 50;
 export function calledIn(file: ImportFile): { ids: string[]; skus: string[] } {
   const rows = "refused" in file ? [] : file.rows;
   const words = (field: "id" | "sku" | "name") =>
-    rows.map(({ said }) => said[field]).filter((word) => typeof word === "string");
+    rows.map(({ patch }) => patch[field]).filter((word) => typeof word === "string");
   const ids = [...words("id"), ...words("name").map(idFrom), ...words("sku").map(idFrom)];
   return { ids: [...new Set(ids)], skus: [...new Set(words("sku").map((sku) => sku.toLowerCase()))] };
 }
@@ -67,8 +67,8 @@ const refused = (row: number, field: string, message: string): ImportFile => ({
 async function planRows(rows: readonly ReadRow[], catalogue: readonly Product[]): Promise<ImportPlan> {
   const shelves = shelvesOf(catalogue);
   const plan: ImportPlan = { ...NOTHING, rows: rows.length, edits: [], problems: [] };
-  await forEachYielding(rows, ROWS_AT_A_TIME, ({ row, said, problems }) => {
-    const planned = problems.length > 0 ? { problems } : planRow(said, shelves);
+  await forEachYielding(rows, ROWS_AT_A_TIME, ({ row, patch, problems }) => {
+    const planned = problems.length > 0 ? { problems } : planRow(patch, shelves);
     if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
     else if (isSame(planned.before, planned.after)) plan.unchanged += 1;
     else plan.edits.push({ row, ...planned });
@@ -86,18 +86,18 @@ const shelvesOf = (catalogue: readonly Product[]): ProductLookup => ({
 
 type RowPlan = { before: Product | undefined; after: Product } | { problems: Omit<RowProblem, "row">[] };
 
-function planRow(said: CsvPatch, shelves: ProductLookup): RowPlan {
-  const sku = typeof said.sku === "string" ? said.sku : "";
-  const asked = typeof said.id === "string" ? said.id : shelves.idBySku.get(sku.toLowerCase());
-  const before = asked === undefined ? undefined : shelves.byId.get(asked);
-  const id = asked ?? (idFrom(String(said.name ?? "")) || idFrom(sku));
+function planRow(patch: CsvPatch, shelves: ProductLookup): RowPlan {
+  const sku = typeof patch.sku === "string" ? patch.sku : "";
+  const input = typeof patch.id === "string" ? patch.id : shelves.idBySku.get(sku.toLowerCase());
+  const before = input === undefined ? undefined : shelves.byId.get(input);
+  const id = input ?? (idFrom(String(patch.name ?? "")) || idFrom(sku));
   if (!isProductId(id))
     return wrong("id", t("The id can have lowercase letters, digits and single hyphens, up to 80 characters."));
   if (shelves.done.has(id)) return wrong("id", t("Product {id} appears twice in this file.", { id }));
   if (before === undefined && shelves.byId.has(id))
     return wrong("id", t("The id {id} is already used. Please choose another one.", { id }));
 
-  const form = formWith(said, before);
+  const form = formWith(patch, before);
   if (!form.ok) return { problems: form.problems };
   const problems = [
     ...productProblems(form.value),
@@ -121,9 +121,9 @@ const wrong = (field: string, message: string): RowPlan => ({ problems: [{ field
 type ReadForm = { ok: true; value: ProductForm } | { ok: false; problems: Omit<RowProblem, "row">[] };
 
 /** What the CSV says stands over what is known; a new product is in stock unless the CSV says otherwise. */
-function formWith({ id: _, ...said }: CsvPatch, before: Product | undefined): ReadForm {
+function formWith({ id: _, ...patch }: CsvPatch, before: Product | undefined): ReadForm {
   const known = before ? formOf(before) : { inStock: true };
-  const together = Object.entries({ ...known, ...said }).filter(([, value]) => value !== undefined);
+  const together = Object.entries({ ...known, ...patch }).filter(([, value]) => value !== undefined);
   const read = productForm.safeParse({ inStock: false, ...Object.fromEntries(together) });
   if (read.success) return { ok: true, value: read.data };
   return { ok: false, problems: read.error.issues.map(asProblem) };

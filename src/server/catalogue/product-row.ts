@@ -36,8 +36,8 @@ function withSecondNames(product: Product): Product {
 }
 
 export function rowFromProduct(product: Product, position: number): NewProductRow {
-  const { pricePerKg, pricePerCan, finalPrice, totalPrice, totalCylinderPrice, ...kept } = product;
-  return { ...kept, ...pricesFromProduct(product), position };
+  const { pricePerKg, pricePerCan, finalPrice, totalPrice, totalCylinderPrice, ...stored } = product;
+  return { ...stored, ...pricesFromProduct(product), position };
 }
 
 /** Everything about a product that changes with its price. */

@@ -15,13 +15,13 @@ const CATALOGUE = [
 const { app } = await anApp({ selling: CATALOGUE });
 const ask = async (address: string, headers: Record<string, string> = {}) => app.inject({ url: address, headers });
 
-const idsIn = (answer: { json(): Product[] }) => answer.json().map(({ id }) => id);
+const idsIn = (response: { json(): Product[] }) => response.json().map(({ id }) => id);
 
 test("the whole catalogue is one array, empty cylinders included, with its count", async () => {
-  const answer = await ask("/api/products");
-  expect(answer.statusCode).toBe(200);
-  expect(idsIn(answer)).toEqual(["r32", "can", "wire", "valve", "empty-cylinder-std"]);
-  expect(answer.headers["x-total-count"]).toBe("5");
+  const response = await ask("/api/products");
+  expect(response.statusCode).toBe(200);
+  expect(idsIn(response)).toEqual(["r32", "can", "wire", "valve", "empty-cylinder-std"]);
+  expect(response.headers["x-total-count"]).toBe("5");
 });
 
 test("who has the catalogue already is told that nothing changed", async () => {
@@ -46,9 +46,9 @@ test.each([
 });
 
 test("a search never shows empty cylinders, and counts what it found beyond the page", async () => {
-  const answer = await ask("/api/products?stock=all&limit=1");
-  expect(idsIn(answer)).toHaveLength(1);
-  expect(answer.headers["x-total-count"]).toBe("4");
+  const response = await ask("/api/products?stock=all&limit=1");
+  expect(idsIn(response)).toHaveLength(1);
+  expect(response.headers["x-total-count"]).toBe("4");
 });
 
 test.each([
@@ -62,9 +62,9 @@ test.each([
   "colour=blue",
   `q=${"x".repeat(201)}`,
 ])("%s is refused as a question", async (question) => {
-  const answer = await ask(`/api/products?${question}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: "invalid-input" });
+  const response = await ask(`/api/products?${question}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "invalid-input" });
 });
 
 test("a product has its picture, and a chat shows a preview of it", async () => {

@@ -33,17 +33,17 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
       if (request.headers["if-none-match"] === now.version) return reply.code(304).send();
       return reply.send(Readable.from(chunked(listOf(now))));
     }
-    const answer =
+    const response =
       searches.find(request.url) ?? (await searches.keep(request.url, await findProducts(now, query), now));
-    return sendCached(answer, request, reply);
+    return sendCached(response, request, reply);
   });
   addFastPath(app, catalogue.products, (url) =>
     url === path ? shop.catalogue.current().whole?.productsAnswer : searches.find(url),
   );
 
   serve(app, catalogue.glance, async ({ query, reply }) => {
-    const { glance, ownWords } = shop.catalogue.current();
-    const words = ownWords.length > 0 && { words: [...ownWords] };
+    const { glance, ownWords: ownTexts } = shop.catalogue.current();
+    const words = ownTexts.length > 0 && { words: [...ownTexts] };
     reply.header("cache-control", "no-cache");
     if (glance === undefined) return { isWhole: true, glance: null, ...words };
     const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -20,8 +20,8 @@ function aCatalogue() {
 test("a search is kept until the catalogue changes", async () => {
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue);
-  const answer = await keep("/api/products?q=gas", FOUND, catalogue.current());
-  expect([find("/api/products?q=gas"), find("/api/products?q=oil")]).toEqual([answer, undefined]);
+  const response = await keep("/api/products?q=gas", FOUND, catalogue.current());
+  expect([find("/api/products?q=gas"), find("/api/products?q=oil")]).toEqual([response, undefined]);
   catalogue.change();
   expect(find("/api/products?q=gas")).toBeUndefined();
 });
@@ -39,9 +39,9 @@ test("made-up searches take no more memory than they may, and one large answer i
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue, 20_000);
   for (let number = 0; number < 100; number += 1) await keep(`/api/products?q=${number}`, FOUND, catalogue.current());
-  const kept = Array.from({ length: 100 }, (_, number) => find(`/api/products?q=${number}`)).filter(Boolean);
-  expect(kept.length).toBeGreaterThan(1);
-  expect(kept.length).toBeLessThan(50);
+  const cached = Array.from({ length: 100 }, (_, number) => find(`/api/products?q=${number}`)).filter(Boolean);
+  expect(cached.length).toBeGreaterThan(1);
+  expect(cached.length).toBeLessThan(50);
   await keep("/api/products?q=", { found: Array(50).fill(aGas()), total: 50 }, catalogue.current());
   expect(find("/api/products?q=")).toBeUndefined();
 });
@@ -50,10 +50,10 @@ test("of many new searches at once a few are compressed and kept; the others are
   const catalogue = aCatalogue();
   const { find, keep } = searchCache(catalogue);
   const addresses = Array.from({ length: 20 }, (_, number) => `/api/products?q=${number}`);
-  const answers = await Promise.all(addresses.map((address) => keep(address, FOUND, catalogue.current())));
-  const compressed = answers.filter(({ bodies }) => bodies.br !== undefined);
+  const responses = await Promise.all(addresses.map((address) => keep(address, FOUND, catalogue.current())));
+  const compressed = responses.filter(({ bodies }) => bodies.br !== undefined);
   expect(compressed).toHaveLength(4);
   expect(addresses.map(find).filter(Boolean)).toEqual(compressed);
-  expect(new Set(answers.map(({ bodies }) => bodies.identity.toString())).size).toBe(1);
+  expect(new Set(responses.map(({ bodies }) => bodies.identity.toString())).size).toBe(1);
   expect((await keep("/api/products?q=20", FOUND, catalogue.current())).bodies.br).toBeDefined();
 });

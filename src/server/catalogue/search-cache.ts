@@ -11,19 +11,19 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_OF_ONE = 1 / 8;
 
 export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
-  let kept = new Map<string, CachedResponse>();
+  let cached = new Map<string, CachedResponse>();
   let version = "";
   let bytes = 0;
 
   function forgetAll() {
-    kept = new Map();
+    cached = new Map();
     version = catalogue.current().version;
     bytes = 0;
   }
 
   return {
     find(address: string): CachedResponse | undefined {
-      return version === catalogue.current().version ? kept.get(address) : undefined;
+      return version === catalogue.current().version ? cached.get(address) : undefined;
     },
     /** Answers it also when the catalogue has changed meanwhile, or when there is no room to compress it, and then keeps nothing. */
     async keep(
@@ -39,13 +39,13 @@ export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
       const content = JSON.stringify(found);
       const leave = roomToCompress();
       if (leave === undefined) return uncompressed(content, headers);
-      const answer = await cacheResponse(content, headers, { quick: true }).finally(leave);
-      const size = address.length + Object.values(answer.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
-      if (now.version !== catalogue.current().version || size > mostBytes * MAX_OF_ONE) return answer;
+      const response = await cacheResponse(content, headers, { quick: true }).finally(leave);
+      const size = address.length + Object.values(response.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+      if (now.version !== catalogue.current().version || size > mostBytes * MAX_OF_ONE) return response;
       if (version !== now.version || bytes > mostBytes) forgetAll();
-      kept.set(address, answer);
+      cached.set(address, response);
       bytes += size;
-      return answer;
+      return response;
     },
   };
 }

@@ -28,7 +28,7 @@ test.each([{ wholeUpTo: 500 }, { wholeUpTo: 0 }])(
 
 test("a list too long for one file is an index, and its parts have every product once", async () => {
   const { shop } = await anApp({ selling: SELLING, wholeUpTo: 0 });
-  const { app } = anHttpServer((door) => sitemapRoutes(door, shop, { inAPart: 2 }));
+  const { app } = anHttpServer((http) => sitemapRoutes(http, shop, { inAPart: 2 }));
   const parts = addressesIn((await app.inject("/sitemap.xml")).body);
   expect(parts).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
   const lists = await Promise.all(parts.map(async (part) => addressesIn((await app.inject(part as string)).body)));

@@ -22,7 +22,7 @@ export async function stockCountsOf(db: Database, ids: readonly string[]): Promi
 type Filter = { product?: string | undefined; show?: "low" | undefined };
 
 /** What is archived is not sold, so nobody looks after its count; whoever opens the product finds it there. */
-const isAsked = ({ product, show }: Filter) =>
+const isRequested = ({ product, show }: Filter) =>
   and(
     product === undefined ? isNull(products.archivedAt) : eq(stockCounts.productId, product),
     show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
@@ -37,7 +37,7 @@ export const stockCountsFound = async (
     .select({ count: stockCounts, product: products })
     .from(stockCounts)
     .innerJoin(products, eq(products.id, stockCounts.productId))
-    .where(isAsked(filter))
+    .where(isRequested(filter))
     .orderBy(asc(stockCounts.left), asc(stockCounts.lineId))
     .offset(offset)
     .limit(limit);
@@ -47,7 +47,7 @@ export async function countStockCounts(db: Database, filter: Filter): Promise<nu
     .select({ counts: count() })
     .from(stockCounts)
     .innerJoin(products, eq(products.id, stockCounts.productId))
-    .where(isAsked(filter));
+    .where(isRequested(filter));
   return found?.counts ?? 0;
 }
 

@@ -68,8 +68,8 @@ test("a price that has two names on the wire is kept once and answers to both", 
 
 test("a price given only under its second name is not lost", async () => {
   const { perKgPrice: _, ...gas } = aGas();
-  const [kept] = await allProducts(await stock({ ...gas, pricePerKg: 400, totalPrice: 24_000 }));
-  expect(kept).toMatchObject({ perKgPrice: 400, price: 24_000 });
+  const [stored] = await allProducts(await stock({ ...gas, pricePerKg: 400, totalPrice: 24_000 }));
+  expect(stored).toMatchObject({ perKgPrice: 400, price: 24_000 });
 });
 
 test("a product that left the catalogue is not shown", async () => {
@@ -84,9 +84,9 @@ test("a new price changes what the product costs and when it was changed, and no
   const now = new Date("2026-11-15T10:00:00Z");
   await savePrices(db, repriced, now);
   const { name } = aGas();
-  const [kept] = await allProducts(db);
-  expect(kept).toMatchObject({ name, perKgPrice: 410, price: 24_600 });
-  expect(kept).not.toHaveProperty("priceDetails");
+  const [stored] = await allProducts(db);
+  expect(stored).toMatchObject({ name, perKgPrice: 410, price: 24_600 });
+  expect(stored).not.toHaveProperty("priceDetails");
   expect(await db.select({ at: products.updatedAt, version: products.version }).from(products)).toEqual([
     { at: now, version: 2 },
   ]);
@@ -123,6 +123,6 @@ test.each([
   { kind: "movement", setBy: "Meera" },
 ] as const)("a price of kind $kind set by $setBy is refused", async (who) => {
   const db = await stock(aGas());
-  const kept = db.insert(priceHistory).values({ ...aPastPrice, ...who });
-  await expect(kept).rejects.toMatchObject({ cause: { constraint: "price_history_set_by" } });
+  const stored = db.insert(priceHistory).values({ ...aPastPrice, ...who });
+  await expect(stored).rejects.toMatchObject({ cause: { constraint: "price_history_set_by" } });
 });

@@ -84,10 +84,10 @@ export async function addProductRow(tx: Database, product: Product, position: nu
 
 /** Writes the whole product down anew: what it does not say any more is forgotten. */
 export async function replaceProductRow(tx: Database, product: Product, before: ProductRow, now: Date) {
-  return changeRow(tx, before.id, { ...NOTHING_SAID, ...rowFromProduct(product, before.position), updatedAt: now });
+  return changeRow(tx, before.id, { ...NO_CHANGES, ...rowFromProduct(product, before.position), updatedAt: now });
 }
 
-const NOTHING_SAID = {
+const NO_CHANGES = {
   ...Object.fromEntries(
     Object.entries(getTableColumns(products))
       .filter(([name, column]) => !column.notNull && name !== "archivedAt")

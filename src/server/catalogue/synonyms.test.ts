@@ -52,7 +52,7 @@ test.each([
   { words: Array.from({ length: 301 }, () => BANANA), fields: [] },
 ])("a list that cannot be meant is refused beside the row: $fields", async ({ words, fields }) => {
   const { desk } = refusing;
-  const answer = await desk.put(WORDS, { version: 0, words });
-  expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, fields]);
+  const response = await desk.put(WORDS, { version: 0, words });
+  expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, fields]);
   expect((await desk.get(WORDS)).json()).toEqual({ version: 0, words: [] });
 });

@@ -1,6 +1,6 @@
 /** The shop's own words for what it sells, beside the usual ones: kept as one list, changed as a whole, live at once. */
 import type { SearchSynonyms } from "#contract/catalogue/synonyms.ts";
-import { MAX_OWN_WORDS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
+import { MAX_CUSTOM_SYNONYMS, type OtherWord, synonymProblems } from "#domain/catalogue/synonyms.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
 import type { Database } from "#server/database/database.ts";
@@ -20,13 +20,13 @@ type Change = { version: number; words: readonly OtherWord[]; admin: Admin };
 
 /** A change that changes nothing leaves no trace. */
 export async function changeSynonyms(shop: Shop, { version, words, admin }: Change): Promise<SearchSynonyms> {
-  if (words.length > MAX_OWN_WORDS)
-    throw new Problem("invalid-input", t("You can save up to {most} words.", { most: MAX_OWN_WORDS }));
+  if (words.length > MAX_CUSTOM_SYNONYMS)
+    throw new Problem("invalid-input", t("You can save up to {most} words.", { most: MAX_CUSTOM_SYNONYMS }));
   const fields = synonymProblems(words);
   const [wrong] = Object.values(fields);
   if (wrong !== undefined) throw new Problem("invalid-input", wrong, { fields });
   const now = shop.now();
-  const kept = await shop.db.transaction(async (tx) => {
+  const stored = await shop.db.transaction(async (tx) => {
     const before = (await lockValue(tx, NAME, NONE)) as SearchSynonyms;
     if (JSON.stringify(before.words) === JSON.stringify(words)) return before;
     if (before.version !== version)
@@ -46,7 +46,7 @@ export async function changeSynonyms(shop: Shop, { version, words, admin }: Chan
     return after;
   });
   await shop.catalogue.refresh();
-  return kept;
+  return stored;
 }
 
 /** Only the words that are others now: the list may be long. */

@@ -11,8 +11,8 @@ async function backup(config: Config, words: string[]): Promise<void> {
   const withKeys = !words.includes("--without-keys");
   const { connection, where, close } = await reachDatabase(config);
   try {
-    const wanted = { connection, config, file: resolve(file), now: new Date(), by: "npm run backup", withKeys };
-    const written = await backUpShop(wanted);
+    const requested = { connection, config, file: resolve(file), now: new Date(), by: "npm run backup", withKeys };
+    const written = await backUpShop(requested);
     if (written === undefined) throw new Refused("Another backup is being made just now.");
     const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(

@@ -18,8 +18,8 @@ async function keys(config: Config, words: string[]): Promise<void> {
         if (others.length > 0) await record(tx, { actor: OPERATOR, action: "accept-keys", object, after: others, at });
         return others;
       });
-      const said = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;
-      console.log(`The database belongs to the keys that are here. ${said}.`);
+      const text = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;
+      console.log(`The database belongs to the keys that are here. ${text}.`);
     } else {
       await requireSameKeys(db, config);
       console.log("The keys are those of this database.");

@@ -70,20 +70,20 @@ export function inBatches<Entry extends PendingEntry>({ choose, work }: Batches<
 
 /** For work that is the same for many as for one, and either done for all of them or for none. */
 export function mergeCalls<Asked>(
-  workFor: (asked: readonly Asked[]) => Promise<unknown>,
-): (asked: Asked) => Promise<void> {
-  const batches = inBatches<PendingEntry & { asked: Asked; done: () => void }>({
+  workFor: (input: readonly Asked[]) => Promise<unknown>,
+): (input: Asked) => Promise<void> {
+  const batches = inBatches<PendingEntry & { input: Asked; done: () => void }>({
     choose: (waiting) => ({ batch: [...waiting], rest: [] }),
     async work(batch) {
       try {
-        await workFor(batch.map(({ asked }) => asked));
+        await workFor(batch.map(({ input }) => input));
         for (const { done } of batch) done();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
     },
   });
-  return (asked) => new Promise((done, failed) => batches.add({ asked, done, failed }));
+  return (input) => new Promise((done, failed) => batches.add({ input: input, done, failed }));
 }
 
 const tooBusy = () =>

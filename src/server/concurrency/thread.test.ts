@@ -19,8 +19,8 @@ test("each request gets its own response, and one that fails harms no other", as
   const { thread, ends } = aThread(
     "return request.number ? { id: request.id, output: 10 / request.number } : { id: request.id, failure: 'zero' };",
   );
-  const asked = [2, 0, 5].map((number, id) => thread.ask({ id, number }));
-  expect(await Promise.allSettled(asked)).toMatchObject([{ value: 5 }, { reason: { message: "zero" } }, { value: 2 }]);
+  const input = [2, 0, 5].map((number, id) => thread.ask({ id, number }));
+  expect(await Promise.allSettled(input)).toMatchObject([{ value: 5 }, { reason: { message: "zero" } }, { value: 2 }]);
   expect(ends).toEqual([]);
 });
 
@@ -40,8 +40,8 @@ test.each([
   { what: "exits", respond: "process.exit(0)" },
 ])("when a program $what, every request that waits is rejected, and so are later ones", async ({ respond }) => {
   const { thread, ends } = aThread(respond);
-  const asked = await Promise.allSettled([1, 2].map((id) => thread.ask({ id, number: 1 })));
-  expect(asked).toMatchObject([{ reason: { reason: "ended" } }, { reason: { reason: "ended" } }]);
+  const input = await Promise.allSettled([1, 2].map((id) => thread.ask({ id, number: 1 })));
+  expect(input).toMatchObject([{ reason: { reason: "ended" } }, { reason: { reason: "ended" } }]);
   await expect(thread.ask({ id: 3, number: 1 })).rejects.toMatchObject({ reason: "ended" });
   expect(ends).toEqual(["ended"]);
 });

@@ -28,7 +28,7 @@ const flag = z
   .refine((word) => [...ON, ...OFF].includes(word), { error: () => t("must be on or off") })
   .transform((word) => ON.includes(word));
 
-export const words = (longest = 200) =>
+export const limitedText = (longest = 200) =>
   z
     .string()
     .trim()
@@ -52,11 +52,11 @@ const phone = z
   .regex(/^\+?[0-9][0-9 -]{8,15}$/, { error: () => t("must be a phone number such as +91 98100 00000") });
 
 const phonesIn = (list: string) => list.split(",").map((entry) => entry.trim());
-const phones = words().refine((list) => phonesIn(list).every((entry) => phone.safeParse(entry).success), {
+const phones = limitedText().refine((list) => phonesIn(list).every((entry) => phone.safeParse(entry).success), {
   error: () => t("must be phone numbers separated by commas"),
 });
 
-const businessHours = words()
+const businessHours = limitedText()
   .regex(/^[^:;]+:[^:;]+(;[^:;]+:[^:;]+)*$/, {
     error: () => t('must look like "Mon-Fri: 9-7; Sat: 10-5; Sun: closed"'),
   })
@@ -105,7 +105,7 @@ const wholeNumber = (to: number) =>
     .refine((number) => number <= to, { error: () => t("must be a whole number from 0 to {to}", { to }) });
 
 /** A separator that nobody types into a sentence of law. */
-const sentences = words(1000).transform((list) =>
+const sentences = limitedText(1000).transform((list) =>
   list
     .split(";")
     .map((entry) => entry.trim())
@@ -114,10 +114,10 @@ const sentences = words(1000).transform((list) =>
 
 export const ownSettings = z.object({
   PAYMENT_QR: flag.default(false),
-  SHOP_NAME: words(60).default("Sheetal"),
-  SHOP_NAME_HINDI: words(60).default("शीतल"),
-  SHOP_ADDRESS: words(300).default(DEMO_ADDRESS.english),
-  SHOP_ADDRESS_HINDI: words(300).optional(),
+  SHOP_NAME: limitedText(60).default("Sheetal"),
+  SHOP_NAME_HINDI: limitedText(60).default("शीतल"),
+  SHOP_ADDRESS: limitedText(300).default(DEMO_ADDRESS.english),
+  SHOP_ADDRESS_HINDI: limitedText(300).optional(),
   SHOP_STATE: z
     .string()
     .refine(isState, { error: () => t("must be a state or territory of India") })
@@ -129,12 +129,12 @@ export const ownSettings = z.object({
     .string()
     .refine(isGstin, { error: () => t("must have the 15 characters of a GST number") })
     .default("07AAACS0000D1ZC"),
-  SHOP_SUPPORT_HOURS: words().default(SUPPORT_HOURS),
-  SHOP_SUPPORT_HOURS_HINDI: words().optional(),
+  SHOP_SUPPORT_HOURS: limitedText().default(SUPPORT_HOURS),
+  SHOP_SUPPORT_HOURS_HINDI: limitedText().optional(),
   SHOP_BUSINESS_HOURS: businessHours.default([...BUSINESS_HOURS]),
   SHOP_BUSINESS_HOURS_HINDI: businessHours.optional(),
-  SHOP_BANK_NAME: words().default("Demo Bank"),
-  SHOP_BANK_HOLDER: words().default("Sheetal (demo)"),
+  SHOP_BANK_NAME: limitedText().default("Demo Bank"),
+  SHOP_BANK_HOLDER: limitedText().default("Sheetal (demo)"),
   SHOP_BANK_ACCOUNT: z
     .string()
     .regex(/^[0-9]{9,18}$/, { error: () => t("must be an account number of 9 to 18 digits") })
@@ -145,36 +145,36 @@ export const ownSettings = z.object({
       error: () => t("must have 11 characters: 4 letters, a zero, then 6 letters or digits"),
     })
     .default("DEMO0000000"),
-  SHOP_BANK_BRANCH: words().default("Demo Branch, Delhi"),
+  SHOP_BANK_BRANCH: limitedText().default("Demo Branch, Delhi"),
   SHOP_UPI_ID: z
     .string()
     .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, { error: () => t("must be a UPI id such as shop@bank") })
     .optional(),
-  SHOP_UPI_NAME: words(60).default("Sheetal (demo)"),
+  SHOP_UPI_NAME: limitedText(60).default("Sheetal (demo)"),
   SHOP_RATING: z
     .string()
     .regex(/^(?:[0-4](?:\.[0-9])?|5(?:\.0)?)$/, { error: () => t("must be a rating from 0 to 5, such as 4.8") })
     .transform(Number)
     .default(4.8),
-  SHOP_AUTHORISED_BY: words().default(DEMO_AUTHORISED_BY.english),
-  SHOP_AUTHORISED_BY_HINDI: words().optional(),
+  SHOP_AUTHORISED_BY: limitedText().default(DEMO_AUTHORISED_BY.english),
+  SHOP_AUTHORISED_BY_HINDI: limitedText().optional(),
   SHOP_FACEBOOK: webAddress.optional(),
   SHOP_INSTAGRAM: webAddress.optional(),
   SHOP_YOUTUBE: webAddress.optional(),
-  SHOP_GRIEVANCE_OFFICER: words().default("Demo Grievance Officer"),
+  SHOP_GRIEVANCE_OFFICER: limitedText().default("Demo Grievance Officer"),
   SHOP_HANDLING_PER_KG: amount.default(inRupees(HANDLING_RATES.perKilogram)),
   SHOP_HANDLING_CAN_BOX: amount.default(inRupees(HANDLING_RATES.perCanBox)),
   SHOP_HANDLING_OUTSIDE_DELHI: amount.default(inRupees(HANDLING_RATES.outsideDelhi)),
-  SHOP_ANNOUNCEMENT: words(A_FEW_SENTENCES).optional(),
-  SHOP_ANNOUNCEMENT_HINDI: words(A_FEW_SENTENCES).optional(),
-  SHOP_DEPOSIT_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNote),
-  SHOP_DEPOSIT_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNoteInHindi),
-  SHOP_GST_NOTE: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNote),
-  SHOP_GST_NOTE_HINDI: words(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
-  SHOP_PAYMENT_NOTE: words(A_FEW_SENTENCES).optional(),
-  SHOP_PAYMENT_NOTE_HINDI: words(A_FEW_SENTENCES).optional(),
-  SHOP_ORDER_MAIL_NOTE: words(A_FEW_SENTENCES).optional(),
-  SHOP_LEGAL_NAME: words(100).optional(),
+  SHOP_ANNOUNCEMENT: limitedText(A_FEW_SENTENCES).optional(),
+  SHOP_ANNOUNCEMENT_HINDI: limitedText(A_FEW_SENTENCES).optional(),
+  SHOP_DEPOSIT_NOTE: limitedText(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNote),
+  SHOP_DEPOSIT_NOTE_HINDI: limitedText(A_FEW_SENTENCES).default(SHOP_TEXTS.depositNoteInHindi),
+  SHOP_GST_NOTE: limitedText(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNote),
+  SHOP_GST_NOTE_HINDI: limitedText(A_FEW_SENTENCES).default(SHOP_TEXTS.gstNoteInHindi),
+  SHOP_PAYMENT_NOTE: limitedText(A_FEW_SENTENCES).optional(),
+  SHOP_PAYMENT_NOTE_HINDI: limitedText(A_FEW_SENTENCES).optional(),
+  SHOP_ORDER_MAIL_NOTE: limitedText(A_FEW_SENTENCES).optional(),
+  SHOP_LEGAL_NAME: limitedText(100).optional(),
   SHOP_INVOICE_PREFIX: prefix("invoice"),
   SHOP_CREDIT_NOTE_PREFIX: prefix("credit-note"),
   SHOP_DEBIT_NOTE_PREFIX: prefix("debit-note"),
@@ -195,7 +195,7 @@ export const ownSettings = z.object({
   SHOP_FORFEIT_GST: z.enum(["inside", "on-top"], "must be inside or on-top").default("inside"),
   ...cylinderSettings,
   SHOP_PAPER_TERMS: sentences.optional(),
-  SHOP_SIGNATORY: words(100).optional(),
+  SHOP_SIGNATORY: limitedText(100).optional(),
   SHOP_HSN_DIGITS: z.enum(["4", "6"], "must be 4 or 6").default("4"),
   SHOP_B2CL_LIMIT: limit.default(inRupees(GSTR_1_DEFAULTS.b2clLimit)),
   SHOP_E_WAY_BILL_LIMIT: limit.optional(),

@@ -8,13 +8,13 @@ import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
 const REASON = "The number belongs to someone else";
 
 async function aShopWithASale() {
-  const house = await aDocumentShop();
-  const { admin, buyer, as, sell } = house;
+  const testShop = await aDocumentShop();
+  const { admin, buyer, as, sell } = testShop;
   const sold = await sell();
   const change = (newMobile: string | null, mobile = buyer.mobile) =>
     admin.put(`/api/admin/users/${mobile}/mobile`, { newMobile, reason: REASON });
   const logIn = (loginId: string) => as({}).post("/api/login", { loginId, password: PASSWORD });
-  return { ...house, sold, change, logIn };
+  return { ...testShop, sold, change, logIn };
 }
 
 test("a released number is free at once: its account logs in by e-mail only, and everyone logged in is out", async () => {
@@ -45,9 +45,9 @@ test("orders, invoices and books stay with the account and are found under its n
   expect((await admin.get(`/api/admin/orders/${mobile}/${orderNumber}`)).statusCode).toBe(200);
   expect((await admin.get(`/api/admin/customer-accounts/${mobile}`)).statusCode).toBe(200);
   expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).statusCode).toBe(404);
-  const [paper] = (await admin.get("/api/admin/invoices")).json();
-  expect(paper).toMatchObject({ mobile, orderNumber });
-  const number = encodeURIComponent(paper.number.replaceAll("/", "-"));
+  const [document] = (await admin.get("/api/admin/invoices")).json();
+  expect(document).toMatchObject({ mobile, orderNumber });
+  const number = encodeURIComponent(document.number.replaceAll("/", "-"));
   expect((await admin.get(`/api/admin/invoices/${number}`)).json()).toMatchObject({ mobile });
   expect(await shop.db.select().from(ledgerCustomers)).toMatchObject([{ customerId: buyer.id, mobile }]);
 });
@@ -65,15 +65,15 @@ test("a new number replaces the old one, is mailed and stands in the audit log; 
   expect((await admin.get("/api/admin/audit?action=change-mobile")).json()).toMatchObject([
     { before: { mobile: buyer.mobile }, after: { mobile: "7000012345", reason: REASON } },
   ]);
-  const told = (await shop.db.select().from(mails)).filter(({ kind }) => kind === "mobile-changed");
-  expect(told).toMatchObject([{ toAddress: buyer.email, text: expect.stringContaining("7000012345") }]);
+  const sent = (await shop.db.select().from(mails)).filter(({ kind }) => kind === "mobile-changed");
+  expect(sent).toMatchObject([{ toAddress: buyer.email, text: expect.stringContaining("7000012345") }]);
 });
 
 test("of two who give the same new number at the same moment one gets it", async () => {
   const { buyer, anotherBuyer, change } = await aShopWithASale();
   const other = await anotherBuyer();
-  const answers = await Promise.all([change("7000012345"), change("7000012345", other.mobile)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([change("7000012345"), change("7000012345", other.mobile)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(buyer.mobile).not.toBe("7000012345");
 });
 

@@ -55,8 +55,8 @@ async function move({ db, now, settings }: Dependencies, { mobile, newMobile, re
     await moveLedgerCustomer(tx, id, after);
     const at = now();
     if (emailVerifiedAt !== null) {
-      const words = { to: email, name: firstName, newMobile };
-      const mail = mailIn(language, () => mobileChangedMail(settings.current(), words));
+      const message = { to: email, name: firstName, newMobile };
+      const mail = mailIn(language, () => mobileChangedMail(settings.current(), message));
       await queueMail(tx, mail, at);
     }
     await record(tx, {

@@ -21,7 +21,7 @@ import { template } from "#server/mail/template.ts";
 import { deleteProofsOf } from "#server/payments/customer-proof-store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import { holdAllOf } from "./hold-store.ts";
-import { openMattersAnswer, openMattersOf } from "./open-matters.ts";
+import { openMattersOf, openMattersResponse } from "./open-matters.ts";
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -40,8 +40,8 @@ export async function deleteAccount(
     await removeAccount(tx, accountId);
     await deleteEnquiriesOf(tx, email);
     await deleteMailsOf(tx, email);
-    const words = { to: email, name, deletedAt: now };
-    const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), words));
+    const message = { to: email, name, deletedAt: now };
+    const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), message));
     await queueMail(tx, mail, now);
   });
   return { message: t("Your account was deleted.") };
@@ -51,7 +51,7 @@ export async function deleteAccount(
 async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Promise<void> {
   const matters = await openMattersOf(tx, accountId, now);
   if (matters.length > 0)
-    throw new Problem("account-in-use", deletionProblem(matters), { details: openMattersAnswer(matters) });
+    throw new Problem("account-in-use", deletionProblem(matters), { details: openMattersResponse(matters) });
 }
 
 type DeletedAccount = { to: string; name: string; deletedAt: Date };

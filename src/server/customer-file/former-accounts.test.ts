@@ -11,8 +11,8 @@ const DAY = "2026-03-02";
 
 /** The buyer has two cylinders against a deposit, two promised empties and an unpaid order; then the account is gone, and the mobile is somebody else's. */
 async function deletedEarlier() {
-  const house = await aCustodyShop();
-  const { shop, admin, buyer, sold, place } = house;
+  const testShop = await aCustodyShop();
+  const { shop, admin, buyer, sold, place } = testShop;
   const { numbers } = await sold(2);
   const promised = await sold(1, "promise");
   const unpaid = await place();
@@ -25,7 +25,7 @@ async function deletedEarlier() {
   const former: string = current.otherBooks[0]?.accountKey;
   const address = `/api/admin/customer-accounts/${former}`;
   return {
-    ...house,
+    ...testShop,
     ...{ numbers, promised, unpaid, newcomer, current, former, address },
     books: async () => (await admin.get(address)).json(),
     pay: (mobile: string, amount: number, allocations: object[] = []) =>

@@ -11,8 +11,8 @@ import { anAccountShop } from "#testing/shops/account-shop.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 
 async function aCustomerOfOld() {
-  const house = await anAccountShop();
-  const { shop, visitor } = house;
+  const testShop = await anAccountShop();
+  const { shop, visitor } = testShop;
   const profile = { company: "Cool Trade", aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) };
   const customer = await aCustomer(shop, { profile });
   const { email } = customer;
@@ -20,15 +20,15 @@ async function aCustomerOfOld() {
   await visitor.post("/api/newsletter", { email });
   await visitor.logIn(email);
   await visitor.post("/api/reset-password", { loginId: email });
-  return { ...house, customer };
+  return { ...testShop, customer };
 }
 
 test("a customer gets everything the shop holds about them as a file, and no secret of it", async () => {
   const { visitor, customer } = await aCustomerOfOld();
-  const answer = await visitor.get("/api/my-data");
+  const response = await visitor.get("/api/my-data");
   const at = "2026-03-02T06:30:00.000Z";
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
-  expect(answer.json()).toEqual({
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
+  expect(response.json()).toEqual({
     exportedAt: at,
     account: {
       mobile: customer.mobile,
@@ -69,16 +69,16 @@ test("a customer gets everything the shop holds about them as a file, and no sec
     cylinderOffers: [],
     announcedReturns: [],
     messages: [{ fullName: "Ravi", phone: "", message: "Do you have R-32?", receivedAt: at }],
-    newsletter: { askedAt: at, confirmedAt: null },
+    newsletter: { requestedAt: at, confirmedAt: null },
   });
-  expect(answer.body).not.toMatch(/argon2|token|hash|aaaaaaaa/i);
+  expect(response.body).not.toMatch(/argon2|token|hash|aaaaaaaa/i);
 });
 
 test("a customer who leaves is erased, told so by one last mail, and logged out", async () => {
   const { shop, visitor, customer, kindsTo } = await aCustomerOfOld();
-  const answer = await visitor.post("/api/delete-account", { password: PASSWORD });
-  expect(answer.json()).toEqual({ message: "Your account was deleted." });
-  expect(answer.headers["clear-site-data"]).toBe('"storage"');
+  const response = await visitor.post("/api/delete-account", { password: PASSWORD });
+  expect(response.json()).toEqual({ message: "Your account was deleted." });
+  expect(response.headers["clear-site-data"]).toBe('"storage"');
   for (const table of [
     accounts,
     customers,
@@ -99,8 +99,8 @@ test("a customer who leaves is erased, told so by one last mail, and logged out"
 test("whoever left may come back as somebody new", async () => {
   const { visitor, customer, register } = await aCustomerOfOld();
   await visitor.post("/api/delete-account", { password: PASSWORD });
-  const { answer } = await register({ email: customer.email, mobile: customer.mobile });
-  expect(answer.statusCode).toBe(201);
+  const { answer: response } = await register({ email: customer.email, mobile: customer.mobile });
+  expect(response.statusCode).toBe(201);
 });
 
 test("leaving takes the password, and takes nobody else along", async () => {

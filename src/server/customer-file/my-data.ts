@@ -1,7 +1,7 @@
 /** Everything the shop holds about a customer, for the customer: the right of access under the DPDP Act, section 11. */
 
 import { dayInIndia, daysAfter } from "#domain/india.ts";
-import { profileAnswer } from "#server/accounts/customer-output.ts";
+import { profileResponse } from "#server/accounts/customer-output.ts";
 import { everyAddressOf } from "#server/accounts/delivery-addresses.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
 import { devicesOf, liveSessionsOf } from "#server/accounts/session-store.ts";
@@ -15,8 +15,8 @@ import { mailsTo } from "#server/mail/mailbox-store.ts";
 import { everyOrderOf } from "#server/orders/reading/read-orders.ts";
 import { loosePicturesOf } from "#server/payments/customer-proof-store.ts";
 import { chosenAlerts } from "#server/price-alerts/choose-alerts.ts";
-import { everyQuoteOf } from "#server/quotes/ask-and-answer.ts";
-import { statementAnswer, statementFor } from "#server/receivables/account-statement.ts";
+import { everyQuoteOf } from "#server/quotes/request-and-reply.ts";
+import { statementFor, statementResponse } from "#server/receivables/account-statement.ts";
 import type { Shop } from "#server/shop.ts";
 import { tradePricesOfOne } from "#server/trade-prices/trade-price-store.ts";
 
@@ -37,7 +37,7 @@ export async function myData(shop: Shop, accountId: string) {
       registeredAt: registeredAt.toISOString(),
       transferConfirmedAt: momentOf(transferConfirmedAt),
     },
-    profile: profileAnswer(customer),
+    profile: profileResponse(customer),
     deliveryAddresses: await everyAddressOf(db, accountId),
     sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
       id,
@@ -59,7 +59,9 @@ export async function myData(shop: Shop, accountId: string) {
     quotes: await everyQuoteOf({ db, now }, accountId),
     tradePrices: await tradePricesOfOne(db, accountId),
     priceAlerts: (await chosenAlerts(db, accountId)).gases,
-    statement: statementAnswer(await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) })),
+    statement: statementResponse(
+      await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),
+    ),
     loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
       ...picture,
       sentAt: sentAt.toISOString(),
@@ -70,7 +72,7 @@ export async function myData(shop: Shop, accountId: string) {
     announcedReturns: await ownReturns(shop, accountId, EVERYTHING),
     messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
     newsletter: newsletter && {
-      askedAt: newsletter.askedAt.toISOString(),
+      requestedAt: newsletter.requestedAt.toISOString(),
       confirmedAt: momentOf(newsletter.confirmedAt),
     },
   };

@@ -19,9 +19,9 @@ export function countCylindersOf(db: Database, accountId: string): Promise<numbe
 
 /** Offers that the customer made and that still count. */
 export function countOpenOffersOf(db: Database, accountId: string, now: Date): Promise<number> {
-  const { fromId, answer, offeredAt } = cylinderOffers;
+  const { fromId, answer: response, offeredAt } = cylinderOffers;
   const since = new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000);
-  return db.$count(cylinderOffers, and(eq(fromId, accountId), isNull(answer), gt(offeredAt, since)));
+  return db.$count(cylinderOffers, and(eq(fromId, accountId), isNull(response), gt(offeredAt, since)));
 }
 
 export async function refundsWaitingOf(db: Database, accountId: string) {

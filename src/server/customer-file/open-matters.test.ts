@@ -11,16 +11,16 @@ import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 type Matter = { kind: string; count: number; amount: number };
 
 async function aLeavingCustomer(settings: Record<string, string> = {}) {
-  const house = await aCustodyShop(settings);
-  const { buying, buyer, admin } = house;
+  const testShop = await aCustodyShop(settings);
+  const { buying, buyer, admin } = testShop;
   const address = `/api/admin/customer-accounts/${buyer.mobile}`;
   return {
-    ...house,
+    ...testShop,
     /** What a deletion is refused for, each with its figure; the same as the account page lists. */
     async refusedFor() {
-      const answer = await buying.post("/api/delete-account", { password: PASSWORD });
-      expect(answer.statusCode, answer.body).toBe(409);
-      const { code, details } = answer.json();
+      const response = await buying.post("/api/delete-account", { password: PASSWORD });
+      expect(response.statusCode, response.body).toBe(409);
+      const { code, details } = response.json();
       expect(code).toBe("account-in-use");
       expect((await buying.get("/api/open-matters")).json()).toEqual(details);
       return details.matters.map(({ kind, count, amount }: Matter) => [kind, count || amount]);

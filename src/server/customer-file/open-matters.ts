@@ -25,9 +25,9 @@ export async function openMattersOf(db: Database, accountId: string, now: Date):
   });
 }
 
-export const openMattersAnswer = (matters: readonly OpenMatter[]) => ({
+export const openMattersResponse = (matters: readonly OpenMatter[]) => ({
   matters: matters.map(({ kind, count, amount }) => ({ kind, count, amount: inRupees(amount) })),
 });
 
 export const openMattersFor = async ({ db, now }: Pick<Shop, "db" | "now">, accountId: string) =>
-  openMattersAnswer(await openMattersOf(db, accountId, now()));
+  openMattersResponse(await openMattersOf(db, accountId, now()));

@@ -4,7 +4,7 @@ import { adminUsers } from "#contract/accounts/admin-users.ts";
 import { transferRefusal } from "#domain/cylinders/registry/transfer-rule.ts";
 import { t } from "#domain/language/text.ts";
 import type { Accounts } from "#server/accounts/accounts-for.ts";
-import { adminUserAnswer } from "#server/accounts/customer-output.ts";
+import { adminUserResponse } from "#server/accounts/customer-output.ts";
 import { customerWithMobile } from "#server/accounts/customer-store.ts";
 import { leave } from "#server/accounts/routes.ts";
 import { confirmTransferAccount } from "#server/accounts/transfer-account.ts";
@@ -25,9 +25,9 @@ export function customerFileRoutes(app: FastifyInstance, shop: Shop, accounts: A
     return myData(shop, callers.customer.id);
   });
   serve(app, contract.deleteAccount, async ({ body, callers, reply }) => {
-    const answer = await deleteAccount(accounts, { accountId: callers.customer.id, ...body });
+    const response = await deleteAccount(accounts, { accountId: callers.customer.id, ...body });
     leave(accounts, reply);
-    return answer;
+    return response;
   });
 
   serve(app, adminUsers.userFile, ({ params }) => userFileOf(shop, params.mobile));
@@ -48,7 +48,7 @@ async function userFileOf({ db, config }: Pick<Shop, "db" | "config">, mobile: s
   if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
   const [orders, cylinders] = await Promise.all([ordersInBrief(db, customer.id), countOwnedBy(db, customer.id)]);
   return {
-    ...adminUserAnswer(customer),
+    ...adminUserResponse(customer),
     orders,
     cylinders: { count: cylinders },
     isTransferMobile: transferRefusal(mobile, config.TRANSFER_MOBILE) === undefined,

@@ -47,8 +47,8 @@ export function drawBoard(settings: Settings, { day, lines }: Board): string {
     ...(lines.length === 0
       ? [outlined(t("No prices for today yet"), { x: MARGIN, y: HEAD + 48, size: 34, colour: QUIET_INK })]
       : []),
-    ...footer(settings).map((words, place) =>
-      outlined(words, { x: MARGIN, y: height - 70 + place * 40, size: 28, colour: QUIET_INK, fit: across }),
+    ...footer(settings).map((message, place) =>
+      outlined(message, { x: MARGIN, y: height - 70 + place * 40, size: 28, colour: QUIET_INK, fit: across }),
     ),
   ].join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${drawing}</svg>`;

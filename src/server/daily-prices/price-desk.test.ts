@@ -18,9 +18,9 @@ const DESK = "/api/admin/prices";
 const EVERYTHING = "limit=1000";
 
 async function rowsOf({ desk }: typeof small, question: string) {
-  const answer = await desk.get(`${DESK}?${question}`);
-  expect(answer.statusCode).toBe(200);
-  return { rows: answer.json<DeskRow[]>(), total: Number(answer.headers["x-total-count"]) };
+  const response = await desk.get(`${DESK}?${question}`);
+  expect(response.statusCode).toBe(200);
+  return { rows: response.json<DeskRow[]>(), total: Number(response.headers["x-total-count"]) };
 }
 const ids = (rows: readonly DeskRow[]) => rows.map(({ id }) => id);
 
@@ -40,12 +40,12 @@ test.each([
   "unit=meter&category=copper-pipes",
   "unit=piece&offset=3&limit=4",
 ])("a large shop's desk shows for ?%s what a small one's shows", async (question) => {
-  const asked = question.includes("limit=") ? question : `${question}&${EVERYTHING}`;
-  const [wanted, found] = [await rowsOf(small, asked), await rowsOf(large, asked)];
-  expect(found.total).toBe(wanted.total);
+  const input = question.includes("limit=") ? question : `${question}&${EVERYTHING}`;
+  const [requested, found] = [await rowsOf(small, input), await rowsOf(large, input)];
+  expect(found.total).toBe(requested.total);
   // Which price the day drew differs from shop to shop.
   const still = ({ todaysPrice, history, ...row }: DeskRow) => ({ ...row, days: history.length });
-  expect(found.rows.map(still)).toEqual(wanted.rows.map(still));
+  expect(found.rows.map(still)).toEqual(requested.rows.map(still));
 });
 
 test("a page of a large shop has its rows with their thirty days, and says how many there are", async () => {

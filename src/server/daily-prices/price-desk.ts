@@ -28,20 +28,20 @@ type DeskQuery = DeskQuestion & {
 
 export async function priceDesk(
   shop: Dependencies,
-  { ids, named, offset = 0, limit, ...asked }: DeskQuery,
+  { ids, named, offset = 0, limit, ...input }: DeskQuery,
 ): Promise<{ rows: DeskRow[]; total: number }> {
   const { whole } = shop.catalogue.current();
   const chosen = await idsChosen(shop, { ids, named });
   if (whole === undefined) {
     if (chosen === undefined) {
-      const found = await quotedIds(shop.db, asked, { offset, limit: pageOfLarge(limit) });
+      const found = await quotedIds(shop.db, input, { offset, limit: pageOfLarge(limit) });
       return { rows: await rowsById(shop, found.ids), total: found.total };
     }
     const rows = await rowsById(shop, chosen);
     return { rows, total: rows.length };
   }
   const all = await everyRow(shop, whole.history);
-  const found = chosen ? all.filter(({ id }) => chosen.includes(id)) : requestedRows(all, asked);
+  const found = chosen ? all.filter(({ id }) => chosen.includes(id)) : requestedRows(all, input);
   return { rows: found.slice(offset, limit === undefined ? undefined : offset + limit), total: found.length };
 }
 
@@ -110,12 +110,12 @@ export async function historyOfPrice(shop: Shop, id: string, days: number) {
   const product = (await shop.catalogue.current().sold([id])).get(id);
   if (product === undefined) throw new Problem("not-found", t("Product not found."));
   const first = dayInIndia(new Date(shop.now().getTime() - (days - 1) * DAY_MILLISECONDS));
-  const [kept, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MAX_SET_PRICES)]);
+  const [stored, set] = await Promise.all([pricesSince(shop.db, id, first), setPricesOf(shop.db, id, MAX_SET_PRICES)]);
   return {
     id,
     name: cardTitle(product),
     unit: quotedUnit(product),
-    days: kept.map(({ day, unitPrice }) => ({ day, price: inRupees(unitPrice as Paise) })),
+    days: stored.map(({ day, unitPrice }) => ({ day, price: inRupees(unitPrice as Paise) })),
     set: set.map(({ setAt, setBy, unitPrice, publication }) => ({
       at: setAt.toISOString(),
       by: setBy ?? "",

@@ -22,19 +22,19 @@ type PublishInput = {
 type NewPrice = { from: QuotedProduct; to: Paise };
 
 /** Answers the publication's number. */
-export async function publishPrices(shop: Shop, asked: PublishInput, admin: Admin): Promise<number> {
-  const at = timeAsked(asked.at, shop.now());
-  refuseRepeated(asked.changes);
+export async function publishPrices(shop: Shop, input: PublishInput, admin: Admin): Promise<number> {
+  const at = requestedTime(input.at, shop.now());
+  refuseRepeated(input.changes);
   const number = await shop.db.transaction(async (tx) => {
     const found = await lockQuotedProducts(
       tx,
-      asked.changes.map(({ id }) => id),
+      input.changes.map(({ id }) => id),
     );
-    const wanted = asked.changes.map((change) => ({ ...change, from: found.get(change.id) as QuotedProduct }));
-    refuseUnseen(wanted);
-    const prices = wanted.map(({ from, price }) => ({ from, to: rupees(price) }));
-    if (!asked.confirm) refuseLargeSteps(prices);
-    const { note } = asked;
+    const requested = input.changes.map((change) => ({ ...change, from: found.get(change.id) as QuotedProduct }));
+    refuseUnseen(requested);
+    const prices = requested.map(({ from, price }) => ({ from, to: rupees(price) }));
+    if (!input.confirm) refuseLargeSteps(prices);
+    const { note } = input;
     // Not before nobody else can set them: whoever waits for another publication is later than that one.
     const now = shop.now();
     return at === undefined
@@ -96,7 +96,7 @@ export const asRecorded = (prices: readonly NewPrice[]) => ({
   after: Object.fromEntries(prices.map(({ from, to }) => [from.id, inRupees(to)])),
 });
 
-function timeAsked(at: string | undefined, now: Date): Date | undefined {
+function requestedTime(at: string | undefined, now: Date): Date | undefined {
   if (at === undefined) return undefined;
   const time = new Date(at);
   const problem = scheduleProblem(time, now);
@@ -113,8 +113,8 @@ function refuseRepeated(changes: readonly Change[]) {
 }
 
 /** An admin decides by what the desk showed; a price that moved on meanwhile is told, not overwritten. */
-function refuseUnseen(wanted: readonly (Change & { from: QuotedProduct })[]) {
-  const lines = wanted
+function refuseUnseen(requested: readonly (Change & { from: QuotedProduct })[]) {
+  const lines = requested
     .filter(({ expected, from }) => expected !== undefined && rupees(expected) !== from.price)
     .map(({ id, expected, from }) => ({ id, name: from.name, expected, now: inRupees(from.price) }));
   if (lines.length === 0) return;

@@ -44,9 +44,9 @@ test("published prices are live at once, all under one number and one name", asy
     { id: "a", price: 410, expected: 400 },
     { id: "oil", price: 220 },
   ];
-  const answer = await publish(changes, { note: "Morning prices" });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  const response = await publish(changes, { note: "Morning prices" });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     status: "published",
     by: "prices",
     note: "Morning prices",
@@ -78,8 +78,8 @@ test.each([
   { why: "nothing to change", changes: [], code: "invalid-input" },
   { why: "a price of nothing", changes: [{ id: "c", price: 0 }], code: "invalid-input" },
 ])("$why refuses the whole publication with $code", async ({ changes, code }) => {
-  const answer = await publish([{ id: "b", price: 405 }, ...changes].slice(changes.length === 0 ? 1 : 0));
-  expect(answer.json().code).toBe(code);
+  const response = await publish([{ id: "b", price: 405 }, ...changes].slice(changes.length === 0 ? 1 : 0));
+  expect(response.json().code).toBe(code);
   expect(await row("b")).toMatchObject({ price: 400, setBy: null });
 });
 
@@ -169,8 +169,8 @@ test("an undo tells which prices changed again since, and goes over them only wh
 test("of two who undo the same publication at once one succeeds", async () => {
   const { number } = (await publish([{ id: "b", price: 444 }])).json<Publication>();
   const undo = () => desk.post(`${PRICES}/publications/${number}/undo`);
-  const answers = await Promise.all([undo(), undo()]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([undo(), undo()]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
 test("the price panel's single price is a publication too, and the history names who set it", async () => {

@@ -28,9 +28,9 @@ async function aPriceDesk(offer: Partial<typeof gas> = {}) {
 
 test("an admin's price is live at once, with the cylinder's price following", async () => {
   const { setPrice, shop } = await aPriceDesk();
-  const answer = await setPrice("r32", { perKgPrice: 420.5 });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("R-32 Gas is now ₹420.50 per kg.");
+  const response = await setPrice("r32", { perKgPrice: 420.5 });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().message).toBe("R-32 Gas is now ₹420.50 per kg.");
   expect(shop.catalogue.current().whole?.byId.get("r32")).toMatchObject({ perKgPrice: 420.5, price: 4205 });
 });
 
@@ -59,8 +59,8 @@ test("on the day it is set it stands as set, and the next day moves around it", 
 test("the history says who set it", async () => {
   const { setPrice, shop } = await aPriceDesk();
   await setPrice("r32", { perKgPrice: 420 });
-  const kept = await shop.db.select().from(priceHistory).where(eq(priceHistory.kind, "admin"));
-  expect(kept).toMatchObject([{ productId: "r32", day: "2026-03-02", unitPrice: 42_000, setBy: "Meera" }]);
+  const stored = await shop.db.select().from(priceHistory).where(eq(priceHistory.kind, "admin"));
+  expect(stored).toMatchObject([{ productId: "r32", day: "2026-03-02", unitPrice: 42_000, setBy: "Meera" }]);
 });
 
 test("another process of the shop hears of it", async () => {
@@ -84,21 +84,21 @@ test.each([
 ])("$body is refused: $error", async ({ body, error }) => {
   const { setPrice, priceNow } = await aPriceDesk();
   const before = priceNow();
-  const answer = await setPrice("r32", body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields.perKgPrice).toBe(error);
+  const response = await setPrice("r32", body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields.perKgPrice).toBe(error);
   expect(priceNow()).toBe(before);
 });
 
 test("a step of more than 30 percent has to be confirmed", async () => {
   const { setPrice, priceNow } = await aPriceDesk();
   const seen = priceNow()?.toFixed(2);
-  const answer = await setPrice("r32", { perKgPrice: 600 });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().error).toBe(
+  const response = await setPrice("r32", { perKgPrice: 600 });
+  expect(response.statusCode).toBe(409);
+  expect(response.json().error).toBe(
     `The shop's own price of R-32 Gas is ₹400.00 per kg (today ₹${seen} after the daily change). ₹600.00 differs from it by more than 30%. Please confirm.`,
   );
-  expect(answer.json()).toMatchObject({ code: "large-price-change", details: { before: 400, after: 600 } });
+  expect(response.json()).toMatchObject({ code: "large-price-change", details: { before: 400, after: 600 } });
   expect((await setPrice("r32", { perKgPrice: 600, confirm: true })).statusCode).toBe(200);
   expect(priceNow()).toBe(600);
 });
@@ -112,9 +112,9 @@ test("there is no price per kg for an unknown product or a spare part", async ()
 test("nobody but an admin sets a price", async () => {
   const { app, shop } = await anApp({ selling: [gas], settings: { ADMIN_TOKEN: ADMIN } });
   const before = shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
-  const answer = await app.inject({ method: "PUT", url: "/api/products/r32/price", payload: { perKgPrice: 1 } });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().error).toBe("Invalid admin token");
+  const response = await app.inject({ method: "PUT", url: "/api/products/r32/price", payload: { perKgPrice: 1 } });
+  expect(response.statusCode).toBe(401);
+  expect(response.json().error).toBe("Invalid admin token");
   expect(shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice).toBe(before);
 });
 
@@ -128,13 +128,13 @@ test("a price and another product are changed at the same moment, again and agai
       payload: { inStock: round % 2 === 1 },
     } as const;
     const form = { sku: `NEW-${round}`, name: `Fan ${round}`, category: "spare-parts", inStock: true, price: 90 };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setPrice("r32", { perKgPrice: 400 + round }),
       app.inject(stock),
       app.inject({ method: "POST", url: "/api/admin/products", payload: form }),
       setPrice("r32", { perKgPrice: 401 + round }),
     ]);
-    statuses.push(...answers.map(({ statusCode }) => statusCode));
+    statuses.push(...responses.map(({ statusCode }) => statusCode));
   }
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
 });

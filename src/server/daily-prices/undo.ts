@@ -24,7 +24,7 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
     if (status !== "scheduled")
       throw new Problem(
         "not-scheduled",
-        t("Publication {number} is already {status}.", { number, status: publicationWords()[status] }),
+        t("Publication {number} is already {status}.", { number, status: publicationText()[status] }),
       );
     await changePublication(tx, number, { status: "cancelled", cancelledAt: now, cancelledBy: admin.name });
     await record(tx, {
@@ -36,7 +36,7 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
   });
 }
 
-const publicationWords = perLanguage(
+const publicationText = perLanguage(
   (): Record<PublicationRow["status"], string> => ({
     scheduled: t("scheduled¦publication"),
     published: t("published¦publication"),
@@ -79,7 +79,7 @@ async function found(tx: Database, number: number): Promise<PublicationRow> {
 async function refuseIfNotInForce(tx: Database, { number, status }: PublicationRow): Promise<void> {
   if (status !== "published")
     throw cannotUndo(
-      t("Publication {number} is {status}: there is nothing to undo.", { number, status: publicationWords()[status] }),
+      t("Publication {number} is {status}: there is nothing to undo.", { number, status: publicationText()[status] }),
     );
   const undone = (await undoneBy(tx, [number])).get(number);
   if (undone !== undefined)

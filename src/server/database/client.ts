@@ -33,8 +33,8 @@ export class ShopClient extends pg.Client {
     this.#standby = options.standby ?? false;
     // Whoever holds the client hears of it as well; unheard, the process would end.
     this.on("error", () => undefined);
-    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    this.query = ((...asked: unknown[]) => this.#inTime(ask(...asked))) as typeof this.query;
+    const ask = this.query.bind(this) as (...input: unknown[]) => unknown;
+    this.query = ((...input: unknown[]) => this.#inTime(ask(...input))) as typeof this.query;
   }
 
   override connect(): Promise<pg.Client>;
@@ -50,8 +50,8 @@ export class ShopClient extends pg.Client {
     try {
       Object.assign(this, await this.#primary?.find());
       await super.connect();
-      const said = (await this.query(SESSION_SETTINGS)) as unknown as pg.QueryResult<{ read_only: string }>[];
-      const takesNoChanges = said.at(-1)?.rows[0]?.read_only === "on";
+      const text = (await this.query(SESSION_SETTINGS)) as unknown as pg.QueryResult<{ read_only: string }>[];
+      const takesNoChanges = text.at(-1)?.rows[0]?.read_only === "on";
       if (takesNoChanges && !this.#standby) throw notPromoted(`${this.host}:${this.port}`);
       return this;
     } catch (error) {
@@ -60,22 +60,22 @@ export class ShopClient extends pg.Client {
     }
   }
 
-  #inTime(answer: unknown): unknown {
-    if (!(answer instanceof Promise)) return answer;
+  #inTime(response: unknown): unknown {
+    if (!(response instanceof Promise)) return response;
     let open = true;
     const timer = setTimeout(() => {
       // If it was this process that stood still, the answer lies there already and is read before this runs.
       setImmediate(() => open && this.#throwAway(timeoutProblem()));
     }, millisecondsLeft());
-    const answered = () => {
+    const replied = () => {
       open = false;
       clearTimeout(timer);
     };
-    answer.then(answered, (error: { code?: string }) => {
-      answered();
+    response.then(replied, (error: { code?: string }) => {
+      replied();
       if (error.code === READ_ONLY) this.#throwAway(error as Error);
     });
-    return answer;
+    return response;
   }
 
   #throwAway(reason: Error) {

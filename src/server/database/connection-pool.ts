@@ -79,12 +79,12 @@ function boundQueue(pool: pg.Pool) {
 
 /** The pool's own `query` runs in the context of whoever gave the connection back, and so under the wrong deadline. */
 function askInOwnContext(pool: pg.Pool) {
-  pool.query = (async (...asked: Parameters<pg.PoolClient["query"]>) => {
+  pool.query = (async (...query: Parameters<pg.PoolClient["query"]>) => {
     const client = await pool.connect();
     try {
-      const answer = await client.query(...asked);
+      const response = await client.query(...query);
       client.release();
-      return answer;
+      return response;
     } catch (error) {
       client.release(error as Error);
       throw error;

@@ -22,16 +22,16 @@ const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unus
 
 /** Opens while the test goes on, and hears what it says meanwhile. */
 function opening(databaseUrl: string) {
-  const said: string[] = [];
+  const text: string[] = [];
   const stopped = new AbortController();
   onTestFinished(() => stopped.abort());
-  const log = { ...quietLog, warn: (line: string) => void said.push(line) };
+  const log = { ...quietLog, warn: (line: string) => void text.push(line) };
   const shop = openDatabase({ databaseUrl, dataDir: "unused", log, signal: stopped.signal });
   shop.then(
     (opened) => onTestFinished(() => opened.close()),
     () => undefined,
   );
-  return { shop, said, stop: () => stopped.abort() };
+  return { shop, text, stop: () => stopped.abort() };
 }
 
 async function aFreePort(): Promise<number> {
@@ -87,9 +87,9 @@ test("a wrong DATABASE_URL is refused with a line that names what is wrong and h
 
 test("a database that is not there yet is waited for, and the shop says so", async () => {
   const later = await aFreePort();
-  const { shop, said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${later}/godown`);
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toBe(`Waiting for the database: no PostgreSQL answers at 127.0.0.1:${later}.`);
+  const { shop, text } = opening(`postgresql://trader:keep-cool@127.0.0.1:${later}/godown`);
+  await expect.poll(() => text).toHaveLength(1);
+  expect(text[0]).toBe(`Waiting for the database: no PostgreSQL answers at 127.0.0.1:${later}.`);
   const there = createServer((socket) => {
     const onwards = connect(port, "127.0.0.1");
     socket.pipe(onwards).pipe(socket);
@@ -101,8 +101,8 @@ test("a database that is not there yet is waited for, and the shop says so", asy
 });
 
 test("a shop that is asked to stop while it waits for the database stops", async () => {
-  const { shop, said, stop } = opening(`postgresql://trader:keep-cool@no..host:${port}/godown`);
-  await expect.poll(() => said).toEqual(["Waiting for the database: there is no host called no..host."]);
+  const { shop, text, stop } = opening(`postgresql://trader:keep-cool@no..host:${port}/godown`);
+  await expect.poll(() => text).toEqual(["Waiting for the database: there is no host called no..host."]);
   stop();
   await expect(shop).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
@@ -136,9 +136,9 @@ test("of several hosts the shop works on the one that takes changes, waits for i
   await takesChanges(second, false);
   onTestFinished(() => takesChanges(port, true));
   const hosts = `127.0.0.1:${port},127.0.0.1:${second}`;
-  const { shop, said } = opening(`postgres://trader:keep-cool@${hosts}/godown?target_session_attrs=read-write`);
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toBe(
+  const { shop, text } = opening(`postgres://trader:keep-cool@${hosts}/godown?target_session_attrs=read-write`);
+  await expect.poll(() => text).toHaveLength(1);
+  expect(text[0]).toBe(
     `Waiting for the database: PostgreSQL at 127.0.0.1:${port} is a standby and takes no changes. PostgreSQL at 127.0.0.1:${second} is a standby and takes no changes.`,
   );
   await takesChanges(second, true);
@@ -200,9 +200,9 @@ test("a balancer that has no PostgreSQL behind it just now is waited for", async
   const web = await aFreePort();
   const other = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(web, "127.0.0.1");
   onTestFinished(() => void other.close());
-  const { said } = opening(`postgresql://trader:keep-cool@127.0.0.1:${web}/godown`);
+  const { text } = opening(`postgresql://trader:keep-cool@127.0.0.1:${web}/godown`);
   await expect
-    .poll(() => said)
+    .poll(() => text)
     .toEqual([
       `Waiting for the database: 127.0.0.1:${web} hangs up: it is no PostgreSQL, or a balancer with none behind it.`,
     ]);

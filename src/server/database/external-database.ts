@@ -11,7 +11,7 @@ import type { Log } from "./log.ts";
 import { isShared } from "./shared-connection.ts";
 
 const OLDEST_VERSION = 14;
-const ANSWER_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 /** While buyers wait. */
 const LOOK_FOR_PRIMARY_WITHIN_MS = 1_000;
 /** A network that lost a machine says nothing by itself. */
@@ -87,7 +87,7 @@ async function look(address: Connection): Promise<{ where: string } | ConnectFai
   const client = new ShopClient({
     ...address,
     ...NOTICE_THE_VANISHED,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
   });
   const place = `${client.host}:${client.port}`;
   try {
@@ -127,8 +127,8 @@ const sharedBy = (place: string) =>
 function refusal(error: unknown, client: pg.Client, forGood: boolean): CannotOpen {
   const place = `${client.host}:${client.port}`;
   const text = error instanceof Error ? error.message : String(error);
-  const told = client.password ? text.replaceAll(client.password, "…") : text;
-  const line = `${whatIsWrong(error, client, place) ?? told}.`;
+  const sent = client.password ? text.replaceAll(client.password, "…") : text;
+  const line = `${whatIsWrong(error, client, place) ?? sent}.`;
   return new CannotOpen(forGood ? `DATABASE_URL is wrong: ${line}` : line);
 }
 

@@ -31,9 +31,9 @@ const ordersOf = ({ mobile, headers }: OrderShop["buyer"]): InjectOptions => ({
 });
 
 test.runIf(isOurs)("a connection that hangs is told to whoever was on it, and everybody else goes on", async () => {
-  const house = await anOrderShop();
-  const { app, buyer } = house;
-  const pool = poolOf(house);
+  const testShop = await anOrderShop();
+  const { app, buyer } = testShop;
+  const pool = poolOf(testShop);
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   // The connection given back last is lent next.
   freeze(rows[0]?.pid ?? 0);
@@ -49,15 +49,15 @@ test.runIf(isOurs)("a connection that hangs is told to whoever was on it, and ev
 test.runIf(isOurs)(
   "an order whose connection hangs is stored once, however often and whenever it is sent again",
   async () => {
-    const house = await anOrderShop();
-    const { app, anotherBuyer } = house;
+    const testShop = await anOrderShop();
+    const { app, anotherBuyer } = testShop;
     const buyers = await Promise.all([anotherBuyer(), anotherBuyer(), anotherBuyer()]);
     const cart = aCartWith([GOODS.gas, 1], [GOODS.part, 2]);
     const [early, late, other] = buyers.map((buyer) => ({ buyer, body: anOrder({ mobile: buyer.mobile, cart }) }));
     const send = (sent: typeof early) =>
       app.inject({ method: "POST", url: "/api/orders", headers: sent?.buyer.headers ?? {}, payload: sent?.body ?? {} });
 
-    const { frozen, thaw } = freezeNextOrder(poolOf(house));
+    const { frozen, thaw } = freezeNextOrder(poolOf(testShop));
     const unlucky = [send(early)];
     await expect.poll(frozen).toBe(1);
     // The first batch hangs; what comes now is in the second, which hangs as well.
@@ -69,10 +69,10 @@ test.runIf(isOurs)(
     // One buyer sends again while the first try still hangs, the other after it came through.
     expect((await send(early)).statusCode).toBe(201);
     thaw();
-    await expect.poll(() => numbersIn(house)).toContain(late?.body.order.orderNumber);
+    await expect.poll(() => numbersIn(testShop)).toContain(late?.body.order.orderNumber);
     expect((await send(late)).statusCode).toBe(200);
     expect((await send(early)).statusCode).toBe(200);
-    const { rows } = await house.shop.db.execute(sql`select count(*)::int as orders,
+    const { rows } = await testShop.shop.db.execute(sql`select count(*)::int as orders,
     (select count(*)::int from order_items) as items, (select count(*)::int from mails) as mails from orders`);
     expect(rows).toEqual([{ orders: 3, items: 9, mails: 6 }]);
   },
@@ -91,11 +91,11 @@ function freezeNextOrder(pool: pg.Pool) {
   pool.on("acquire", (client) => {
     if (watched.has(client)) return;
     watched.add(client);
-    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: [{ name?: string }]) => {
+    const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
+    client.query = ((...input: [{ name?: string }]) => {
       const { processID } = client as unknown as { processID: number };
-      if (asked[0].name === "place_orders" && thawing.length < 2) thawing.push(freeze(processID));
-      return ask(...asked);
+      if (input[0].name === "place_orders" && thawing.length < 2) thawing.push(freeze(processID));
+      return ask(...input);
     }) as typeof client.query;
   });
   const thaw = () => {

@@ -36,10 +36,10 @@ export function runUnderLease({ db, log, name, start, pace = PACE }: Lease): Bac
 
   async function lookAfterLease() {
     const answerMilliseconds = pace.lastsMilliseconds - pace.renewMilliseconds;
-    const asked = performance.now();
+    const input = performance.now();
     try {
       const isOurs = await within(answerMilliseconds, () => takeLease(db, { name, holder, ...pace }));
-      heldUntil = isOurs ? asked + pace.lastsMilliseconds : Number.NEGATIVE_INFINITY;
+      heldUntil = isOurs ? input + pace.lastsMilliseconds : Number.NEGATIVE_INFINITY;
     } catch (error) {
       log.warn({ error, lease: name }, "whose turn it is could not be asked; trying again");
     }

@@ -4,39 +4,39 @@ import { aListeningLog } from "#testing/listening-log.ts";
 import { listen, versionNow } from "./listen.ts";
 
 /** On a busy machine an answer may only be slow: taken for a cut line, it would bring news of its own. */
-const PATIENT = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
-const IMPATIENT = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
+const LONG_TIMEOUT = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
+const SHORT_TIMEOUT = { lookEveryMilliseconds: 20, answerMilliseconds: 200 };
 
-async function aLine({ version, limit = PATIENT }: { version?: string; limit?: typeof PATIENT } = {}) {
+async function aLine({ version, limit = LONG_TIMEOUT }: { version?: string; limit?: typeof LONG_TIMEOUT } = {}) {
   const { connection, pool } = await aDatabase();
   const { log, until } = aListeningLog();
-  let news = 0;
+  let changes = 0;
   const line = listen({
     connection,
     channel: "bank_details",
     ...(version === undefined ? {} : { version }),
     onChange: () => {
-      news += 1;
+      changes += 1;
     },
     log,
     limit,
   });
   onTestFinished(line.stop);
-  await expect.poll(() => news).toBe(1);
-  return { pool, until, news: () => news };
+  await expect.poll(() => changes).toBe(1);
+  return { pool, until, news: () => changes };
 }
 
 test("what is told on the channel is heard", async () => {
-  const { pool, news } = await aLine();
+  const { pool, news: changes } = await aLine();
   await pool.query("notify bank_details");
-  await expect.poll(news).toBe(2);
+  await expect.poll(changes).toBe(2);
 });
 
 // Another machine's processes cannot be stopped from here.
 test.runIf(process.env.TEST_DATABASE_URL === undefined)(
   "a line whose other end stands still is noticed within seconds, and news that went unheard are looked for",
   async () => {
-    const { pool, until, news } = await aLine({ limit: IMPATIENT });
+    const { pool, until, news: changes } = await aLine({ limit: SHORT_TIMEOUT });
     const { rows } = await pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'sheetal bank_details' and datname = current_database()",
     );
@@ -44,14 +44,14 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined)(
     process.kill(pid, "SIGSTOP");
     onTestFinished(() => void process.kill(pid, "SIGCONT"));
     await until("the line to the database was cut; listening again");
-    await expect.poll(news).toBeGreaterThan(1);
+    await expect.poll(changes).toBeGreaterThan(1);
   },
 );
 
 test("a change that nobody told is seen by its version", async () => {
-  const { pool, news } = await aLine({ version: "select value from settings where name = 'shop'" });
+  const { pool, news: changes } = await aLine({ version: "select value from settings where name = 'shop'" });
   await pool.query("insert into settings (name, value) values ('shop', '1')");
-  await expect.poll(news).toBe(2);
+  await expect.poll(changes).toBe(2);
 });
 
 test("whoever knows the version hears nothing from the first connection, unless something changed meanwhile", async () => {
@@ -60,13 +60,13 @@ test("whoever knows the version hears nothing from the first connection, unless 
   const known = await versionNow(db, version);
   function hears() {
     const { log } = aListeningLog();
-    let news = 0;
+    let changes = 0;
     const onChange = () => {
-      news += 1;
+      changes += 1;
     };
-    const line = listen({ connection, channel: "bank_details", version, known, onChange, log, limit: PATIENT });
+    const line = listen({ connection, channel: "bank_details", version, known, onChange, log, limit: LONG_TIMEOUT });
     onTestFinished(line.stop);
-    return () => news;
+    return () => changes;
   }
   const inTime = hears();
   const asking =

@@ -79,7 +79,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
   }
 
   /** Answers why the line is no more. */
-  async function hearUntilCut(news: Line["onChange"]): Promise<string> {
+  async function hearUntilCut(changes: Line["onChange"]): Promise<string> {
     const client = new ShopClient({
       ...connection,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
@@ -90,11 +90,11 @@ export function listen({ connection, channel, version, known, onChange, log, lim
     signal.addEventListener("abort", hungUp);
     client.on("error", (error: Error & { code?: string }) => cut.resolve(error.code ?? error.name));
     client.on("end", () => cut.resolve("the connection ended"));
-    client.on("notification", ({ payload }) => news(payload));
+    client.on("notification", ({ payload }) => changes(payload));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      const looking = keepLooking(client, news).catch((error) => cut.resolve(error.code ?? error.name));
+      const looking = keepLooking(client, changes).catch((error) => cut.resolve(error.code ?? error.name));
       const reason = await cut.promise;
       client.end().catch(() => undefined);
       await looking;
@@ -108,12 +108,12 @@ export function listen({ connection, channel, version, known, onChange, log, lim
     }
   }
 
-  async function keepLooking(client: ShopClient, news: () => void) {
+  async function keepLooking(client: ShopClient, changes: () => void) {
     const look = () => within(limit.answerMilliseconds, async () => asText(await client.query(version ?? "select 1")));
     const ended = new AbortController();
     client.once("end", () => ended.abort());
     let last = await look();
-    if (last !== known) news();
+    if (last !== known) changes();
     known = undefined;
     while (!ended.signal.aborted) {
       const over = AbortSignal.any([signal, ended.signal]);
@@ -122,7 +122,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
       const now = await look();
       if (now !== last || isUntaken) {
         isUntaken = false;
-        news();
+        changes();
       }
       last = now;
     }

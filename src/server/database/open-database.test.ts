@@ -119,8 +119,8 @@ test.each([
   const chosen = { postmaster: [postmaster], all, backend: own.map(({ pid }) => pid) }[pids] ?? [];
   for (const pid of chosen) process.kill(pid, "SIGKILL");
 
-  const answer = () => inHand.query("select 1").then(() => "still answered", isDatabaseDown);
-  await expect.poll(answer).toBe(true);
+  const response = () => inHand.query("select 1").then(() => "still answered", isDatabaseDown);
+  await expect.poll(response).toBe(true);
   const failures: unknown[] = [];
   const backAgain = () => sold(shop).catch((error) => failures.push(error));
   await expect.poll(backAgain).toEqual(["R-600a"]);

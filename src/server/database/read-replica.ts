@@ -13,7 +13,7 @@ import { isDatabaseDown, isRecoveryConflict, isTooSlow } from "./failures.ts";
 
 const SIZE = { connections: 5, waitMilliseconds: 1_000 };
 const LOOK_EVERY_MILLISECONDS = 5_000;
-const ANSWER_MILLISECONDS = 8_000;
+const RESPONSE_TIMEOUT_MILLISECONDS = 8_000;
 
 /** Hears the primary, and has taken in what it heard, or nearly. What is no standby is as fresh as can be. */
 const IS_FRESH = sql`select not pg_is_in_recovery() or (exists (select from pg_stat_wal_receiver) and coalesce(
@@ -23,17 +23,17 @@ type ReadQuery<Found> = (db: Database) => Promise<Found>;
 export type ReadReplica = { read: <Found>(ask: ReadQuery<Found>) => Promise<Found>; stop: () => Promise<void> };
 
 export function openReadReplica({ url, db: primary, log }: { url: string; db: Database; log: Logger }): ReadReplica {
-  const told = {
+  const sent = {
     info: (line: string) => log.info(line),
     warn: (line: string) => log.warn(line),
     error: (line: string) => log.error(line),
   };
-  const pool = connectionPool({ ...connectionOptions(url, "DATABASE_READ_URL"), standby: true }, told, SIZE);
+  const pool = connectionPool({ ...connectionOptions(url, "DATABASE_READ_URL"), standby: true }, sent, SIZE);
   const standby = drizzle(pool);
   let looked: { at: number; fresh: Promise<boolean> } | undefined;
 
   async function look(): Promise<boolean> {
-    const { rows } = await within(ANSWER_MILLISECONDS, () => standby.execute<{ fresh: boolean }>(IS_FRESH));
+    const { rows } = await within(RESPONSE_TIMEOUT_MILLISECONDS, () => standby.execute<{ fresh: boolean }>(IS_FRESH));
     if (!rows[0]?.fresh) log.warn("the standby is behind; lists are read from the primary");
     return rows[0]?.fresh === true;
   }
@@ -48,7 +48,7 @@ export function openReadReplica({ url, db: primary, log }: { url: string; db: Da
   return {
     async read(ask) {
       try {
-        if (await isFresh()) return await within(ANSWER_MILLISECONDS, () => ask(standby));
+        if (await isFresh()) return await within(RESPONSE_TIMEOUT_MILLISECONDS, () => ask(standby));
       } catch (error) {
         if (![isDatabaseDown, isTooSlow, isRecoveryConflict].some((known) => known(error))) throw error;
         log.warn({ error }, "the standby did not answer; lists are read from the primary");

@@ -23,7 +23,7 @@ export const asJson = (rows: readonly Row[], columns: Columns): string =>
   JSON.stringify(rows.map((row) => named(row, columns)));
 
 function named(row: Row, columns: Columns): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const field in columns) kept[columns[field] as string] = row[field];
-  return kept;
+  const stored: Record<string, unknown> = {};
+  for (const field in columns) stored[columns[field] as string] = row[field];
+  return stored;
 }

@@ -8,18 +8,18 @@ const MAX_WORDS = 8;
 const SHORTEST_INSIDE_A_WORD = 3;
 
 /** A mobile is one word, however it was written. */
-export function wordsIn(asked: string): string[] {
-  const mobile = mobileInSearch(asked);
-  return mobile ? [mobile] : asked.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+export function wordsIn(input: string): string[] {
+  const mobile = mobileInSearch(input);
+  return mobile ? [mobile] : input.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** `text` is lower-case and starts with a space. */
-export const containsWords = (text: SQL, asked: string): SQL | undefined =>
-  and(...wordsIn(asked).map((word) => containsWord(text, word)));
+export const containsWords = (text: SQL, input: string): SQL | undefined =>
+  and(...wordsIn(input).map((word) => containsWord(text, word)));
 
 /** As one piece, spaces and all. `text` is lower-case. */
-export const containsText = (text: SQL, asked: string): SQL =>
-  sql`${text} like ${`%${literal(asked.trim().toLowerCase())}%`}`;
+export const containsText = (text: SQL, input: string): SQL =>
+  sql`${text} like ${`%${literal(input.trim().toLowerCase())}%`}`;
 
 /** As it stands, with nothing that a pattern would read as anything. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -152,6 +152,6 @@ withOpenssl("lists are read from the primary while the standby does not prove it
   const { log, lines } = aLog();
   const reader = openReadReplica({ url: addressOf({ folder }), db, log });
   onTestFinished(() => reader.stop());
-  expect(await readOnly({ db, reader }, async (asked) => asked === db)).toBe(true);
+  expect(await readOnly({ db, reader }, async (input) => input === db)).toBe(true);
   expect(lines.filter((line) => line.includes("the standby did not answer"))).toHaveLength(1);
 });

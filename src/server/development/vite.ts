@@ -7,18 +7,18 @@ export async function startVite(root: string, server: Server) {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
 
-  function answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    return new Promise((answered, failed) => {
+  function response(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return new Promise((replied, failed) => {
       reply.raw.once("close", () => {
         reply.hijack();
-        answered(true);
+        replied(true);
       });
-      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? failed(error) : answered(false)));
+      vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? failed(error) : replied(false)));
     });
   }
 
   return {
-    answer,
+    answer: response,
     web: () => vite.ssrLoadModule("/src/web/handler.ts") as Promise<Web>,
     close: () => vite.close(),
   };

@@ -1,6 +1,11 @@
 /** The upper part of an invoice or note: who sells, which paper it is, who buys and where the goods go. */
 
-import { isRegistered, noteReasonText, type PaperAddress, type TaxDocument } from "#domain/documents/tax-document.ts";
+import {
+  type DocumentAddress,
+  isRegistered,
+  noteReasonText,
+  type TaxDocument,
+} from "#domain/documents/tax-document.ts";
 import { writtenDay } from "#domain/india.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
@@ -48,7 +53,7 @@ export function headOf(document: TaxDocument, mark: string): Block {
             kind: "facts",
             facts: [
               [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
-              [t("Date"), onPaper(document.day)],
+              [t("Date"), printedLines(document.day)],
               ...correctedOf(document),
               [t("Order"), numberOf(order)],
               [t("Place of supply"), withCode(placeOfSupply.state, placeOfSupply.code)],
@@ -111,7 +116,7 @@ export function partiesOf(document: TaxDocument): Block {
             facts: [
               ["IRN", eInvoice.irn],
               [t("Ack no."), eInvoice.ackNo],
-              [t("Ack date"), onPaper(eInvoice.ackDay)],
+              [t("Ack date"), printedLines(eInvoice.ackDay)],
             ],
           },
         ],
@@ -121,13 +126,13 @@ export function partiesOf(document: TaxDocument): Block {
 }
 
 /** State and pincode are fields of their own; whoever typed them into the address as well did no harm. */
-const addressOf = ({ address, pincode, state, stateCode }: PaperAddress) =>
+const addressOf = ({ address, pincode, state, stateCode }: DocumentAddress) =>
   `${address.trim()}\n${[withCode(state, stateCode), pincode].filter((part) => part !== "").join(", ")}`;
 
 const withCode = (state: string, code: string) => (code === "" ? state : `${state} (${code})`);
 
 const numberOf = ({ number, day }: { number: string; day: string }) =>
-  t("{number} of {day}", { number, day: onPaper(day) });
+  t("{number} of {day}", { number, day: printedLines(day) });
 
 /** 2026-09-15 as an invoice writes it. */
-const onPaper = (day: string) => writtenDay(day.slice(0, 10));
+const printedLines = (day: string) => writtenDay(day.slice(0, 10));

@@ -9,23 +9,23 @@ import { shopLink } from "#server/mail/shop-link.ts";
 import { template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-type DocumentTexts = { name: string; says: string; hindi: string };
+type DocumentTexts = { name: string; expected: string; hindi: string };
 
-const WORDS = perLanguage(
+const TEXTS = perLanguage(
   (): Record<TaxDocument["kind"], DocumentTexts> => ({
     invoice: {
       name: t("Tax invoice"),
-      says: t("This is the tax invoice for your order, as a PDF. You can also find it under My Orders."),
+      expected: t("This is the tax invoice for your order, as a PDF. You can also find it under My Orders."),
       hindi: "आपके ऑर्डर का टैक्स इनवॉइस तैयार है।",
     },
     "credit-note": {
       name: t("Credit note"),
-      says: t("We have given you credit for the invoice below."),
+      expected: t("We have given you credit for the invoice below."),
       hindi: "आपके इनवॉइस के लिए क्रेडिट नोट जारी किया गया है।",
     },
     "debit-note": {
       name: t("Debit note"),
-      says: t("A cylinder did not come back, so its deposit is kept. GST applies to it from that day on."),
+      expected: t("A cylinder did not come back, so its deposit is kept. GST applies to it from that day on."),
       hindi: "सिलेंडर वापस न आने पर जमा राशि के लिए डेबिट नोट जारी किया गया है।",
     },
   }),
@@ -33,7 +33,7 @@ const WORDS = perLanguage(
 
 export function documentMail(settings: Settings, document: TaxDocument): MailText {
   const { kind, number, buyer, order, total } = document;
-  const { name, says, hindi } = WORDS()[kind];
+  const { name, expected, hindi } = TEXTS()[kind];
   return {
     kind: `${kind}-issued`,
     to: buyer.email,
@@ -49,7 +49,7 @@ export function documentMail(settings: Settings, document: TaxDocument): MailTex
       heading: `${name} ${number}`,
       paragraphs: [
         greeting(buyer.name),
-        says,
+        expected,
         {
           figures: [
             [t("Number"), number],

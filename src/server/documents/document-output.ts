@@ -7,37 +7,40 @@ import type { Heads } from "#domain/documents/document-tax.ts";
 import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { inRupees, type Paise } from "#domain/money.ts";
 
-type DocumentAnswer = z.input<typeof taxDocument>;
+type DocumentResponse = z.input<typeof taxDocument>;
 
-export function documentAnswer(document: TaxDocument): DocumentAnswer {
-  const { lines, rates, heads, taxable, roundOff, value, deposit, bilty, total, ...said } = document;
+export function documentResponse(document: TaxDocument): DocumentResponse {
+  const { lines, rates, heads, taxable, roundOff, value, deposit, bilty, total, ...args } = document;
   return {
-    ...said,
-    ...("terms" in said && { terms: [...said.terms] }),
-    ...("invoice" in said && { invoice: { ...said.invoice, value: inRupees(said.invoice.value) } }),
-    ...("forfeited" in said && { forfeited: inRupees(said.forfeited) }),
-    lines: lines.map((line) => ({ ...line, ...taxedAnswer(line) })),
-    rates: rates.map((rate) => ({ ...rate, ...taxedAnswer(rate) })),
-    heads: headsAnswer(heads),
+    ...args,
+    ...("terms" in args && { terms: [...args.terms] }),
+    ...("invoice" in args && { invoice: { ...args.invoice, value: inRupees(args.invoice.value) } }),
+    ...("forfeited" in args && { forfeited: inRupees(args.forfeited) }),
+    lines: lines.map((line) => ({ ...line, ...taxedResponse(line) })),
+    rates: rates.map((rate) => ({ ...rate, ...taxedResponse(rate) })),
+    heads: headsResponse(heads),
     taxable: inRupees(taxable),
     roundOff: inRupees(roundOff),
     value: inRupees(value),
     deposit: inRupees(deposit),
     bilty: inRupees(bilty),
     total: inRupees(total),
-  } as DocumentAnswer;
+  } as DocumentResponse;
 }
 
-export const leftAnswer = ({ lines, deposit }: InvoiceLeft, sizes: EmptySize[]) => ({
-  lines: lines.map((line) => ({ quantity: line.quantity, ...taxedAnswer(line) })),
+export const leftResponse = ({ lines, deposit }: InvoiceLeft, sizes: EmptySize[]) => ({
+  lines: lines.map((line) => ({ quantity: line.quantity, ...taxedResponse(line) })),
   deposit: inRupees(deposit),
   sizes,
 });
 
-const headsAnswer = ({ cgst, sgst, igst }: Heads) => ({
+const headsResponse = ({ cgst, sgst, igst }: Heads) => ({
   cgst: inRupees(cgst),
   sgst: inRupees(sgst),
   igst: inRupees(igst),
 });
 
-const taxedAnswer = (line: Heads & { taxable: Paise }) => ({ taxable: inRupees(line.taxable), ...headsAnswer(line) });
+const taxedResponse = (line: Heads & { taxable: Paise }) => ({
+  taxable: inRupees(line.taxable),
+  ...headsResponse(line),
+});

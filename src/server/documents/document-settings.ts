@@ -3,21 +3,21 @@
 import type { ProblemOptions } from "#domain/documents/document-problems.ts";
 import { FORFEIT_DEFAULT, type ForfeitInput } from "#domain/documents/forfeited-deposit.ts";
 import type { DocumentKind } from "#domain/documents/series.ts";
-import { HANDLING_DEFAULT, type PaperSettings, pincodeIn, placeIn } from "#domain/documents/tax-invoice.ts";
+import { type DocumentSettings, HANDLING_DEFAULT, pincodeIn, placeIn } from "#domain/documents/tax-invoice.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
-export type PaperRules = {
+export type DocumentRules = {
   /** When an order gets its invoice. */
   invoiceAt: "dispatch" | "paid";
   prefixes: Readonly<Record<DocumentKind, string>>;
   /** Where the very first series of invoices begins, for a shop that comes from other books. */
   invoiceNext: number;
-  paper: PaperSettings;
+  paper: DocumentSettings;
   forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;
   problems: ProblemOptions;
 };
 
-export function documentSettings(settings: Settings): PaperRules {
+export function documentSettings(settings: Settings): DocumentRules {
   const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
   return {
     invoiceAt: settings.SHOP_INVOICE_AT,

@@ -4,9 +4,9 @@
  */
 
 import { createHash } from "node:crypto";
-import { answerProblem, cleanAnswer, eInvoice, eInvoiceProblems } from "#domain/documents/e-invoice.ts";
+import { cleanResponse, eInvoice, eInvoiceProblems, responseProblem } from "#domain/documents/e-invoice.ts";
 import { addressOfNumber } from "#domain/documents/series.ts";
-import type { EInvoiceAnswer } from "#domain/documents/tax-document.ts";
+import type { EInvoiceResponse } from "#domain/documents/tax-document.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { record } from "#server/audit/record.ts";
@@ -26,18 +26,18 @@ export async function eInvoiceOf({ db, settings }: Pick<Shop, "db" | "settings">
   return { number: addressOfNumber(document.number), file: eInvoice(document) };
 }
 
-type RegistrationInput = { address: string; answer: EInvoiceAnswer; admin: Admin };
+type RegistrationInput = { address: string; answer: EInvoiceResponse; admin: Admin };
 
 export async function saveEInvoice(
   { db, now, settings }: Shop,
-  { address, answer, admin }: RegistrationInput,
-): Promise<EInvoiceAnswer> {
+  { address, answer: response, admin }: RegistrationInput,
+): Promise<EInvoiceResponse> {
   const { id, document } = await registrable(db, settings, address);
   const [unregistered] = eInvoiceProblems(document);
   if (unregistered !== undefined) throw new Problem("not-available", unregistered);
-  const clean = cleanAnswer(answer);
+  const clean = cleanResponse(response);
   const at = now();
-  const problem = answerProblem(document, clean, { sha256, today: dayInIndia(at) });
+  const problem = responseProblem(document, clean, { sha256, today: dayInIndia(at) });
   if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
     await saveRegistration(tx, { documentId: id, ...clean, keptAt: at });

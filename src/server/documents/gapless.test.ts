@@ -49,11 +49,11 @@ test("two processes that dispatch and cancel at once, some of it killed, number 
     return [dispatch, app.inject({ method: "POST", url: `${order}/cancel`, headers, payload: { reason: "No goods" } })];
   });
   const killed = doomed.map(({ orderNumber }) => killedBeforeCommit(shop, others[0]?.db ?? shop.shop.db, orderNumber));
-  const [answers, ...failures] = await Promise.all([Promise.all(dispatched), ...killed]);
+  const [responses, ...failures] = await Promise.all([Promise.all(dispatched), ...killed]);
   expect(failures.every((failure) => failure === "killed")).toBe(true);
 
   // Cancelled first, an order is not dispatched any more.
-  const statuses = answers.map(({ statusCode, body }) => (body.includes("order-cancelled") ? 200 : statusCode));
+  const statuses = responses.map(({ statusCode, body }) => (body.includes("order-cancelled") ? 200 : statusCode));
   expect(new Set(statuses)).toEqual(new Set([200]));
   const invoices = await ordinals(shop, "invoice");
   const credits = await ordinals(shop, "credit-note");

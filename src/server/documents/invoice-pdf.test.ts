@@ -6,16 +6,16 @@ import type { TaxDocument } from "#domain/documents/tax-document.ts";
 import { type Paise, rupees } from "#domain/money.ts";
 import { openPdf } from "#server/pdf/draw-sheets.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { type PaperOptions, sheetsOf } from "./invoice-pdf.ts";
+import { type DocumentOptions, sheetsOf } from "./invoice-pdf.ts";
 
-function fileOf(document: TaxDocument, options?: PaperOptions): Uint8Array {
+function fileOf(document: TaxDocument, options?: DocumentOptions): Uint8Array {
   const pdf = openPdf();
   for (const sheet of sheetsOf(document, options)) pdf.add(sheet);
   pdf.end();
   return pdf.take();
 }
 
-const textOf = async (document: TaxDocument, options?: PaperOptions) =>
+const textOf = async (document: TaxDocument, options?: DocumentOptions) =>
   (await readPdf(fileOf(document, options))).pages.join(" ");
 
 const bank = { payee: "Demo Seller", account: "000011112222", ifsc: "HDFC0000001", bankName: "HDFC Bank" };
@@ -149,8 +149,8 @@ test("three copies say whose they are, and a note has one only", () => {
 });
 
 test.each([
-  { says: "paid for", due: undefined },
-  { says: "with nothing due", due: rupees(0) },
+  { expected: "paid for", due: undefined },
+  { expected: "with nothing due", due: rupees(0) },
 ])("an invoice $says has no code to pay it by", async ({ due }) => {
   const text = await textOf(anInvoice({ settings: { upi } }), due === undefined ? {} : { due });
   expect(text).not.toContain("UPI");

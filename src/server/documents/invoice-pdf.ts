@@ -20,14 +20,14 @@ const COPIES = perLanguage(() => [
   t("TRIPLICATE FOR SUPPLIER"),
 ]);
 
-export type PaperOptions = {
+export type DocumentOptions = {
   /** How many of the copies; the buyer's own unless said. Notes have none. */
   copies?: 1 | 2 | 3;
   /** What is still to be paid: an invoice then has a code to pay it by. */
   due?: Paise;
 };
 
-export function sheetsOf(document: TaxDocument, { copies = 1, due }: PaperOptions = {}): Sheet[] {
+export function sheetsOf(document: TaxDocument, { copies = 1, due }: DocumentOptions = {}): Sheet[] {
   const marks = document.kind === "invoice" ? COPIES().slice(0, copies) : [""];
   const name = `${titleOf(document)} ${document.number}`;
   return marks.map((mark) => ({
@@ -64,7 +64,7 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
     {
       kind: "beside",
       parts: [
-        { share: 11, blocks: [ratesTable(document), { kind: "space", height: 6 }, ...wordsOf(document)] },
+        { share: 11, blocks: [ratesTable(document), { kind: "space", height: 6 }, ...messageOf(document)] },
         { share: 10, blocks: [{ kind: "sums", sums: sumsOf(document) }] },
       ],
     },
@@ -87,7 +87,7 @@ function closingOf(document: TaxDocument, due: Paise | undefined): Block[] {
   ];
 }
 
-function wordsOf({ inWords, total }: TaxDocument): Block[] {
+function messageOf({ inWords, total }: TaxDocument): Block[] {
   const language = spokenLanguage();
   return [
     { kind: "text", text: t("Total in words"), size: 7.5, quiet: true },

@@ -9,7 +9,7 @@ import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
-import type { PaperRules } from "./document-settings.ts";
+import type { DocumentRules } from "./document-settings.ts";
 import type { DocumentRow } from "./document-store.ts";
 import { dayOfNumber, insertDocument, isKindInUse, lockSeries, moveSeries } from "./store.ts";
 
@@ -19,7 +19,7 @@ export type OrderKey = { id: number; mobile: string; orderNumber: string };
 type IssueInput<Made extends TaxDocument> = {
   kind: Made["kind"];
   order: OrderKey;
-  rules: Pick<PaperRules, "prefixes" | "invoiceNext">;
+  rules: Pick<DocumentRules, "prefixes" | "invoiceNext">;
   at: Date;
   /** Of its paper. */
   language: Language;
@@ -60,7 +60,7 @@ export async function issueDocument<Made extends TaxDocument>(
     invoiceId: invoiceId ?? null,
     requestId: requestId ?? null,
     ...columnsOf(document),
-    words: wordsOf(document, order),
+    words: messageOf(document, order),
   });
   return { row, document };
 }
@@ -86,7 +86,7 @@ const columnsOf = (document: TaxDocument) => ({
     document.kind === "invoice" || document.value > document.invoice.value ? document.value : document.invoice.value,
 });
 
-function wordsOf(document: TaxDocument, order: OrderKey): string {
+function messageOf(document: TaxDocument, order: OrderKey): string {
   const { number, buyer } = document;
   const about = document.kind === "invoice" ? "" : document.invoice.number;
   return ` ${[number, about, order.orderNumber, order.mobile, buyer.phone, buyer.gstin, buyer.name].join(" ")}`.toLowerCase();

@@ -11,7 +11,7 @@ import { dayInIndia } from "#domain/india.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Database } from "#server/database/database.ts";
 import { inLanguage } from "#server/http/language.ts";
-import type { PaperRules } from "./document-settings.ts";
+import type { DocumentRules } from "./document-settings.ts";
 import { type DocumentRow, documentsOf, waitsNoMore } from "./document-store.ts";
 import { issueDocument, type OrderKey } from "./issue-document.ts";
 import { saveWaiting } from "./store.ts";
@@ -20,7 +20,7 @@ type InvoiceInput = {
   /** Locked by the caller, so that no two invoices are made of one order. */
   order: OrderKey;
   invoiced: InvoicedOrder;
-  rules: PaperRules;
+  rules: DocumentRules;
   at: Date;
   /** The buyer's. */
   language: Language;
@@ -58,7 +58,7 @@ export async function issueInvoice(
 }
 
 /** To look at an invoice before it has a number. */
-function trialNumber({ prefixes }: PaperRules, at: Date) {
+function trialNumber({ prefixes }: DocumentRules, at: Date) {
   const day = dayInIndia(at);
   const series = { prefix: prefixes.invoice, financialYear: financialYearOfDay(day) };
   return { day, number: documentNumber({ ...series, ordinal: 1 }) ?? "" };

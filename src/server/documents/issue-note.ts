@@ -10,26 +10,26 @@ import type { Language } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
-import type { PaperRules } from "./document-settings.ts";
+import type { DocumentRules } from "./document-settings.ts";
 import { type DocumentRow, documentsOf } from "./document-store.ts";
 import { issueDocument, type OrderKey } from "./issue-document.ts";
 
-type NoteContext = { order: OrderKey; rules: PaperRules; at: Date; language: Language; requestId?: string };
+type NoteContext = { order: OrderKey; rules: DocumentRules; at: Date; language: Language; requestId?: string };
 type Note = CreditNote | DebitNote;
 
 /** `isNew` is false when the same request has made it before. */
 export type IssuedNote<Made extends Note> = { note: Made; isNew: boolean };
 
-export const issueCreditNote = (tx: Database, asked: NoteContext & { credit: CreditInput }) =>
-  issueNote(tx, asked, "credit-note", (invoice, issue) => creditNoteFor(invoice, asked.credit, issue));
+export const issueCreditNote = (tx: Database, input: NoteContext & { credit: CreditInput }) =>
+  issueNote(tx, input, "credit-note", (invoice, issue) => creditNoteFor(invoice, input.credit, issue));
 
 /** By a person only: whether a cylinder is lost is nothing the shop can know. */
 export const issueDebitNote = (
   tx: Database,
-  asked: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
+  input: NoteContext & { forfeit: Pick<ForfeitInput, "amount" | "cylinders" | "remark"> },
 ) =>
-  issueNote(tx, asked, "debit-note", (invoice, issue) =>
-    forfeitNoteFor(invoice, { ...asked.rules.forfeit, ...asked.forfeit }, issue),
+  issueNote(tx, input, "debit-note", (invoice, issue) =>
+    forfeitNoteFor(invoice, { ...input.rules.forfeit, ...input.forfeit }, issue),
   );
 
 type MakeNote<Made extends Note> = (
@@ -43,13 +43,15 @@ async function issueNote<Made extends Note>(
   kind: Made["kind"],
   making: MakeNote<Made>,
 ): Promise<IssuedNote<Made>> {
-  const papers = await documentsOf(tx, order.id);
-  const before = papers.find((paper) => requestId !== undefined && paper.requestId === requestId);
+  const documents = await documentsOf(tx, order.id);
+  const before = documents.find((taxDocument) => requestId !== undefined && taxDocument.requestId === requestId);
   if (before) return { note: asMade<Made>(before, kind), isNew: false };
-  const [first] = papers;
+  const [first] = documents;
   if (first?.document.kind !== "invoice") throw new Problem("not-found", t("This order has no invoice yet."));
   const invoice = first.document;
-  const notes = papers.map(({ document }) => document).filter((paper): paper is Note => paper.kind !== "invoice");
+  const notes = documents
+    .map(({ document }) => document)
+    .filter((taxDocument): taxDocument is Note => taxDocument.kind !== "invoice");
   const issued = await issueDocument<Made>(tx, {
     ...{ kind, order, rules, at, language, invoiceId: first.id },
     ...(requestId && { requestId }),

@@ -124,9 +124,9 @@ test("the database sorts a month as the return wants it, page by page", async ()
   const read = async (pages: AsyncIterable<TaxDocument[]>) =>
     (await Array.fromAsync(pages)).flat().map(({ number }) => number);
   const numbers = (documents: readonly TaxDocument[]) => documents.map(({ number }) => number);
-  const wanted = numbers(issued.toSorted(inReturnOrder(b2clLimit)));
-  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit))).toEqual(wanted);
-  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit, 5))).toEqual(wanted);
+  const requested = numbers(issued.toSorted(inReturnOrder(b2clLimit)));
+  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit))).toEqual(requested);
+  expect(await read(documentsInReturnOrder(db, MONTH, b2clLimit, 5))).toEqual(requested);
   expect(await read(documentsByDay(db, MONTH, 7))).toEqual(numbers(issued));
 });
 
@@ -166,14 +166,14 @@ test("a registered invoice carries what the portal answered, and an answer for a
   expect(before.problems).toMatchObject([{ about: "e-invoice", number: "INV/25-26/000001" }]);
 
   const irn = sha256("07AAACS0000D1ZC2025-26INVINV/25-26/000001");
-  const answer = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
-  const wrong = await admin.post(address, { ...answer, irn: sha256("another") });
+  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
+  const wrong = await admin.post(address, { ...response, irn: sha256("another") });
   expect([wrong.statusCode, wrong.json().error]).toEqual([400, "This IRN belongs to another document."]);
-  const kept = await admin.post(address, { ...answer, irn: ` ${irn.toUpperCase()}\n`, signedQr: "aaa.bbb.\nccc" });
-  expect([kept.statusCode, kept.json()]).toEqual([200, answer]);
-  expect((await admin.get(`${order}/invoice`)).json().eInvoice).toEqual(answer);
+  const stored = await admin.post(address, { ...response, irn: ` ${irn.toUpperCase()}\n`, signedQr: "aaa.bbb.\nccc" });
+  expect([stored.statusCode, stored.json()]).toEqual([200, response]);
+  expect((await admin.get(`${order}/invoice`)).json().eInvoice).toEqual(response);
   expect((await admin.get(`/api/admin/month-end${OF_MONTH}`)).json().problemCount).toBe(0);
-  await admin.post(address, { ...answer, ackNo: "112610000099999" });
+  await admin.post(address, { ...response, ackNo: "112610000099999" });
   expect((await admin.get(`${order}/invoice`)).json().eInvoice.ackNo).toBe("112610000099999");
   await sell({ gstNumber: "" });
   const open = async (number: string) => (await admin.get(`/api/admin/invoices/${number}`)).json();

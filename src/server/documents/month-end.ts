@@ -44,11 +44,11 @@ export async function readMonthEnd({ db, settings }: Dependencies, month: string
     month,
     sections: SECTIONS.map((section) => {
       const { documents: many, ...amounts } = sums.sections()[section];
-      return { section, documents: many, ...inAnswer(amounts) };
+      return { section, documents: many, ...inResponse(amounts) };
     }),
     nilRated: inRupees(sum(sums.nil().map(([, amount]) => amount))),
     numbers: sums.numbers(),
-    reconciliation: { documents: inAnswer(documents), sections: inAnswer(sections), hsn: inAnswer(hsn), agrees },
+    reconciliation: { documents: inResponse(documents), sections: inResponse(sections), hsn: inResponse(hsn), agrees },
     problems: [...found],
     problemCount: count,
     invoicesWaiting: await countWaiting(db),
@@ -56,7 +56,7 @@ export async function readMonthEnd({ db, settings }: Dependencies, month: string
   };
 }
 
-const inAnswer = ({ taxable, cgst, sgst, igst }: Amounts) => ({
+const inResponse = ({ taxable, cgst, sgst, igst }: Amounts) => ({
   ...{ taxable: inRupees(taxable), cgst: inRupees(cgst) },
   ...{ sgst: inRupees(sgst), igst: inRupees(igst) },
 });

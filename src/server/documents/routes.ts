@@ -10,7 +10,7 @@ import { sizesHeld } from "#server/cylinders/deposits/claims-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
-import { documentAnswer, leftAnswer } from "./document-output.ts";
+import { documentResponse, leftResponse } from "./document-output.ts";
 import { countDocumentsFound, documentAt, documentsFound, documentsOf, mobileOfOrder } from "./document-store.ts";
 
 export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop, "db" | "settings">) {
@@ -27,13 +27,15 @@ export function documentRoutes(app: FastifyInstance, { db, settings }: Pick<Shop
     if (!row) throw new Problem("not-found", t("Invoice or note not found."));
     const { document } = row;
     const isInvoice = document.kind === "invoice";
-    const papers = isInvoice ? (await documentsOf(db, row.orderId)).map((paper) => paper.document) : [];
-    const notes = papers.filter((paper) => paper.kind !== "invoice");
+    const taxDocuments = isInvoice
+      ? (await documentsOf(db, row.orderId)).map((taxDocument) => taxDocument.document)
+      : [];
+    const notes = taxDocuments.filter((taxDocument) => taxDocument.kind !== "invoice");
     return {
-      document: documentAnswer(document),
+      document: documentResponse(document),
       mobile: (await mobileOfOrder(db, row.id)) ?? row.mobile,
-      notes: notes.map(documentAnswer),
-      left: isInvoice ? leftAnswer(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
+      notes: notes.map(documentResponse),
+      left: isInvoice ? leftResponse(leftOf(document, notes), await sizesHeld(db, row.orderId)) : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
     };
   });

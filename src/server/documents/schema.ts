@@ -117,7 +117,7 @@ export const eInvoices = pgTable(
     signedQr: text("signed_qr").notNull(),
     keptAt: moment("kept_at").notNull(),
   },
-  (answer) => [uniqueIndex("e_invoices_irn").on(answer.irn), check("e_invoices_irn_form", isSha256(answer.irn))],
+  (response) => [uniqueIndex("e_invoices_irn").on(response.irn), check("e_invoices_irn_form", isSha256(response.irn))],
 );
 
 /** Orders whose invoice should be there and could not be made, and why. Gone when it is made, or the order cancelled. */

@@ -47,8 +47,8 @@ export const saveWaiting = async (tx: Database, waiting: typeof waitingInvoices.
     .values(waiting)
     .onConflictDoUpdate({ target: waitingInvoices.orderId, set: { reason: waiting.reason } });
 
-export const saveRegistration = async (tx: Database, { documentId, ...answer }: typeof eInvoices.$inferInsert) =>
+export const saveRegistration = async (tx: Database, { documentId, ...response }: typeof eInvoices.$inferInsert) =>
   tx
     .insert(eInvoices)
-    .values({ documentId, ...answer })
-    .onConflictDoUpdate({ target: eInvoices.documentId, set: answer });
+    .values({ documentId, ...response })
+    .onConflictDoUpdate({ target: eInvoices.documentId, set: response });

@@ -15,12 +15,12 @@ await shop.db.insert(contactMessages).values([
   { fullName: "Meera", email: "meera@example.in", message: "Please call", receivedAt: later(2) },
 ]);
 await shop.db.insert(newsletterSubscribers).values([
-  { email: "=cmd@example.in", tokenHash: "a", askedAt: later(0), confirmedAt: later(1) },
-  { email: "waiting@example.in", tokenHash: "b", askedAt: later(2) },
+  { email: "=cmd@example.in", tokenHash: "a", requestedAt: later(0), confirmedAt: later(1) },
+  { email: "waiting@example.in", tokenHash: "b", requestedAt: later(2) },
 ]);
 
 const list = async (question = "", role = "accounts admin") => as(role).get(`/api/admin/messages${question}`);
-const namesIn = (answer: { json(): { fullName: string }[] }) => answer.json().map(({ fullName }) => fullName);
+const namesIn = (response: { json(): { fullName: string }[] }) => response.json().map(({ fullName }) => fullName);
 
 test.each([
   { question: "", found: ["Meera", "Asha Rao", "Ravi Kumar"] },
@@ -52,14 +52,14 @@ test("a message is handled by whoever was first, and can be opened again", async
 });
 
 test("newsletter readers are listed without their secrets, and exported safely", async () => {
-  const answer = await as("accounts admin").get("/api/admin/subscribers");
-  expect(answer.json()).toMatchObject([
+  const response = await as("accounts admin").get("/api/admin/subscribers");
+  expect(response.json()).toMatchObject([
     { email: "waiting@example.in", confirmedAt: null },
     { email: "=cmd@example.in" },
   ]);
-  expect(answer.body).not.toContain("tokenHash");
+  expect(response.body).not.toContain("tokenHash");
   const oldest = await as("accounts admin").get("/api/admin/subscribers?sort=oldest");
-  expect(oldest.json()).toEqual(answer.json().toReversed());
+  expect(oldest.json()).toEqual(response.json().toReversed());
   const file = await as("accounts admin").get("/api/admin/export/subscribers.csv?confirmed=yes&sort=oldest");
   expect(readCsv(file.body)).toEqual({
     ok: true,

@@ -21,17 +21,17 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, adminLists.messages, async ({ query, reply }) => {
     const [rows, total] = await Promise.all([messageRows(shop.db, query), countMessages(shop.db, query)]);
     reply.header("x-total-count", total);
-    return rows.map(messageAnswer);
+    return rows.map(messageResponse);
   });
   serve(app, adminLists.handleMessage, async ({ params, body, callers }) =>
-    messageAnswer(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
+    messageResponse(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
   );
   serve(app, adminLists.subscribers, async ({ query, reply }) => {
     const [rows, total] = await Promise.all([subscriberRows(shop.db, query), countSubscribers(shop.db, query)]);
     reply.header("x-total-count", total);
-    return rows.map(({ askedAt, confirmedAt, ...row }) => ({
+    return rows.map(({ requestedAt, confirmedAt, ...row }) => ({
       ...row,
-      askedAt: askedAt.toISOString(),
+      requestedAt: requestedAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     }));
   });
@@ -42,7 +42,7 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRow) => ({
+const messageResponse = ({ answeredAt, respondedBy: answeredBy, receivedAt, ...row }: MessageRow) => ({
   ...row,
   receivedAt: receivedAt.toISOString(),
   handledAt: answeredAt?.toISOString() ?? null,
@@ -51,9 +51,9 @@ const messageAnswer = ({ answeredAt, answeredBy, receivedAt, ...row }: MessageRo
 
 async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: DayOrder }) {
   for await (const rows of inNumberedPages((page) => subscriberRows(db, { ...filter, ...page }))) {
-    yield rows.map(({ email, askedAt, confirmedAt }) => [
+    yield rows.map(({ email, requestedAt, confirmedAt }) => [
       email,
-      clockInIndia(askedAt),
+      clockInIndia(requestedAt),
       confirmedAt && clockInIndia(confirmedAt),
     ]);
   }

@@ -12,8 +12,8 @@ type YesNoFilter = "yes" | "no" | undefined;
 export type MessageFilter = { q?: string | undefined; handled?: YesNoFilter };
 export type MessageRow = typeof messages.$inferSelect;
 
-const whether = (column: AnyPgColumn, answer: YesNoFilter): SQL | undefined =>
-  answer === undefined ? undefined : answer === "yes" ? isNotNull(column) : isNull(column);
+const whether = (column: AnyPgColumn, response: YesNoFilter): SQL | undefined =>
+  response === undefined ? undefined : response === "yes" ? isNotNull(column) : isNull(column);
 
 const messagesFound = ({ q, handled }: MessageFilter) =>
   and(
@@ -44,7 +44,7 @@ export async function lockMessage(tx: Database, id: string): Promise<MessageRow 
 export async function saveHandled(
   tx: Database,
   id: string,
-  handled: { answeredAt: Date | null; answeredBy: string | null },
+  handled: { answeredAt: Date | null; respondedBy: string | null },
 ): Promise<MessageRow> {
   const [row] = await tx.update(messages).set(handled).where(eq(messages.id, id)).returning();
   return row as MessageRow;
@@ -64,12 +64,12 @@ export const subscriberRows = async (db: Database, { sort, offset, limit, ...fil
     .select({
       id: subscribers.id,
       email: subscribers.email,
-      askedAt: subscribers.askedAt,
+      requestedAt: subscribers.requestedAt,
       confirmedAt: subscribers.confirmedAt,
     })
     .from(subscribers)
     .where(subscribersFound(filter))
-    .orderBy(...byDay(sort, subscribers.askedAt, subscribers.id))
+    .orderBy(...byDay(sort, subscribers.requestedAt, subscribers.id))
     .offset(offset)
     .limit(limit);
 

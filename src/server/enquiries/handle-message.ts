@@ -16,7 +16,7 @@ export async function handleMessage(shop: Shop, { id, handled, admin }: Handling
     if ((message.answeredAt !== null) === handled) return message;
     const saved = await saveHandled(tx, id, {
       answeredAt: handled ? now : null,
-      answeredBy: handled ? admin.name : null,
+      respondedBy: handled ? admin.name : null,
     });
     await record(tx, {
       actor: { kind: "admin", ...admin },

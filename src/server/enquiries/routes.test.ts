@@ -23,8 +23,8 @@ const MESSAGE = {
 
 test("a message is kept, mailed to the shop, and acknowledged", async () => {
   const { shop, post, mailsSent } = await aCounter();
-  const answer = await post("/api/contact", MESSAGE);
-  expect(answer.statusCode).toBe(201);
+  const response = await post("/api/contact", MESSAGE);
+  expect(response.statusCode).toBe(201);
   expect(await shop.db.select().from(contactMessages)).toMatchObject([MESSAGE]);
   expect((await mailsSent()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
     ["contact-message", "hello@sheetal.example"],
@@ -35,8 +35,8 @@ test("a message is kept, mailed to the shop, and acknowledged", async () => {
 test("a message that is sent again because its answer was lost is one message, and is thanked for twice", async () => {
   const { shop, post, mailsSent } = await aCounter();
   const key = "3f2b8c1e-9a4d-4c6b-8a57-0d1e2f3a4b5c";
-  const answers = [await post("/api/contact", { ...MESSAGE, key }), await post("/api/contact", { ...MESSAGE, key })];
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([201, answers[0]?.body]));
+  const responses = [await post("/api/contact", { ...MESSAGE, key }), await post("/api/contact", { ...MESSAGE, key })];
+  expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([201, responses[0]?.body]));
   expect(await shop.db.select().from(contactMessages)).toMatchObject([MESSAGE]);
   expect(await mailsSent()).toHaveLength(2);
   await post("/api/contact", { ...MESSAGE, key: "3f2b8c1e-9a4d-4c6b-8a57-0d1e2f3a4b5d" });
@@ -49,9 +49,9 @@ test("who writes from a Hindi page is answered in Hindi, and the shop is told in
     app.inject({ method: "POST", url, payload, headers: { "accept-language": "hi" } });
   await send("/api/contact", MESSAGE);
   await send("/api/newsletter", { email: "asha@example.in" });
-  const [news, toShop, toSender] = (await mailsSent()).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
-  expect(news).toMatchObject({ language: "hi", subject: "क्या आप Sheetal की ख़बरें चाहते हैं?" });
-  expect(news?.text).toContain("/hi/confirm-newsletter?token=");
+  const [changes, toShop, toSender] = (await mailsSent()).toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  expect(changes).toMatchObject({ language: "hi", subject: "क्या आप Sheetal की ख़बरें चाहते हैं?" });
+  expect(changes?.text).toContain("/hi/confirm-newsletter?token=");
   expect(toShop).toMatchObject({ language: "en", subject: "Message from रवि Kumar" });
   expect(toShop?.text).toContain("wrote through the contact form:");
   expect(toSender).toMatchObject({ language: "hi", subject: "Sheetal को आपका संदेश मिल गया" });
@@ -66,16 +66,16 @@ test("a message without a phone number is as good as one with", async () => {
 });
 
 test.each([
-  { wrong: { fullName: " " }, field: "fullName", says: "Full name is required." },
-  { wrong: { email: "ravi" }, field: "email", says: "Please enter a valid email address" },
-  { wrong: { phone: "call me" }, field: "phone", says: "Please enter a phone number, such as 98100 00000." },
-  { wrong: { message: "" }, field: "message", says: "Message is required." },
-  { wrong: { message: "x".repeat(5001) }, field: "message", says: "Please use at most 5,000 characters." },
-])("a message with a wrong $field is refused: $says", async ({ wrong, field, says }) => {
+  { wrong: { fullName: " " }, field: "fullName", expected: "Full name is required." },
+  { wrong: { email: "ravi" }, field: "email", expected: "Please enter a valid email address" },
+  { wrong: { phone: "call me" }, field: "phone", expected: "Please enter a phone number, such as 98100 00000." },
+  { wrong: { message: "" }, field: "message", expected: "Message is required." },
+  { wrong: { message: "x".repeat(5001) }, field: "message", expected: "Please use at most 5,000 characters." },
+])("a message with a wrong $field is refused: $says", async ({ wrong, field, expected }) => {
   const { post, mailsSent } = await aCounter();
-  const answer = await post("/api/contact", { ...MESSAGE, ...wrong });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields[field]).toBe(says);
+  const response = await post("/api/contact", { ...MESSAGE, ...wrong });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields[field]).toBe(expected);
   expect(await mailsSent()).toEqual([]);
 });
 
@@ -124,8 +124,8 @@ test("a made-up link, or one of last week, confirms nothing", async () => {
   await post("/api/newsletter", { email: "ravi@example.in" });
   const [mail] = await mailsSent();
   later(24 * 7 + 1);
-  const answer = await post("/api/newsletter/confirm", { token: tokenIn(mail?.text ?? null) });
-  expect(answer.json().code).toBe("link-not-valid");
+  const response = await post("/api/newsletter/confirm", { token: tokenIn(mail?.text ?? null) });
+  expect(response.json().code).toBe("link-not-valid");
 });
 
 test("whoever's address is typed into the form gets a few copies, and the shop every message", async () => {

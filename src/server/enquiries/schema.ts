@@ -20,7 +20,7 @@ export const contactMessages = pgTable(
     receivedAt: moment("received_at").notNull(),
     answeredAt: moment("answered_at"),
     /** The admin who saw to it. */
-    answeredBy: text("answered_by"),
+    respondedBy: text("answered_by"),
   },
   (message) => [
     index("contact_messages_latest").on(message.receivedAt.desc().nullsFirst(), message.id),
@@ -29,7 +29,7 @@ export const contactMessages = pgTable(
       .on(message.receivedAt.desc().nullsFirst(), message.id)
       .where(sql`${message.answeredAt} is null`),
     index("contact_messages_words").using("gin", sql`${messageSearchText(message)} gin_trgm_ops`),
-    check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.answeredBy} is null)`),
+    check("contact_messages_answered", sql`(${message.answeredAt} is null) = (${message.respondedBy} is null)`),
     check("contact_messages_name", sql`length(${message.fullName}) between 1 and 120`),
     check("contact_messages_phone", sql`length(${message.phone}) <= 30`),
     check("contact_messages_message", sql`length(${message.message}) between 1 and 5000`),
@@ -43,13 +43,13 @@ export const newsletterSubscribers = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
     tokenHash: text("token_hash").notNull(),
-    askedAt: moment("asked_at").notNull(),
+    requestedAt: moment("asked_at").notNull(),
     confirmedAt: moment("confirmed_at"),
   },
   (subscriber) => [
-    index("newsletter_subscribers_latest").on(subscriber.askedAt.desc().nullsFirst(), subscriber.id),
+    index("newsletter_subscribers_latest").on(subscriber.requestedAt.desc().nullsFirst(), subscriber.id),
     index("newsletter_subscribers_unconfirmed")
-      .on(subscriber.askedAt.desc().nullsFirst(), subscriber.id)
+      .on(subscriber.requestedAt.desc().nullsFirst(), subscriber.id)
       .where(sql`${subscriber.confirmedAt} is null`),
     index("newsletter_subscribers_words").using("gin", sql`${subscriber.email} gin_trgm_ops`),
     uniqueIndex("newsletter_subscribers_email").on(subscriber.email),

@@ -18,7 +18,7 @@ export async function enquiriesOf(db: Database, email: string) {
     .where(isFrom(email))
     .orderBy(desc(contactMessages.receivedAt));
   const [newsletter] = await db
-    .select({ askedAt: newsletterSubscribers.askedAt, confirmedAt: newsletterSubscribers.confirmedAt })
+    .select({ requestedAt: newsletterSubscribers.requestedAt, confirmedAt: newsletterSubscribers.confirmedAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email));
   return { messages, newsletter: newsletter ?? null };

@@ -4,29 +4,34 @@ import { contactMessages, newsletterSubscribers } from "./schema.ts";
 
 /** Says whether it is new: under the id that its page made, a message is kept once. */
 export async function saveMessage(tx: Database, message: typeof contactMessages.$inferInsert): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insert(contactMessages)
     .values(message)
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Says whether a confirming mail is due: not for an address that confirmed long ago, nor twice within the pause. */
 export async function askToSubscribe(
   tx: Database,
-  { email, tokenHash, now, askedBefore }: { email: string; tokenHash: string; now: Date; askedBefore: Date },
+  {
+    email,
+    tokenHash,
+    now,
+    askedBefore: requestedBefore,
+  }: { email: string; tokenHash: string; now: Date; askedBefore: Date },
 ): Promise<boolean> {
-  const asked = await tx
+  const input = await tx
     .insert(newsletterSubscribers)
-    .values({ email, tokenHash, askedAt: now })
+    .values({ email, tokenHash, requestedAt: now })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { tokenHash, askedAt: now },
-      setWhere: sql`${newsletterSubscribers.confirmedAt} is null and ${newsletterSubscribers.askedAt} < ${askedBefore.toISOString()}`,
+      set: { tokenHash, requestedAt: now },
+      setWhere: sql`${newsletterSubscribers.confirmedAt} is null and ${newsletterSubscribers.requestedAt} < ${requestedBefore.toISOString()}`,
     })
     .returning({ id: newsletterSubscribers.id });
-  return asked.length > 0;
+  return input.length > 0;
 }
 
 /** A link that was opened before says yes again: mail programs open links on their own. */
@@ -42,7 +47,7 @@ export async function confirmSubscriber(
     .where(
       and(
         eq(newsletterSubscribers.tokenHash, tokenHash),
-        or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.askedAt, askedAfter)),
+        or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.requestedAt, askedAfter)),
       ),
     )
     .returning({ id: newsletterSubscribers.id });

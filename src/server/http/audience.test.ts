@@ -6,12 +6,12 @@ import { asClaimed } from "#testing/callers.ts";
 import { callersOf } from "./audience.ts";
 import { serve } from "./serve.ts";
 
-const answers = { 200: z.object({ ok: z.literal(true) }) };
+const responses = { 200: z.object({ ok: z.literal(true) }) };
 const rowFor = (audience: Audience, method: "GET" | "POST" = "GET") =>
-  endpoint({ method, path: "/api/row", audience, summary: "Says ok", answers });
+  endpoint({ method, path: "/api/row", audience, summary: "Says ok", responses });
 
 const callAs = async (row: ReturnType<typeof rowFor>, as: string) => {
-  const { app } = anHttpServer((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const { app } = anHttpServer((http) => serve(http, row, () => ({ ok: true })), { authenticators: [asClaimed] });
   const { statusCode, body } = await app.inject({
     method: row.method,
     url: "/api/row",
@@ -60,9 +60,9 @@ test.each([
   { as: "dispatch admin", statusCode: 403, answer: { error: "This is for prices admins and the owner." } },
   { as: "read-only admin", statusCode: 403 },
   { as: "customer", statusCode: 401 },
-])("a price desk for price admins answers $as with $statusCode", async ({ as, ...answer }) => {
+])("a price desk for price admins answers $as with $statusCode", async ({ as, ...response }) => {
   const priceDesk = endpoint({ ...rowFor(["admin"], "POST"), roles: ["prices"] });
-  expect(await callAs(priceDesk, as)).toMatchObject(answer);
+  expect(await callAs(priceDesk, as)).toMatchObject(response);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   { roles: ["owner"], language: "hi", error: "यह सिर्फ़ मालिक के लिए है।" },
 ] as const)("who may do it instead of accounts is said in $language: $error", async ({ roles, language, error }) => {
   const row = endpoint({ ...rowFor(["admin"], "POST"), roles });
-  const { app } = anHttpServer((door) => serve(door, row, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const { app } = anHttpServer((http) => serve(http, row, () => ({ ok: true })), { authenticators: [asClaimed] });
   const headers = { "x-test-caller": "accounts admin", "accept-language": language };
   expect((await app.inject({ method: "POST", url: "/api/row", headers })).json().error).toBe(error);
 });
@@ -92,7 +92,7 @@ const ordersOf = endpoint({
   params: z.strictObject({ mobile: z.string() }),
   query: z.strictObject({ mobile: z.string().optional() }),
   body: z.strictObject({ mobile: z.string().optional() }),
-  answers,
+  responses,
 });
 
 test.each([
@@ -104,14 +104,14 @@ test.each([
   { as: "admin", path: "9810000002", query: "", body: {}, statusCode: 200 },
   { as: "anonymous", path: "9810000001", query: "", body: {}, statusCode: 401 },
 ])("$as asking for $path$query $body gets $statusCode", async ({ as, path, query, body, statusCode }) => {
-  const { app } = anHttpServer((door) => serve(door, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
-  const answer = await app.inject({
+  const { app } = anHttpServer((http) => serve(http, ordersOf, () => ({ ok: true })), { authenticators: [asClaimed] });
+  const response = await app.inject({
     method: "POST",
     url: `/api/orders-of/${path}${query}`,
     headers: { "x-test-caller": as },
     payload: body,
   });
-  expect(answer.statusCode).toBe(statusCode);
+  expect(response.statusCode).toBe(statusCode);
 });
 
 test.each([
@@ -119,21 +119,21 @@ test.each([
   { as: "customer, prices admin", mobile: "9810000002", statusCode: 403, isAdmin: undefined },
   { as: "customer, dispatch admin", mobile: "9810000002", statusCode: 200, isAdmin: true },
 ])("$as is not an admin where the role may not read: $mobile", async ({ as, mobile, statusCode, isAdmin }) => {
-  const row = endpoint({ ...ordersOf, roles: ["dispatch"], answers: { 200: z.object({ isAdmin: z.boolean() }) } });
-  const { app } = anHttpServer((door) => serve(door, row, ({ callers }) => ({ isAdmin: callers.admin !== null })), {
+  const row = endpoint({ ...ordersOf, roles: ["dispatch"], responses: { 200: z.object({ isAdmin: z.boolean() }) } });
+  const { app } = anHttpServer((http) => serve(http, row, ({ callers }) => ({ isAdmin: callers.admin !== null })), {
     authenticators: [asClaimed],
   });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: "POST",
     url: `/api/orders-of/${mobile}`,
     headers: { "x-test-caller": as },
     payload: {},
   });
-  expect([answer.statusCode, answer.json().isAdmin]).toEqual([statusCode, isAdmin]);
+  expect([response.statusCode, response.json().isAdmin]).toEqual([statusCode, isAdmin]);
 });
 
 test("answers to those who showed who they are may not be shared by a cache", async () => {
-  const { app } = anHttpServer((door) => serve(door, rowFor(["customer"]), () => ({ ok: true })), {
+  const { app } = anHttpServer((http) => serve(http, rowFor(["customer"]), () => ({ ok: true })), {
     authenticators: [asClaimed],
   });
   const { headers } = await app.inject({ url: "/api/row", headers: { "x-test-caller": "customer" } });
@@ -149,9 +149,9 @@ test("a public row looks nobody up unless it asks, and then only once", async ()
   const row = rowFor("public");
   const asking = endpoint({ ...row, path: "/api/asking" });
   const { app } = anHttpServer(
-    (door) => {
-      serve(door, row, () => ({ ok: true }));
-      serve(door, asking, async ({ request }) => {
+    (http) => {
+      serve(http, row, () => ({ ok: true }));
+      serve(http, asking, async ({ request }) => {
         await callersOf(request);
         const { customer } = await callersOf(request);
         expect(customer).toBeNull();

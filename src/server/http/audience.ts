@@ -102,9 +102,9 @@ function wrongRole({ method, roles = [] }: Endpoint, { role }: { role: AdminRole
 }
 
 /** Every mobile named in the call has to be the caller's own, unless an admin is asking and the row is for admins too. */
-export function checkOwnMobile(row: Endpoint, callers: Callers, ...asked: unknown[]): void {
+export function checkOwnMobile(row: Endpoint, callers: Callers, ...input: unknown[]): void {
   if (callers.admin !== null && row.audience.includes("admin")) return;
-  for (const part of asked) {
+  for (const part of input) {
     const mobile = (part as { mobile?: unknown } | undefined)?.mobile;
     if (mobile !== undefined && mobile !== callers.customer?.mobile) {
       throw new Problem("not-allowed", t("This belongs to another mobile number."));

@@ -11,8 +11,8 @@ const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]*\/?
 
 const CALLS = /^\/admin\/(?:orders(?:\/[^/?]+)?|users|products)(?=\?|$)/;
 
-export function leadToAdminCall({ method, url: asked = "/", headers }: RequestLine) {
-  const url = withoutHost(asked);
+export function leadToAdminCall({ method, url: input = "/", headers }: RequestLine) {
+  const url = withoutHost(input);
   const isRead = method === "GET" || method === "HEAD";
   return isRead && CALLS.test(url) && isProgram(headers) ? `/api${url}` : url;
 }

@@ -3,10 +3,10 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { cacheResponse, sendCached } from "./cached-response.ts";
 
-async function aDoorWith(content: string) {
-  const answer = await cacheResponse(content, { "content-type": "text/html; charset=utf-8" });
+async function aServerWith(content: string) {
+  const response = await cacheResponse(content, { "content-type": "text/html; charset=utf-8" });
   const app = Fastify();
-  app.get("/", (request, reply) => sendCached(answer, request, reply));
+  app.get("/", (request, reply) => sendCached(response, request, reply));
   return app;
 }
 
@@ -15,14 +15,14 @@ test.each([
   { accepts: "gzip", encoding: "gzip", unpack: gunzipSync },
   { accepts: "identity", encoding: undefined, unpack: (bytes: Buffer) => bytes },
 ])("who accepts $accepts gets $encoding", async ({ accepts, encoding, unpack }) => {
-  const app = await aDoorWith("<p>नमस्ते</p>");
-  const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepts } });
-  expect(answer.headers["content-encoding"]).toBe(encoding);
-  expect(unpack(answer.rawPayload).toString()).toBe("<p>नमस्ते</p>");
+  const app = await aServerWith("<p>नमस्ते</p>");
+  const response = await app.inject({ url: "/", headers: { "accept-encoding": accepts } });
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(unpack(response.rawPayload).toString()).toBe("<p>नमस्ते</p>");
 });
 
 test("who has it already is told so, and nothing is sent again", async () => {
-  const app = await aDoorWith("<p>Hello</p>");
+  const app = await aServerWith("<p>Hello</p>");
   const first = await app.inject({ url: "/" });
   const again = await app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
   expect(again.statusCode).toBe(304);

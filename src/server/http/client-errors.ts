@@ -1,6 +1,6 @@
 /** Answers what never became a request: bytes that are no HTTP, headers without end, senders that stall. */
 import type { Socket } from "node:net";
-import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
+import { PROBLEM_STATUS, type ProblemCode, type ProblemResponse } from "#contract/problem.ts";
 import { INVALID_DATA } from "#domain/cylinders/registry/read-scan.ts";
 
 /** Nothing of the request was read, so nobody knows a language: these are in English. */
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, [code: ProblemCode, text: string]>> = {
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };
 
-export function answerClientError(error: ClientError, socket: Socket): void {
+export function respondToClientError(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -30,7 +30,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const inJson = (problem: ProblemAnswer) => ({ type: "application/json", body: JSON.stringify(problem) });
+const inJson = (problem: ProblemResponse) => ({ type: "application/json", body: JSON.stringify(problem) });
 
 /** Known when the address came in the first packet, as it does where nothing slow lies between. */
 const opensPassport = ({ code, rawPacket }: ClientError): boolean =>

@@ -27,16 +27,16 @@ test.each([
 const LONG = { text: "refrigerant ".repeat(200) };
 
 const aShop = () =>
-  anHttpServer((door) => {
-    door.get("/api/long", async () => LONG);
-    door.get("/api/short", async () => ({ text: "short" }));
-    door.get("/page", async (_request, reply) => reply.type("text/html").send(`<p>${LONG.text}`));
-    door.get("/picture", async (_request, reply) => reply.type("image/png").send(Buffer.alloc(5000)));
-    door.get("/prepared", async (_request, reply) =>
+  anHttpServer((http) => {
+    http.get("/api/long", async () => LONG);
+    http.get("/api/short", async () => ({ text: "short" }));
+    http.get("/page", async (_request, reply) => reply.type("text/html").send(`<p>${LONG.text}`));
+    http.get("/picture", async (_request, reply) => reply.type("image/png").send(Buffer.alloc(5000)));
+    http.get("/prepared", async (_request, reply) =>
       reply.type("text/html").header("content-encoding", "br").send(Buffer.alloc(5000)),
     );
-    door.get("/stream", async (_request, reply) => reply.type("text/html").send(Readable.from(["<p>", LONG.text])));
-    door.get("/web-stream", async (_request, reply) =>
+    http.get("/stream", async (_request, reply) => reply.type("text/html").send(Readable.from(["<p>", LONG.text])));
+    http.get("/web-stream", async (_request, reply) =>
       reply.type("text/html").send(Readable.toWeb(Readable.from(["<p>", LONG.text]))),
     );
   }).app;
@@ -48,21 +48,21 @@ test.each([
   { accepts: "br", unpack: brotliDecompressSync },
   { accepts: "gzip", unpack: gunzipSync },
 ])("a long answer is sent as $accepts, with its true length", async ({ accepts, unpack }) => {
-  const answer = await get("/api/long", accepts);
-  expect(answer.headers).toMatchObject({ "content-encoding": accepts, vary: "accept-encoding" });
-  expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
-  expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(LONG);
+  const response = await get("/api/long", accepts);
+  expect(response.headers).toMatchObject({ "content-encoding": accepts, vary: "accept-encoding" });
+  expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
+  expect(JSON.parse(unpack(response.rawPayload).toString())).toEqual(LONG);
 });
 
 test.each(["/page", "/stream", "/web-stream"])("%s is compressed too", async (url) => {
-  const answer = await get(url);
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`<p>${LONG.text}`);
+  const response = await get(url);
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(`<p>${LONG.text}`);
 });
 
 test("a caller that takes no encoding gets plain bytes, and a cache is told that there are others", async () => {
-  const answer = await get("/api/long", "identity");
-  expect(answer.json()).toEqual(LONG);
-  expect([answer.headers["content-encoding"], answer.headers.vary]).toEqual([undefined, "accept-encoding"]);
+  const response = await get("/api/long", "identity");
+  expect(response.json()).toEqual(LONG);
+  expect([response.headers["content-encoding"], response.headers.vary]).toEqual([undefined, "accept-encoding"]);
 });
 
 test.each([
@@ -79,11 +79,11 @@ test("what comes compressed is not compressed again", async () => {
 test("of many answers at once a few are compressed, and the others are sent as they are instead of waiting", async () => {
   const app = aShop();
   const ask = () => app.inject({ url: "/api/long", headers: { "accept-encoding": "br" } });
-  const answers = await Promise.all(Array.from({ length: 50 }, ask));
-  const compressed = answers.filter(({ headers }) => headers["content-encoding"] === "br");
+  const responses = await Promise.all(Array.from({ length: 50 }, ask));
+  const compressed = responses.filter(({ headers }) => headers["content-encoding"] === "br");
   expect(compressed.length).toBeGreaterThan(0);
   expect(compressed.length).toBeLessThan(50);
-  for (const { rawPayload, headers } of answers) {
+  for (const { rawPayload, headers } of responses) {
     const plain = headers["content-encoding"] === "br" ? brotliDecompressSync(rawPayload) : rawPayload;
     expect([JSON.parse(plain.toString()), headers.vary]).toEqual([LONG, "accept-encoding"]);
   }
@@ -91,22 +91,22 @@ test("of many answers at once a few are compressed, and the others are sent as t
 });
 
 test("HEAD compresses nothing", async () => {
-  const answer = await get("/api/long", "br", "HEAD");
-  expect([answer.statusCode, answer.body, answer.headers["content-encoding"]]).toEqual([200, "", undefined]);
+  const response = await get("/api/long", "br", "HEAD");
+  expect([response.statusCode, response.body, response.headers["content-encoding"]]).toEqual([200, "", undefined]);
 });
 
 test("the first piece of a streamed page arrives before the second is made", async () => {
   const page = new PassThrough();
-  const { app } = anHttpServer((door) =>
-    door.get("/page", async (_request, reply) => reply.type("text/html").send(page)),
+  const { app } = anHttpServer((http) =>
+    http.get("/page", async (_request, reply) => reply.type("text/html").send(page)),
   );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   page.write("<h1>Sheetal</h1>");
   // Node's fetch would unpack by itself and hide where the bytes wait.
   const { get: httpGet } = await import("node:http");
   const arrived = Promise.withResolvers<string>();
-  httpGet(`${address}/page`, { headers: { "accept-encoding": "br" } }, (answer) => {
-    answer.pipe(createBrotliDecompress()).once("data", (piece: Buffer) => arrived.resolve(piece.toString()));
+  httpGet(`${address}/page`, { headers: { "accept-encoding": "br" } }, (response) => {
+    response.pipe(createBrotliDecompress()).once("data", (piece: Buffer) => arrived.resolve(piece.toString()));
   });
   expect(await arrived.promise).toBe("<h1>Sheetal</h1>");
   page.end("<p>more</p>");

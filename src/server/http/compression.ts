@@ -71,7 +71,7 @@ function weightIn(parameters: string[]): number {
   return weight > 0 && weight <= 1 ? weight : 0;
 }
 
-export const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
+export const compressResponse: onSendHookHandler = (request, reply, payload, done) => {
   if (!mayBeCompressed(request, reply)) return done(null, payload);
   const stream = streamOf(payload);
   const whole = stream === undefined ? wholeOf(payload) : undefined;

@@ -15,9 +15,9 @@ test.each([
 });
 
 test("when connections run short those that do nothing are let go, and the next visitor is served", async () => {
-  const { app } = anHttpServer((door) => {
-    holdConnections(door, 4);
-    door.get("/api/quick", async () => ({ served: true }));
+  const { app } = anHttpServer((http) => {
+    holdConnections(http, 4);
+    http.get("/api/quick", async () => ({ served: true }));
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -30,20 +30,20 @@ test("when connections run short those that do nothing are let go, and the next 
 
 test("a few requests in one packet are answered in their order, and hundreds are not taken", async () => {
   let served = 0;
-  const { app } = anHttpServer((door) => void door.get("/api/quick", async () => ({ served: ++served })));
+  const { app } = anHttpServer((http) => void http.get("/api/quick", async () => ({ served: ++served })));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   async function inOnePacket(requests: number): Promise<string> {
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-    let said = "";
+    let output = "";
     socket.on("data", (some: string) => {
-      said += some;
-      if (said.endsWith(`{"served":${requests}}`)) socket.end();
+      output += some;
+      if (output.endsWith(`{"served":${requests}}`)) socket.end();
     });
     socket.on("error", () => undefined);
     socket.write("GET /api/quick HTTP/1.1\r\nhost: shop\r\n\r\n".repeat(requests));
     await once(socket, "close");
-    return said;
+    return output;
   }
   expect((await inOnePacket(20)).match(/"served":\d+/g)?.at(-1)).toBe('"served":20');
   expect(await inOnePacket(300)).not.toContain('"served":320');

@@ -44,11 +44,11 @@ async function ask(
   const socket = connect(Number(port), hostname);
   const parts: Buffer[] = [];
   socket.on("data", (part) => parts.push(part));
-  const asked = Object.entries({ host: "shop", connection: "close", ...headers }).map((pair) => pair.join(": "));
-  socket.write(`${method} ${path} HTTP/1.1\r\n${asked.join("\r\n")}\r\n\r\n`);
+  const input = Object.entries({ host: "shop", connection: "close", ...headers }).map((pair) => pair.join(": "));
+  socket.write(`${method} ${path} HTTP/1.1\r\n${input.join("\r\n")}\r\n\r\n`);
   await new Promise((resolve) => socket.once("close", resolve));
-  const answer = Buffer.concat(parts).toString("latin1");
-  const [head = "", ...body] = answer.split("\r\n\r\n");
+  const response = Buffer.concat(parts).toString("latin1");
+  const [head = "", ...body] = response.split("\r\n\r\n");
   const [first = "", ...rest] = head.split("\r\n");
   return {
     status: Number(first.split(" ")[1]),
@@ -77,17 +77,17 @@ test.each(ADDRESSES)("%s is the same ahead of the router and through it, however
   const { app, address, routed } = await anOpenShop();
   const { headers: first } = await app.inject(path);
   const before = routed();
-  const asked = ENCODINGS.flatMap((encoding) =>
+  const input = ENCODINGS.flatMap((encoding) =>
     [undefined, String(first.etag), '"another"'].map((etag) => ({
       ...(encoding && { "accept-encoding": encoding }),
       ...(etag && { "if-none-match": etag }),
     })),
   );
   const ahead = [];
-  for (const headers of asked) ahead.push(alike(await ask(address, path, headers)));
+  for (const headers of input) ahead.push(alike(await ask(address, path, headers)));
   expect(routed()).toBe(before);
   const through = [];
-  for (const headers of asked) {
+  for (const headers of input) {
     const { statusCode, headers: sent, rawPayload } = await app.inject({ url: path, headers });
     through.push(alike({ status: statusCode, headers: sent, body: rawPayload.toString("latin1") }));
   }
@@ -175,7 +175,7 @@ test.each([
   [2, ",, 198.51.100.1,, 203.0.113.9,"],
   [1, ""],
 ])("behind %i proxies that say %s the caller is who Fastify says", async (hops, forwarded) => {
-  const { app } = anHttpServer((door) => door.get("/ip", async ({ ip, raw }) => [ip, callerOf(raw, hops)]), {
+  const { app } = anHttpServer((http) => http.get("/ip", async ({ ip, raw }) => [ip, callerOf(raw, hops)]), {
     settings: { TRUST_PROXY: String(hops) },
   });
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -192,7 +192,7 @@ test("whoever asks for what lies ready and never reads it is let go", async () =
   };
   const identity = Buffer.alloc(20_000_000);
   const { app } = anHttpServer(
-    (door) => showAhead(door, "/large", () => ({ headers: {}, etag: "", bodies: { identity } })),
+    (http) => showAhead(http, "/large", () => ({ headers: {}, etag: "", bodies: { identity } })),
     {
       timeouts,
     },

@@ -12,7 +12,7 @@ import type { CachedResponse } from "./cached-response.ts";
 import { negotiateEncoding } from "./compression.ts";
 import { isApi } from "./problems.ts";
 import { type AddressAllowance, countedAddress } from "./rate-limit.ts";
-import { noteAnswer } from "./request-log.ts";
+import { recordResponse } from "./request-log.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -70,17 +70,17 @@ export function serveFastPath(
     const start = performance.now();
     const url = request.url ?? "";
     for (const { route, limit, find } of ready) {
-      const answer = find(url, request.headers);
-      if (answer === undefined) continue;
-      const form = formFor(request, forms(answer, route));
+      const result = find(url, request.headers);
+      if (result === undefined) continue;
+      const form = formFor(request, forms(result, route));
       if (form === undefined || (limit?.take(countedAddress(callerOf(request, hops))) ?? 0) > 0) return false;
       const id = nextId();
       form.head[form.head.length - 1] = id;
       response.writeHead(form.status, form.head);
       response.end(form.body);
       if (response.socket !== null && response.socket.writableLength > 0) watchSending(request, response);
-      const answered = { method: "GET", route, status: form.status };
-      noteAnswer(log.child({ request: id }), answered, performance.now() - start);
+      const replied = { method: "GET", route, status: form.status };
+      recordResponse(log.child({ request: id }), replied, performance.now() - start);
       return true;
     }
     return false;
@@ -130,11 +130,11 @@ function formsBeside(securityHeaders: Readonly<Record<string, string>>) {
     };
   }
 
-  return (answer: CachedResponse, route: string): Forms => {
-    const before = known.get(answer);
+  return (result: CachedResponse, route: string): Forms => {
+    const before = known.get(result);
     if (before !== undefined) return before;
-    const forms = made(answer, route);
-    known.set(answer, forms);
+    const forms = made(result, route);
+    known.set(result, forms);
     return forms;
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { problemAnswer } from "#contract/problem.ts";
+import { problemResponse } from "#contract/problem.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { serve } from "./serve.ts";
 
@@ -16,7 +16,7 @@ const echo = endpoint({
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ q: z.string().optional() }),
   body: z.strictObject({ name: z.string().max(200), tags: z.record(z.string(), z.unknown()).optional() }),
-  answers: { 200: z.object({ name: z.string() }) },
+  responses: { 200: z.object({ name: z.string() }) },
 });
 
 const anEcho = () => anHttpServer((app) => serve(app, echo, ({ body }) => ({ name: body.name }))).app;
@@ -57,16 +57,16 @@ test.each([
   },
   { name: "a megabyte of text", body: `{"name":"${"x".repeat(1_000_000)}"}`, code: "too-large" },
 ])("$name is refused politely", async ({ body, code }) => {
-  const answer = await anEcho().inject({
+  const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
     headers: { "content-type": "application/json" },
     payload: body,
   });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(problemAnswer.parse(answer.json()).code).toBe(code);
-  expect(answer.body.length).toBeLessThan(10_000);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(problemResponse.parse(response.json()).code).toBe(code);
+  expect(response.body.length).toBeLessThan(10_000);
 });
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   { name: "a key given twice", body: '{"name":"first","name":"second"}' },
   { name: "Hindi", body: '{"name":"शीतल"}' },
 ])("$name is nothing to fear", async ({ body }) => {
-  const answer = await anEcho().inject({
+  const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
     headers: { "content-type": "application/json; charset=utf-8" },
     payload: body,
   });
-  expect([answer.statusCode, answer.json().name]).toEqual([200, JSON.parse(body).name]);
+  expect([response.statusCode, response.json().name]).toEqual([200, JSON.parse(body).name]);
 });
 
 test.each([
@@ -94,13 +94,13 @@ test.each([
   "application/merge-patch+json",
   "nonsense",
 ])("a body sent as %s is not read", async (type) => {
-  const answer = await anEcho().inject({
+  const response = await anEcho().inject({
     method: "POST",
     url: "/api/echo/1",
     headers: { "content-type": type },
     payload: '{"name":"x"}',
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([415, "wrong-content-type"]);
+  expect([response.statusCode, response.json().code]).toEqual([415, "wrong-content-type"]);
 });
 
 test.each([
@@ -119,28 +119,28 @@ test.each([
   { url: "/api/echo/1/", statusCode: 404 },
   { url: "/api/echo/..%2f..%2fetc%2fpasswd?q=%zz", statusCode: 200 },
 ])("the address $url is answered with $statusCode in JSON", async ({ url, statusCode }) => {
-  const answer = await anEcho().inject({ method: "POST", url, payload: { name: "x" } });
-  expect(answer.statusCode).toBe(statusCode);
-  if (statusCode !== 200) expect(problemAnswer.safeParse(answer.json()).success).toBe(true);
-  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  const response = await anEcho().inject({ method: "POST", url, payload: { name: "x" } });
+  expect(response.statusCode).toBe(statusCode);
+  if (statusCode !== 200) expect(problemResponse.safeParse(response.json()).success).toBe(true);
+  expect(response.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 test.each(["GET", "PUT", "PATCH", "DELETE", "TRACE", "HEAD"] as const)(
   "%s where only POST is taken is told so",
   async (method) => {
-    const answer = await anEcho().inject({ method: method as "GET", url: "/api/echo/1" });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST, OPTIONS"]);
+    const response = await anEcho().inject({ method: method as "GET", url: "/api/echo/1" });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, "POST, OPTIONS"]);
   },
 );
 
 test("OPTIONS tells what is taken, and invites no other site", async () => {
-  const answer = await anEcho().inject({
+  const response = await anEcho().inject({
     method: "OPTIONS",
     url: "/api/echo/1",
     headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
   });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([204, "POST, OPTIONS"]);
-  expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  expect([response.statusCode, response.headers.allow]).toEqual([204, "POST, OPTIONS"]);
+  expect(response.headers["access-control-allow-origin"]).toBeUndefined();
 });
 
 /** Sends bytes as they are, which no polite client would. */

@@ -5,25 +5,25 @@ import { anHttpServer } from "#testing/app.ts";
 test("closing the shop answers those already inside", async () => {
   const entered = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<void>();
-  const { app } = anHttpServer((door) =>
-    door.get("/api/slow", async () => {
+  const { app } = anHttpServer((http) =>
+    http.get("/api/slow", async () => {
       entered.resolve();
       await ready.promise;
       return { served: true };
     }),
   );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  const answer = fetch(`${address}/api/slow`);
+  const response = fetch(`${address}/api/slow`);
   await entered.promise;
   const closed = app.close();
   await expect(fetch(`${address}/api/slow`, { headers: { connection: "close" } })).rejects.toThrow();
   ready.resolve();
-  expect(await (await answer).json()).toEqual({ served: true });
+  expect(await (await response).json()).toEqual({ served: true });
   await closed;
 });
 
 test("closing the shop does not wait for those who only keep their connection open", async () => {
-  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
+  const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   await (await fetch(`${address}/api/quick`)).json();
   await app.close();
@@ -47,13 +47,13 @@ test("whoever stalls is let go, and nobody may wait for ever", () => {
 });
 
 test("a call whose first line names the host too is the same call, and nobody keeps its answer", async () => {
-  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
+  const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
   const ask = async (target: string) => {
     const socket = connect(port, "127.0.0.1").end(`GET ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
-    const answer = (await socket.setEncoding("utf8").toArray()).join("");
-    return [answer.split("\r\n", 1)[0], /^cache-control: (.*)\r$/m.exec(answer)?.[1]];
+    const response = (await socket.setEncoding("utf8").toArray()).join("");
+    return [response.split("\r\n", 1)[0], /^cache-control: (.*)\r$/m.exec(response)?.[1]];
   };
   expect(await ask(`http://127.0.0.1:${port}/api/quick`)).toEqual(["HTTP/1.1 200 OK", "no-store"]);
   expect(await ask("http://other.example/api/nothing?x=1")).toEqual(["HTTP/1.1 404 Not Found", "no-store"]);
@@ -61,7 +61,7 @@ test("a call whose first line names the host too is the same call, and nobody ke
 });
 
 test("nobody keeps the answer of a call whose address is written in another way", async () => {
-  const { app } = anHttpServer((door) => door.get("/api/quick", async () => ({ served: true })));
-  const answer = await app.inject("/%61pi/quick");
-  expect([answer.json(), answer.headers["cache-control"]]).toEqual([{ served: true }, "no-store"]);
+  const { app } = anHttpServer((http) => http.get("/api/quick", async () => ({ served: true })));
+  const response = await app.inject("/%61pi/quick");
+  expect([response.json(), response.headers["cache-control"]]).toEqual([{ served: true }, "no-store"]);
 });

@@ -4,14 +4,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Shop } from "#server/shop.ts";
 import { type Authenticators, knowCallers } from "./audience.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
-import { answerClientError } from "./client-errors.ts";
-import { compressAnswer } from "./compression.ts";
+import { respondToClientError } from "./client-errors.ts";
+import { compressResponse } from "./compression.ts";
 import { holdConnections, refuseLongPipelines } from "./connections.ts";
 import { serveFastPath } from "./fast-path.ts";
 import { refuseNullInAddress, takeJsonOnly } from "./json-body.ts";
 import { knowLanguages } from "./language.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
-import { answerProblem, isApiCall } from "./problems.ts";
+import { isApiCall, sendProblem } from "./problems.ts";
 import { countCalls } from "./rate-limit.ts";
 import { logRequests, requestIds } from "./request-log.ts";
 import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
@@ -66,11 +66,11 @@ export function createHttpServer({
     // Closing lets go of idle connections at once and finishes what is in flight, whatever arrives on those connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // An address that cannot be read never reaches a route, so its answer gets here what hooks give the others.
     frameworkErrors: (error, request, reply) => {
       request.log.info({ method: request.method, route: "unreadable" });
-      answerProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
+      sendProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
     },
   });
   holdConnections(app);
@@ -96,10 +96,10 @@ export function createHttpServer({
   });
   serveFastPath(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
   knowCallers(app, authenticators);
-  app.addHook("onSend", compressAnswer);
+  app.addHook("onSend", compressResponse);
   app.setErrorHandler((error, request, reply) => {
     logRefusedTry(request, error);
-    return answerProblem(error, request, reply);
+    return sendProblem(error, request, reply);
   });
   refuseUnknownPaths(app);
   return app;

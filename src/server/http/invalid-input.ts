@@ -20,7 +20,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, input: unkno
  */
 function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown) {
   try {
-    return schema.safeParse(input, { error: inPlainWords });
+    return schema.safeParse(input, { error: asPlainText });
   } catch (error) {
     if (error instanceof TypeError && error.message === NOT_COMPARABLE)
       throw new Problem("invalid-input", t("The request is not valid."));
@@ -60,7 +60,7 @@ const kinds = perLanguage(
 );
 
 /** Used where the contract gives no words of its own. */
-function inPlainWords(issue: z.core.$ZodRawIssue): string {
+function asPlainText(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path);
   switch (issue.code) {
     case "invalid_type":

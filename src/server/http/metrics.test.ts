@@ -11,9 +11,9 @@ test("a monitoring system sees requests, their latencies, the pool, queues, mail
   await app.inject("/api/health");
   await shop.db.execute(sql`insert into mails (kind, to_address, subject, text, html, status, next_attempt_at, created_at)
     values ('test-mail', 'ravi@example.in', 'x', 'x', 'x', 'queued', ${shop.now().toISOString()}::timestamptz - interval '90 s', now())`);
-  const answer = await app.inject({ url: "/api/metrics", headers: bearer });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const response = await app.inject({ url: "/api/metrics", headers: bearer });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
   for (const line of [
     /^sheetal_http_requests_total\{method="GET",route="\/api\/health",status="200"\} [1-9]/m,
     /^sheetal_http_request_seconds_bucket\{method="GET",route="\/api\/health",le="\+Inf"\} [1-9]/m,
@@ -29,7 +29,7 @@ test("a monitoring system sees requests, their latencies, the pool, queues, mail
     /^sheetal_event_loop_delay_seconds\{quantile="p99"\} \d/m,
     /^process_resident_memory_bytes \d/m,
   ])
-    expect(answer.body).toMatch(line);
+    expect(response.body).toMatch(line);
 });
 
 test("every figure is announced once and every line can be read by a program", async () => {

@@ -10,7 +10,7 @@ type Labels = Readonly<Record<string, string>>;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A request that is over: what it asked for and how it ended. */
-export type AnsweredRequest = { method: string; route: string; status: number };
+export type FinishedRequest = { method: string; route: string; status: number };
 
 type RouteCounters = {
   byStatus: Map<number, number>;
@@ -25,7 +25,7 @@ const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
 /** Called for each request, so that it puts no text together: labels are written when somebody looks. */
-export function countRequest({ method, route, status }: AnsweredRequest, milliseconds: number): void {
+export function countRequest({ method, route, status }: FinishedRequest, milliseconds: number): void {
   const row = counted.get(method)?.get(route) ?? addCounted(method, route);
   row.byStatus.set(status, (row.byStatus.get(status) ?? 0) + 1);
   const seconds = milliseconds / 1000;

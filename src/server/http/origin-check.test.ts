@@ -4,18 +4,18 @@ import { endpoint } from "#contract/endpoint.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { serve } from "./serve.ts";
 
-const answers = { 200: z.object({ ok: z.literal(true) }) };
-const write = endpoint({ method: "POST", path: "/api/write", audience: "public", summary: "Writes", answers });
-const read = endpoint({ method: "GET", path: "/api/read", audience: "public", summary: "Reads", answers });
+const responses = { 200: z.object({ ok: z.literal(true) }) };
+const write = endpoint({ method: "POST", path: "/api/write", audience: "public", summary: "Writes", responses });
+const read = endpoint({ method: "GET", path: "/api/read", audience: "public", summary: "Reads", responses });
 
 function aShop() {
   let written = 0;
-  const { app } = anHttpServer((door) => {
-    serve(door, write, () => {
+  const { app } = anHttpServer((http) => {
+    serve(http, write, () => {
       written += 1;
       return { ok: true };
     });
-    serve(door, read, () => ({ ok: true }));
+    serve(http, read, () => ({ ok: true }));
   });
   const post = (headers: Record<string, string>, payload?: string) =>
     app.inject({
@@ -56,8 +56,8 @@ test.each([
   { from: "somebody who brings a session and hides the origin", headers: { cookie } },
 ])("a write from $from is refused", async ({ headers }) => {
   const { post, written } = aShop();
-  const answer = await post(headers);
-  expect([answer.statusCode, answer.json().code, written()]).toEqual([403, "foreign-origin", 0]);
+  const response = await post(headers);
+  expect([response.statusCode, response.json().code, written()]).toEqual([403, "foreign-origin", 0]);
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
   { type: "multipart/form-data; boundary=x", body: "--x--" },
 ])("even where no origin is sent, a form's $type changes nothing", async ({ type, body }) => {
   const { post, written } = aShop();
-  const answer = await post({ "content-type": type }, body);
-  expect([answer.statusCode, written()]).toEqual([415, 0]);
+  const response = await post({ "content-type": type }, body);
+  expect([response.statusCode, written()]).toEqual([415, 0]);
 });
 
 test("reading from elsewhere is no write", async () => {
   const { app } = aShop();
   const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
-  const answer = await app.inject({ url: "/api/read", headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  const response = await app.inject({ url: "/api/read", headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["access-control-allow-origin"]).toBeUndefined();
 });

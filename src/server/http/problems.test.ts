@@ -10,16 +10,16 @@ const row = endpoint({
   path: "/api/row",
   audience: "public",
   summary: "Breaks",
-  answers: { 200: z.object({ ok: z.boolean() }) },
+  responses: { 200: z.object({ ok: z.boolean() }) },
 });
 
 const breaking = (error: unknown) =>
-  anHttpServer((door) => {
-    serve(door, row, ({ reply }): { ok: boolean } => {
+  anHttpServer((http) => {
+    serve(http, row, ({ reply }): { ok: boolean } => {
       reply.header("etag", '"old"').header("cache-control", "max-age=60").header("content-encoding", "br");
       throw error;
     });
-    door.get("/page", () => {
+    http.get("/page", () => {
       throw error;
     });
   });
@@ -45,24 +45,24 @@ test.each([
   },
 ])("$name is answered with $status $code", async ({ error, status, code }) => {
   const { app } = breaking(error);
-  const answer = await app.inject("/api/row");
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  const response = await app.inject("/api/row");
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
 test("a database that is away is named plainly, with when to try again", async () => {
-  const answer = await breaking(withCode("ECONNREFUSED")).app.inject("/api/row");
-  expect(answer.json().error).toBe(
+  const response = await breaking(withCode("ECONNREFUSED")).app.inject("/api/row");
+  expect(response.json().error).toBe(
     "The shop's database is not responding right now. Nothing was lost. Please try again in a moment.",
   );
-  expect(answer.headers["retry-after"]).toBe("5");
+  expect(response.headers["retry-after"]).toBe("5");
 });
 
 test("a mistake of ours is told in full to the log and not at all to the caller", async () => {
   const { app, lines } = breaking(new TypeError("price of undefined"));
-  const answer = await app.inject("/api/row");
-  expect(answer.json()).toEqual({ error: "Something went wrong on our side. Please try again.", code: "our-fault" });
+  const response = await app.inject("/api/row");
+  expect(response.json()).toEqual({ error: "Something went wrong on our side. Please try again.", code: "our-fault" });
   const line = lines.map((text) => JSON.parse(text)).find(({ level }) => level === "error");
-  expect(line).toMatchObject({ request: answer.headers["x-request-id"], error: { message: "price of undefined" } });
+  expect(line).toMatchObject({ request: response.headers["x-request-id"], error: { message: "price of undefined" } });
 });
 
 test("a refusal is not sent with the headers of the answer it replaces", async () => {
@@ -75,8 +75,8 @@ test("a refusal is not sent with the headers of the answer it replaces", async (
 });
 
 test("people at a page's address are answered in words, not in JSON", async () => {
-  const answer = await breaking(new Error("late")).app.inject("/page");
-  expect([answer.headers["content-type"], answer.body]).toEqual([
+  const response = await breaking(new Error("late")).app.inject("/page");
+  expect([response.headers["content-type"], response.body]).toEqual([
     "text/plain; charset=utf-8",
     "Something went wrong on our side. Please try again.",
   ]);
@@ -88,8 +88,8 @@ test.each([
   { what: "a call that there is not", address: "/%61pi/nothing", status: 404 },
 ])("$what is answered in JSON, however its address is written", async ({ address, status }) => {
   const { app } = breaking(new Error("late"));
-  const answer = await app.inject({ url: address, headers: { accept: "text/html" } });
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);
+  const response = await app.inject({ url: address, headers: { accept: "text/html" } });
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);
 });
 
 test("the page in which a problem is told shows its words, and takes no orders from them", async () => {

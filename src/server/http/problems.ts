@@ -1,7 +1,7 @@
 /** The one place where whatever went wrong becomes `{ error, code, fields? }` with a status. */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PROBLEM_STATUS, type ProblemAnswer, type ProblemCode } from "#contract/problem.ts";
+import { PROBLEM_STATUS, type ProblemCode, type ProblemResponse } from "#contract/problem.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { isDatabaseDown, isDiskFull, isTooSlow } from "#server/database/failures.ts";
@@ -30,7 +30,7 @@ export class Problem extends Error {
     this.extras = extras;
   }
 
-  answer(): ProblemAnswer {
+  answer(): ProblemResponse {
     const { fields, details } = this.extras;
     return {
       error: this.message,
@@ -82,7 +82,7 @@ function problemOf(error: unknown): Problem {
   return new Problem("our-fault", t("Something went wrong on our side. Please try again."), { cause: error });
 }
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ error: problem.extras.cause ?? problem }, problem.code);
   // What the verb had prepared for its answer does not describe this one.

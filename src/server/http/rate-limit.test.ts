@@ -6,18 +6,18 @@ import { anHttpServer } from "#testing/app.ts";
 import { addressOf, limitLookups } from "./rate-limit.ts";
 import { serve } from "./serve.ts";
 
-const answers = { 200: z.object({ ok: z.literal(true) }) };
-const read = endpoint({ method: "GET", path: "/api/read", audience: "public", summary: "Reads", answers });
+const responses = { 200: z.object({ ok: z.literal(true) }) };
+const read = endpoint({ method: "GET", path: "/api/read", audience: "public", summary: "Reads", responses });
 const guess = endpoint({
   method: "GET",
   path: "/api/guess",
   audience: "public",
   summary: "Guesses",
-  answers,
+  responses,
   limit: { calls: 2, perSeconds: 60 },
 });
 
-const aLimitedDoor = (settings: Record<string, string>) =>
+const aLimitedServer = (settings: Record<string, string>) =>
   anHttpServer(
     (app) => {
       serve(app, read, () => ({ ok: true }));
@@ -28,14 +28,14 @@ const aLimitedDoor = (settings: Record<string, string>) =>
 
 type Visit = { url: string; remoteAddress?: string; headers?: Record<string, string> };
 
-async function statuses(app: ReturnType<typeof aLimitedDoor>, visits: Visit[]) {
+async function statuses(app: ReturnType<typeof aLimitedServer>, visits: Visit[]) {
   const seen: number[] = [];
   for (const visit of visits) seen.push((await app.inject(visit)).statusCode);
   return seen;
 }
 
 test("an address that calls too often is told when to come back", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "3" });
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "3" });
   const url = "/api/read";
   expect(await statuses(app, [{ url }, { url }, { url }])).toEqual([200, 200, 200]);
   const refused = await app.inject({ url });
@@ -48,7 +48,7 @@ test("an address that calls too often is told when to come back", async () => {
 });
 
 test("a row's own limit is tighter than the general one and leaves other rows alone", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "100" });
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "100" });
   const visits = ["/api/guess", "/api/guess", "/api/guess", "/api/read"].map((url) => ({ url }));
   expect(await statuses(app, visits)).toEqual([200, 200, 429, 200]);
 });
@@ -58,9 +58,9 @@ const lookUp = endpoint({ ...read, path: "/api/look-up", query: z.strictObject({
 test("lookups are limited per address, and for all callers without an account together", async () => {
   const limits = { perAddress: { calls: 3, perSeconds: 60 }, anonymous: { calls: 4, perSeconds: 60 } };
   const { app } = anHttpServer(
-    (door) => {
-      const take = limitLookups(door, "lookups", limits);
-      serve(door, lookUp, ({ query, request }) => {
+    (http) => {
+      const take = limitLookups(http, "lookups", limits);
+      serve(http, lookUp, ({ query, request }) => {
         take(request, { isAnonymous: query.as === "anonymous" });
         return { ok: true };
       });
@@ -80,13 +80,13 @@ test("lookups are limited per address, and for all callers without an account to
 });
 
 test("unknown addresses of the API count too, pages do not", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "2" });
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
   const visits = ["/", "/", "/", "/api/nothing", "/api/nothing", "/api/nothing", "/"].map((url) => ({ url }));
   expect(await statuses(app, visits)).toEqual([404, 404, 404, 404, 404, 429, 404]);
 });
 
 test("inventing an X-Forwarded-For gives nobody a fresh start", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "2" });
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
   const visits = ["198.51.100.1", "198.51.100.2", "198.51.100.3"].map((claimed) => ({
     url: "/api/read",
     remoteAddress: "203.0.113.9",
@@ -96,7 +96,7 @@ test("inventing an X-Forwarded-For gives nobody a fresh start", async () => {
 });
 
 test("behind one proxy the address it saw counts, and what the caller wrote before that does not", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "2", TRUST_PROXY: "1" });
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2", TRUST_PROXY: "1" });
   const from = (forwarded: string) => ({
     url: "/api/read",
     remoteAddress: "127.0.0.1",
@@ -107,14 +107,14 @@ test("behind one proxy the address it saw counts, and what the caller wrote befo
 });
 
 test("a /48 of IPv6 has the calls of sixteen addresses, not of 65,536, and its neighbours have their own", async () => {
-  const app = aLimitedDoor({ API_CALLS_PER_MINUTE: "2" });
-  const from = (network: string, house: number) => ({
+  const app = aLimitedServer({ API_CALLS_PER_MINUTE: "2" });
+  const from = (network: string, testShop: number) => ({
     url: "/api/read",
-    remoteAddress: `2001:db8:${network}:${house.toString(16)}::1`,
+    remoteAddress: `2001:db8:${network}:${testShop.toString(16)}::1`,
   });
   const flood = await statuses(
     app,
-    Array.from({ length: 100 }, (_, house) => from("a", house)),
+    Array.from({ length: 100 }, (_, testShop) => from("a", testShop)),
   );
   expect(flood.filter((status) => status === 200)).toHaveLength(32);
   expect(await statuses(app, [from("b", 1), from("b", 1), from("b", 1)])).toEqual([200, 200, 429]);

@@ -121,12 +121,12 @@ export function countView(request: FastifyRequest, kind: "pages" | "pictures"): 
 }
 
 export function tooManyRequests(secondsToWait: number): Problem {
-  return new Problem("too-many-requests", waitWords(secondsToWait), {
+  return new Problem("too-many-requests", waitText(secondsToWait), {
     headers: { "retry-after": String(secondsToWait) },
   });
 }
 
-const waitWords = (seconds: number): string =>
+const waitText = (seconds: number): string =>
   seconds < 60
     ? plural(seconds, {
         one: "Too many requests. Please try again in {count} second.",

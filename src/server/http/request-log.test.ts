@@ -22,7 +22,7 @@ const saveProfile = endpoint({
   params: z.strictObject({ mobile: z.string() }),
   query: z.strictObject({ email: z.string() }),
   body: z.strictObject({ name: z.string(), aadhaar: z.string() }),
-  answers: { 200: z.object({ name: z.string() }) },
+  responses: { 200: z.object({ name: z.string() }) },
 });
 
 const accidents = {
@@ -37,8 +37,8 @@ const accidents = {
 };
 
 test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %s", async (_name, accident) => {
-  const { app, lines } = anHttpServer((door) =>
-    serve(door, saveProfile, ({ body }) => {
+  const { app, lines } = anHttpServer((http) =>
+    serve(http, saveProfile, ({ body }) => {
       const error = accident();
       if (error) throw error;
       return { name: body.name };
@@ -75,8 +75,8 @@ test.each(Object.entries(accidents))("whoever calls is nowhere in the log when %
 });
 
 test("a line says which row was called, how it went and how long it took", async () => {
-  const { app, lines } = anHttpServer((door) => serve(door, saveProfile, ({ body }) => ({ name: body.name })));
-  const answer = await app.inject({
+  const { app, lines } = anHttpServer((http) => serve(http, saveProfile, ({ body }) => ({ name: body.name })));
+  const response = await app.inject({
     method: "POST",
     url: `/api/profiles/${MOBILE}?email=${EMAIL}`,
     payload: { name: NAME, aadhaar: AADHAAR },
@@ -84,14 +84,14 @@ test("a line says which row was called, how it went and how long it took", async
   const line = JSON.parse(lines.at(-1) ?? "");
   expect(line).toMatchObject({ level: "info", method: "POST", route: "/api/profiles/:mobile", status: 200 });
   expect(line.ms).toBeGreaterThanOrEqual(0);
-  expect(line.request).toBe(answer.headers["x-request-id"]);
+  expect(line.request).toBe(response.headers["x-request-id"]);
 });
 
 test("a request is under way until it is answered, also when it is refused", async () => {
   const before = pendingRequests();
   let meanwhile = 0;
-  const { app } = anHttpServer((door) =>
-    door.get("/page", async () => {
+  const { app } = anHttpServer((http) =>
+    http.get("/page", async () => {
       meanwhile = pendingRequests();
       return "";
     }),

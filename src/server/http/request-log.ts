@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "#server/log/logger.ts";
-import { type AnsweredRequest, countRequest } from "./metrics.ts";
+import { countRequest, type FinishedRequest } from "./metrics.ts";
 
 /** By the request itself: one that is cut off before it was counted is not counted off either. */
 const underWay = new Set<IncomingMessage>();
@@ -18,16 +18,16 @@ export function logRequests(app: FastifyInstance) {
   });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
-    const answered = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
-    noteAnswer(request.log, answered, reply.elapsedTime);
+    const response = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
+    recordResponse(request.log, response, reply.elapsedTime);
     underWay.delete(request.raw);
     done();
   });
 }
 
-export function noteAnswer(log: Pick<Logger, "info">, answered: AnsweredRequest, milliseconds: number): void {
-  log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 });
-  countRequest(answered, milliseconds);
+export function recordResponse(log: Pick<Logger, "info">, response: FinishedRequest, milliseconds: number): void {
+  log.info({ ...response, ms: Math.round(milliseconds * 10) / 10 });
+  countRequest(response, milliseconds);
 }
 
 /** Short, unique over restarts, and without a run of digits that the scrubber would take for a mobile. */

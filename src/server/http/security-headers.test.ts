@@ -19,9 +19,9 @@ test.each([
   { name: "an address that cannot be read", url: "/api/%zz" },
   { name: "a page that is not there", url: "/nothing" },
 ])("$name carries the security headers", async ({ url }) => {
-  const { app } = anHttpServer((door) => {
-    door.get("/api/fine", async () => ({ fine: true }));
-    door.get("/api/broken", async () => {
+  const { app } = anHttpServer((http) => {
+    http.get("/api/fine", async () => ({ fine: true }));
+    http.get("/api/broken", async () => {
       throw new Error("broken");
     });
   });

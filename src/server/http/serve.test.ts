@@ -20,13 +20,13 @@ const addLine = endpoint({
     product: z.string().min(1),
     quantity: z.number().int("Quantity is a whole number.").min(1).max(9999),
   }),
-  answers: { 200: z.object({ said: z.string() }), 201: z.object({ added: z.number() }) },
+  responses: { 200: z.object({ text: z.string() }), 201: z.object({ added: z.number() }) },
 });
 
 const aCart = () =>
   anHttpServer((app) =>
     serve(app, addLine, ({ params, query, body, reply }) => {
-      if (query.draft) return { said: `${params.cart}/${params.line}: ${body.product}` };
+      if (query.draft) return { text: `${params.cart}/${params.line}: ${body.product}` };
       reply.code(201);
       return { added: body.quantity, cost: "our secret" };
     }),
@@ -37,7 +37,7 @@ const ask = (payload: object, query = "") =>
 
 test("a verb is given what was asked, and its answer leaves with the status it chose", async () => {
   const drafted = await ask({ product: "R-32", quantity: 2 }, "?draft=true");
-  expect([drafted.statusCode, drafted.json()]).toEqual([200, { said: "c1/l2: R-32" }]);
+  expect([drafted.statusCode, drafted.json()]).toEqual([200, { text: "c1/l2: R-32" }]);
   expect((await ask({ product: "R-32", quantity: 2 })).statusCode).toBe(201);
 });
 
@@ -46,25 +46,25 @@ test("what the contract does not name never leaves the shop", async () => {
 });
 
 test.each([
-  { asked: { quantity: 1 }, fields: { product: "product is required." } },
-  { asked: { product: "", quantity: 1 }, fields: { product: "product is required." } },
-  { asked: { product: 7, quantity: 1 }, fields: { product: "product must be text." } },
-  { asked: { product: "R-32", quantity: 1.5 }, fields: { quantity: "Quantity is a whole number." } },
-  { asked: { product: "R-32", quantity: 0 }, fields: { quantity: "quantity must be at least 1." } },
-  { asked: { product: "R-32", quantity: 10_000 }, fields: { quantity: "quantity must be at most 9999." } },
-  { asked: { product: "R-32", quantity: 1, paid: true }, fields: { paid: "paid is not a field of this endpoint." } },
-  { asked: [], fields: { body: "body must be an object." } },
-])("$asked is refused, and the answer says why", async ({ asked, fields }) => {
-  const answer = await ask(asked);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ error: Object.values(fields)[0], code: "invalid-input", fields });
+  { input: { quantity: 1 }, fields: { product: "product is required." } },
+  { input: { product: "", quantity: 1 }, fields: { product: "product is required." } },
+  { input: { product: 7, quantity: 1 }, fields: { product: "product must be text." } },
+  { input: { product: "R-32", quantity: 1.5 }, fields: { quantity: "Quantity is a whole number." } },
+  { input: { product: "R-32", quantity: 0 }, fields: { quantity: "quantity must be at least 1." } },
+  { input: { product: "R-32", quantity: 10_000 }, fields: { quantity: "quantity must be at most 9999." } },
+  { input: { product: "R-32", quantity: 1, paid: true }, fields: { paid: "paid is not a field of this endpoint." } },
+  { input: [], fields: { body: "body must be an object." } },
+])("$asked is refused, and the answer says why", async ({ input, fields }) => {
+  const response = await ask(input);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: Object.values(fields)[0], code: "invalid-input", fields });
 });
 
 test.each(["?unknown=1", "?draft=perhaps", "?draft=true&draft=true"])(
   "the query %s is refused by name",
   async (query) => {
-    const answer = await ask({ product: "R-32", quantity: 1 }, query);
-    expect(answer.json()).toMatchObject({
+    const response = await ask({ product: "R-32", quantity: 1 }, query);
+    expect(response.json()).toMatchObject({
       code: "invalid-input",
       fields: { [query.slice(1).split("=")[0] ?? ""]: expect.any(String) },
     });
@@ -72,8 +72,8 @@ test.each(["?unknown=1", "?draft=perhaps", "?draft=true&draft=true"])(
 );
 
 test("a body nobody sent is asked for", async () => {
-  const answer = await aCart().inject({ method: "POST", url: "/api/carts/c/lines/l" });
-  expect(answer.json()).toEqual({
+  const response = await aCart().inject({ method: "POST", url: "/api/carts/c/lines/l" });
+  expect(response.json()).toEqual({
     error: "body is required.",
     code: "invalid-input",
     fields: { body: "body is required." },
@@ -85,7 +85,7 @@ const ping = endpoint({
   path: "/api/ping",
   audience: "public",
   summary: "Pings",
-  answers: { 204: z.undefined() },
+  responses: { 204: z.undefined() },
 });
 
 test.each([
@@ -93,30 +93,30 @@ test.each([
   { payload: {}, statusCode: 204 },
   { payload: { surprise: 1 }, statusCode: 400 },
 ])("a call that takes no body answers $payload with $statusCode", async ({ payload, statusCode }) => {
-  const { app } = anHttpServer((door) => serve(door, ping, () => undefined));
-  const answer = await app.inject({ method: "POST", url: "/api/ping", ...(payload ? { payload } : {}) });
-  expect(answer.statusCode).toBe(statusCode);
+  const { app } = anHttpServer((http) => serve(http, ping, () => undefined));
+  const response = await app.inject({ method: "POST", url: "/api/ping", ...(payload ? { payload } : {}) });
+  expect(response.statusCode).toBe(statusCode);
 });
 
 test("an answer against the contract is our fault: the caller learns nothing, the log which field", async () => {
-  const row = endpoint({ ...ping, method: "GET", answers: { 200: z.object({ total: z.number() }) } });
-  const { app, lines } = anHttpServer((door) => serve(door, row, () => ({ total: "Ramesh" as unknown as number })));
-  const answer = await app.inject("/api/ping");
-  expect([answer.statusCode, answer.json().code]).toEqual([500, "our-fault"]);
+  const row = endpoint({ ...ping, method: "GET", responses: { 200: z.object({ total: z.number() }) } });
+  const { app, lines } = anHttpServer((http) => serve(http, row, () => ({ total: "Ramesh" as unknown as number })));
+  const response = await app.inject("/api/ping");
+  expect([response.statusCode, response.json().code]).toEqual([500, "our-fault"]);
   expect(lines.join("")).toContain("total (invalid_type)");
-  expect(lines.join("") + answer.body).not.toContain("Ramesh");
+  expect(lines.join("") + response.body).not.toContain("Ramesh");
 });
 
 test("a problem a verb throws is answered as it stands", async () => {
-  const { app } = anHttpServer((door) =>
-    serve(door, ping, () => {
-      throw new Problem("not-found", "No such cart.", { details: { asked: 1 } });
+  const { app } = anHttpServer((http) =>
+    serve(http, ping, () => {
+      throw new Problem("not-found", "No such cart.", { details: { input: 1 } });
     }),
   );
-  const answer = await app.inject({ method: "POST", url: "/api/ping" });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject({ method: "POST", url: "/api/ping" });
+  expect([response.statusCode, response.json()]).toEqual([
     404,
-    { error: "No such cart.", code: "not-found", details: { asked: 1 } },
+    { error: "No such cart.", code: "not-found", details: { input: 1 } },
   ]);
 });
 
@@ -125,7 +125,7 @@ const prepared = endpoint({
   path: "/api/prepared",
   audience: "public",
   summary: "Is prepared",
-  answers: { 200: z.object({ ready: z.boolean() }) },
+  responses: { 200: z.object({ ready: z.boolean() }) },
 });
 
 const bytes = () => Buffer.from('{"ready":true}');
@@ -137,11 +137,11 @@ test.each([
   { name: "a stream", verb: (reply: FastifyReply) => reply.send(stream()) },
   { name: "a stream, later", verb: async (reply: FastifyReply) => reply.send(stream()) },
 ])("a verb may send prepared $name itself", async ({ verb }) => {
-  const { app, lines } = anHttpServer((door) =>
-    serve(door, prepared, ({ reply }) => verb(reply.header("cache-control", "max-age=15").type("application/json"))),
+  const { app, lines } = anHttpServer((http) =>
+    serve(http, prepared, ({ reply }) => verb(reply.header("cache-control", "max-age=15").type("application/json"))),
   );
-  const answer = await app.inject("/api/prepared");
-  expect([answer.statusCode, answer.json(), answer.headers["cache-control"]]).toEqual([
+  const response = await app.inject("/api/prepared");
+  expect([response.statusCode, response.json(), response.headers["cache-control"]]).toEqual([
     200,
     { ready: true },
     "max-age=15",
@@ -150,14 +150,14 @@ test.each([
 });
 
 test("an answer is not stored by anyone unless its verb says so", async () => {
-  const { app } = anHttpServer((door) => serve(door, prepared, () => ({ ready: true })));
+  const { app } = anHttpServer((http) => serve(http, prepared, () => ({ ready: true })));
   expect((await app.inject("/api/prepared")).headers["cache-control"]).toBe("no-store");
 });
 
 test("HEAD tells what GET would, without the body", async () => {
-  const { app } = anHttpServer((door) => serve(door, prepared, () => ({ ready: true })));
-  const answer = await app.inject({ method: "HEAD", url: "/api/prepared" });
-  expect([answer.statusCode, answer.body, answer.headers["content-type"]]).toEqual([
+  const { app } = anHttpServer((http) => serve(http, prepared, () => ({ ready: true })));
+  const response = await app.inject({ method: "HEAD", url: "/api/prepared" });
+  expect([response.statusCode, response.body, response.headers["content-type"]]).toEqual([
     200,
     "",
     "application/json; charset=utf-8",
@@ -165,12 +165,12 @@ test("HEAD tells what GET would, without the body", async () => {
 });
 
 test("a row for customers tells its verb which customer is calling", async () => {
-  const row = endpoint({ ...ping, audience: ["customer"], answers: { 200: z.object({ mobile: z.string() }) } });
-  const { app } = anHttpServer((door) => serve(door, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
+  const row = endpoint({ ...ping, audience: ["customer"], responses: { 200: z.object({ mobile: z.string() }) } });
+  const { app } = anHttpServer((http) => serve(http, row, ({ callers }) => ({ mobile: callers.customer.mobile })), {
     authenticators: [asClaimed],
   });
-  const answer = await app.inject({ method: "POST", url: "/api/ping", headers: { "x-test-caller": "customer" } });
-  expect(answer.json()).toEqual({ mobile: "9810000001" });
+  const response = await app.inject({ method: "POST", url: "/api/ping", headers: { "x-test-caller": "customer" } });
+  expect(response.json()).toEqual({ mobile: "9810000001" });
 });
 
 const upload = endpoint({
@@ -180,7 +180,7 @@ const upload = endpoint({
   summary: "Takes a picture",
   upload: { field: "file", types: ["image/png"] },
   bodyLimitBytes: 200,
-  answers: { 201: z.object({ bytes: z.number() }) },
+  responses: { 201: z.object({ bytes: z.number() }) },
 });
 
 const multipart = (bytes: number) => ({
@@ -190,24 +190,24 @@ const multipart = (bytes: number) => ({
   payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${"x".repeat(bytes)}\r\n--edge--\r\n`,
 });
 
-const anUploadDoor = () =>
-  anHttpServer((door) => {
-    serve(door, upload, async ({ request }) => {
+const anUploadServer = () =>
+  anHttpServer((http) => {
+    serve(http, upload, async ({ request }) => {
       const file = await request.file();
       return { bytes: (await file?.toBuffer())?.length ?? 0 };
     });
-    serve(door, ping, () => undefined);
+    serve(http, ping, () => undefined);
   }).app;
 
 test.each([
   { bytes: 200, statusCode: 201 },
   { bytes: 201, statusCode: 413 },
 ])("a file of $bytes bytes where 200 are allowed is answered with $statusCode", async ({ bytes, statusCode }) => {
-  expect((await anUploadDoor().inject(multipart(bytes))).statusCode).toBe(statusCode);
+  expect((await anUploadServer().inject(multipart(bytes))).statusCode).toBe(statusCode);
 });
 
 test("a file is refused where none is asked for, and JSON where a file is", async () => {
-  const app = anUploadDoor();
+  const app = anUploadServer();
   expect((await app.inject({ ...multipart(10), url: "/api/ping" })).statusCode).toBe(415);
   const json = await app.inject({ method: "POST", url: "/api/proofs", payload: {} });
   expect([json.statusCode, json.json().code]).toEqual([415, "wrong-content-type"]);

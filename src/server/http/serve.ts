@@ -21,7 +21,7 @@ export function serve<Row extends Endpoint, const Gives extends HandlerResult<Ro
   row: Row,
   verb: (call: Call<Row>) => Gives,
 ): void {
-  const answerWith = answerer(row);
+  const answerWith = responder(row);
   const route: RouteOptions = {
     method: row.method,
     url: fastifyPath(row.path),
@@ -35,9 +35,9 @@ export function serve<Row extends Endpoint, const Gives extends HandlerResult<Ro
       if (row.ownMobile && callers) checkOwnMobile(row, callers, params, query, body);
       const given = verb({ params, query, body, callers, request, reply } as Call<Row>);
       if (given === reply) return reply;
-      const answer = await given;
+      const response = await given;
       // A reply can be awaited, and is then undefined: a verb that is async and returned it has sent it by now.
-      return reply.sent ? reply : answerWith(answer, reply);
+      return reply.sent ? reply : answerWith(response, reply);
     },
   };
   if (row.upload) takeOneFile(app, row, route);
@@ -53,15 +53,15 @@ const fastifyPath = (path: Endpoint["path"]) => path.replace(/\{(\w+)\}/g, ":$1"
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The answer's schema takes out what it does not name, so nothing leaks by being there. */
-function answerer(row: Endpoint): (answer: unknown, reply: FastifyReply) => FastifyReply {
-  const statuses = Object.keys(row.answers).map(Number);
+function responder(row: Endpoint): (response: unknown, reply: FastifyReply) => FastifyReply {
+  const statuses = Object.keys(row.responses).map(Number);
   const only = statuses.length === 1 ? statuses[0] : undefined;
-  const isText = row.answersIn !== undefined;
-  const type = row.answersIn ?? JSON_TYPE;
+  const isText = row.contentType !== undefined;
+  const type = row.contentType ?? JSON_TYPE;
 
-  return (answer, reply) => {
+  return (response, reply) => {
     const status = only ?? reply.statusCode;
-    const checked = row.answers[status]?.safeParse(answer);
+    const checked = row.responses[status]?.safeParse(response);
     if (!checked?.success) throw brokenPromise(row, status, checked?.error);
     reply.code(status);
     if (checked.data === undefined) return reply.send();

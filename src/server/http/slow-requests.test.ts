@@ -6,27 +6,27 @@ import { anHttpServer } from "#testing/app.ts";
 import { giveUpOnSlowRequests } from "./slow-requests.ts";
 
 const SLOW_BODY = { graceMilliseconds: 100, leastBytesPerSecond: 5_000 };
-const IMPATIENT = { milliseconds: 1, lookEvery: 1, body: SLOW_BODY };
+const SHORT_TIMEOUT = { milliseconds: 1, lookEvery: 1, body: SLOW_BODY };
 
 test("a verb that never answers is given up with a clear text", async () => {
-  const { app } = anHttpServer((door) => {
-    giveUpOnSlowRequests(door, IMPATIENT);
-    door.get("/api/never", () => new Promise(() => undefined));
+  const { app } = anHttpServer((http) => {
+    giveUpOnSlowRequests(http, SHORT_TIMEOUT);
+    http.get("/api/never", () => new Promise(() => undefined));
   });
-  const answer = await app.inject("/api/never");
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(answer.json()).toEqual({ error: "This took too long. Please try again.", code: "took-too-long" });
+  const response = await app.inject("/api/never");
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(response.json()).toEqual({ error: "This took too long. Please try again.", code: "took-too-long" });
 });
 
 test("an answer that stops half way is broken off, and the shop lives on", async () => {
   const half = new PassThrough();
   half.write("half of ");
-  const { app } = anHttpServer((door) => {
-    giveUpOnSlowRequests(door, IMPATIENT);
-    door.get("/half", async (_request, reply) => reply.type("application/octet-stream").send(half));
+  const { app } = anHttpServer((http) => {
+    giveUpOnSlowRequests(http, SHORT_TIMEOUT);
+    http.get("/half", async (_request, reply) => reply.type("application/octet-stream").send(half));
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  await expect(fetch(`${address}/half`).then((answer) => answer.text())).rejects.toThrow("terminated");
+  await expect(fetch(`${address}/half`).then((response) => response.text())).rejects.toThrow("terminated");
   expect((await fetch(`${address}/api/unknown`)).status).toBe(404);
 });
 
@@ -39,35 +39,35 @@ test("a long file arrives whole, however long it takes, as long as it moves", as
       await new Promise(setImmediate);
     }
   }
-  const { app } = anHttpServer((door) => {
-    giveUpOnSlowRequests(door, timeouts);
-    door.get("/long", async (_request, reply) => reply.type("application/octet-stream").send(Readable.from(lines())));
+  const { app } = anHttpServer((http) => {
+    giveUpOnSlowRequests(http, timeouts);
+    http.get("/long", async (_request, reply) => reply.type("application/octet-stream").send(Readable.from(lines())));
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  const answer = await fetch(`${address}/long`);
-  expect(await answer.text()).toBe("line\n".repeat(written));
+  const response = await fetch(`${address}/long`);
+  expect(await response.text()).toBe("line\n".repeat(written));
 });
 
 /** Sends a body of 2,000 bytes in pieces, one every few milliseconds, and answers with the first line that comes back. */
 async function sendSlowly(piece: number, leastBytesPerSecond: number) {
-  const { app } = anHttpServer((door) => {
-    giveUpOnSlowRequests(door, { milliseconds: 100, lookEvery: 1, body: { ...SLOW_BODY, leastBytesPerSecond } });
-    door.post("/api/picture", async () => ({ kept: true }));
+  const { app } = anHttpServer((http) => {
+    giveUpOnSlowRequests(http, { milliseconds: 100, lookEvery: 1, body: { ...SLOW_BODY, leastBytesPerSecond } });
+    http.post("/api/picture", async () => ({ stored: true }));
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
   const ended = new Promise((resolve) => socket.once("close", resolve));
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk)).on("error", () => undefined);
+  let response = "";
+  socket.on("data", (chunk) => (response += chunk)).on("error", () => undefined);
   socket.write("POST /api/picture HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n");
   socket.write("content-type: application/json\r\ncontent-length: 2000\r\n\r\n");
   const body = `{}${" ".repeat(1998)}`;
-  for (let sent = 0; sent < body.length && socket.writable && answer === ""; sent += piece) {
+  for (let sent = 0; sent < body.length && socket.writable && response === ""; sent += piece) {
     socket.write(body.slice(sent, sent + piece));
     await pause(4);
   }
   await ended;
-  return answer.split("\r\n", 1)[0];
+  return response.split("\r\n", 1)[0];
 }
 
 test("a body that trickles in is refused", async () => {

@@ -18,7 +18,7 @@ type Timeouts = {
   body: { graceMilliseconds: number; leastBytesPerSecond: number };
 };
 
-const READ_ANSWER_MILLISECONDS = 1_000;
+const READ_TIMEOUT_MILLISECONDS = 1_000;
 
 type IncomingBody = { request: FastifyRequest; since: number; bytesBefore: number };
 
@@ -77,7 +77,7 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     arriving.delete(reply);
     if (reply.sent) return;
     // What is still to come is not waited for. Cut off at once, the sender might lose the answer with the line.
-    reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), READ_ANSWER_MILLISECONDS).unref());
+    reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), READ_TIMEOUT_MILLISECONDS).unref());
     reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
   }
 

@@ -10,7 +10,7 @@ export async function uploadedFile(
   missing = t("Please choose a picture."),
 ): Promise<Buffer> {
   const nothingChosen = () => new Problem("invalid-input", missing, { fields: { [field]: missing } });
-  const file = await wholeFile(request, field, nothingChosen).catch(inOurWords);
+  const file = await wholeFile(request, field, nothingChosen).catch(asProblem);
   if (file === undefined || file.length === 0) throw nothingChosen();
   return file;
 }
@@ -30,7 +30,7 @@ async function wholeFile(
 }
 
 /** Limits have a code and words of their own; what has none is the reader's complaint that the form breaks off. */
-function inOurWords(error: Error & { code?: string }): never {
+function asProblem(error: Error & { code?: string }): never {
   if (error instanceof Problem || error.code !== undefined) throw error;
   throw new Problem("malformed-request", t("The upload was interrupted. Please try again."), { cause: error });
 }

@@ -27,10 +27,10 @@ export const firstOpenedAt = async (db: Database): Promise<Date | undefined> => 
 export async function requireSameKeys(db: Database, config: Config): Promise<void> {
   if ((await storedFingerprints(db)) === undefined) await saveFirstValue(db, ROW, ourFingerprints(config));
   // Read again: of two shops that open a new database at once, one was first.
-  const kept = await storedFingerprints(db);
+  const stored = await storedFingerprints(db);
   for (const name of NAMES) {
     const key = shopKeyIfThere(config, name);
-    if (key === undefined || fingerprintOf(name, key) !== kept?.[name]) throw otherKey(config, name, key);
+    if (key === undefined || fingerprintOf(name, key) !== stored?.[name]) throw otherKey(config, name, key);
   }
 }
 
@@ -49,8 +49,8 @@ function otherKey(config: Config, name: KeyName, key: string | undefined): Canno
 
 /** From now on the database belongs to the keys that are here. Answers those that are others than before. */
 export async function acceptKeys(db: Database, config: Config, now: Date): Promise<KeyName[]> {
-  const kept = await storedFingerprints(db);
+  const stored = await storedFingerprints(db);
   const ours = ourFingerprints(config);
   await saveValue(db, { name: ROW, value: ours, at: now });
-  return NAMES.filter((name) => kept?.[name] !== ours[name]);
+  return NAMES.filter((name) => stored?.[name] !== ours[name]);
 }

@@ -30,21 +30,21 @@ async function aShop() {
       }),
     }),
     async refusalsOn(day: string) {
-      const answers = await Promise.all(Object.values(this.bookOn(day)));
-      return answers.map((answer) => (answer.statusCode < 300 ? "booked" : answer.json().fields?.day));
+      const responses = await Promise.all(Object.values(this.bookOn(day)));
+      return responses.map((response) => (response.statusCode < 300 ? "booked" : response.json().fields?.day));
     },
   };
 }
 
 test.each([
-  { day: "0001-01-01", says: "Please choose 01-01-2000 or a later date." },
-  { day: "1999-12-31", says: "Please choose 01-01-2000 or a later date." },
-  { day: "2026-02-28", says: CLOSED },
-  { day: "2026-03-03", says: "This day is in the future." },
-])("nothing is booked on $day: $says", async ({ day, says }) => {
+  { day: "0001-01-01", expected: "Please choose 01-01-2000 or a later date." },
+  { day: "1999-12-31", expected: "Please choose 01-01-2000 or a later date." },
+  { day: "2026-02-28", expected: CLOSED },
+  { day: "2026-03-03", expected: "This day is in the future." },
+])("nothing is booked on $day: $says", async ({ day, expected }) => {
   const shop = await aShop();
   expect((await shop.close("2026-02-28")).json()).toEqual({ day: "2026-02-28" });
-  expect(await shop.refusalsOn(day)).toEqual([says, says, says]);
+  expect(await shop.refusalsOn(day)).toEqual([expected, expected, expected]);
   expect(await shop.account()).toMatchObject({ owed: 0, payments: [], refunds: [] });
   expect(await shop.refusalsOn("2026-03-01")).toEqual(["booked", "booked", "booked"]);
 });
@@ -53,8 +53,8 @@ test("a bank line of a closed day is not booked, and waits", async () => {
   const shop = await aShop();
   await shop.close("2026-03-01");
   const { lines } = await shop.keep([{ day: "01/03/26", narration: `UPI-${aUtr()}`, credit: 50 }]);
-  const answer = await shop.book({ id: lines[0]?.id, mobile: shop.mobile });
-  expect(answer.json()).toMatchObject([
+  const response = await shop.book({ id: lines[0]?.id, mobile: shop.mobile });
+  expect(response.json()).toMatchObject([
     { ok: false, error: "The books are closed up to 01-03-2026. Please choose a later day." },
   ]);
   expect(await shop.counts()).toMatchObject({ booked: 0 });

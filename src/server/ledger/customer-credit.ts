@@ -8,7 +8,7 @@ import { type CustomerRow, duesByDocument, ledgerCustomerOf, payerOf } from "./l
 import type { LedgerOrder } from "./settle-orders.ts";
 
 /** In words for the shop's people, and the last day to pay for what leaves today. */
-export type CreditAnswer = { allowed: boolean; words: string; dueOn: string };
+export type CreditResponse = { allowed: boolean; message: string; dueOn: string };
 
 export const termsOf = (books: CustomerRow | undefined): CreditTerms | undefined =>
   books?.creditLimit != null && books.creditDays !== null
@@ -26,7 +26,7 @@ export async function creditFor(
   db: Database,
   { order, today }: { order: LedgerOrder; today: string },
   sent: CreditQuestion["sent"],
-): Promise<CreditAnswer | undefined> {
+): Promise<CreditResponse | undefined> {
   const books = await ledgerCustomerOf(db, payerOf(order));
   return books && (await creditsFor(db, [{ order, books, sent }], today)).get(order.id);
 }
@@ -36,7 +36,7 @@ export async function creditsFor(
   db: Database,
   questions: readonly CreditQuestion[],
   today: string,
-): Promise<Map<number, CreditAnswer>> {
+): Promise<Map<number, CreditResponse>> {
   const withTerms = questions.flatMap((question) => {
     const terms = termsOf(question.books);
     return terms ? [{ ...question, terms }] : [];
@@ -48,7 +48,7 @@ export async function creditsFor(
   return new Map(
     withTerms.map((question) => {
       const paidAhead = ahead.get(question.books.id) ?? new Map();
-      return [question.order.id, creditAnswer(question, { invoiced, paidAhead, today })];
+      return [question.order.id, creditResponse(question, { invoiced, paidAhead, today })];
     }),
   );
 }
@@ -59,23 +59,23 @@ type CreditFacts = {
   today: string;
 };
 
-function creditAnswer(
+function creditResponse(
   { order, books, sent, terms }: CreditQuestion & { terms: CreditTerms },
   { invoiced, paidAhead, today }: CreditFacts,
-): CreditAnswer {
+): CreditResponse {
   const others = sent.filter(({ id }) => id !== order.id);
   const { owed, leftToPay } = creditUse(books, { invoiced, paidAhead });
-  const answer = mayOrderOnCredit(terms, { owed, ordered: sum(others.map(leftToPay)) }, leftToPay(order));
-  const words = answer.allowed
+  const response = mayOrderOnCredit(terms, { owed, ordered: sum(others.map(leftToPay)) }, leftToPay(order));
+  const message = response.allowed
     ? t("On credit: {left} of {limit} is left after this order.", {
-        left: shopPrice(answer.left),
+        left: shopPrice(response.left),
         limit: shopPrice(terms.limit),
       })
     : t("The customer's credit of {limit} is not enough: {short} short.", {
         limit: shopPrice(terms.limit),
-        short: shopPrice(answer.short),
+        short: shopPrice(response.short),
       });
-  return { allowed: answer.allowed, words, dueOn: dueOn(today, terms) };
+  return { allowed: response.allowed, message, dueOn: dueOn(today, terms) };
 }
 
 type SentOrder = { id: number; total: Paise };

@@ -266,14 +266,17 @@ export async function addRevision(
   await tx.update(ledgerPayments).set({ revision }).where(eq(ledgerPayments.id, paymentId));
 }
 
-const STANDS = and(eq(ledgerShares.paymentId, ledgerPayments.id), eq(ledgerShares.revision, ledgerPayments.revision));
+const IS_CURRENT = and(
+  eq(ledgerShares.paymentId, ledgerPayments.id),
+  eq(ledgerShares.revision, ledgerPayments.revision),
+);
 
 /** The payments that settle part of one of these orders now. */
 export async function paymentsOf(db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> {
   const ids = db
     .select({ id: ledgerShares.paymentId })
     .from(ledgerShares)
-    .innerJoin(ledgerPayments, STANDS)
+    .innerJoin(ledgerPayments, IS_CURRENT)
     .where(inArray(ledgerShares.orderId, [...orderIds]));
   return db.select().from(ledgerPayments).where(inArray(ledgerPayments.id, ids)).orderBy(asc(ledgerPayments.notedAt));
 }
@@ -293,7 +296,7 @@ export async function allocationOf(db: Database, payments: readonly PaymentRow[]
   const shares = await db
     .select()
     .from(ledgerShares)
-    .innerJoin(ledgerPayments, STANDS)
+    .innerJoin(ledgerPayments, IS_CURRENT)
     .where(inArray(ledgerShares.paymentId, ids));
   const sharesByPayment = Map.groupBy(shares, ({ ledger_shares: { paymentId } }) => paymentId);
   return allocated.map(({ ledger_allocations: { paymentId, ...decided } }) => ({

@@ -28,7 +28,7 @@ const { admin } = shop;
 const { db } = shop.shop;
 const AT = new Date("2026-09-20T06:00:00Z");
 const issuing = { at: AT, by: "asha" };
-let papers = 0;
+let documents = 0;
 
 /** An order of somebody new, of two cylinders of gas and their deposit unless told otherwise, as it is stored. */
 async function anOrderPlaced(cart = aCartWith([GOODS.gas, 2])) {
@@ -49,8 +49,8 @@ type PlacedOrder = Awaited<ReturnType<typeof anOrderPlaced>>;
 /** The paper of such an order; the books do not mind whose goods are on it. */
 const invoiceOf = (deposit = 6000): TaxInvoice => {
   const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, quantity: 1, unitPrice: rupees(deposit) });
-  papers += 1;
-  return anInvoice({ number: `SH/26-27/${papers}`, order: { items: [gasItem(), empties] } });
+  documents += 1;
+  return anInvoice({ number: `SH/26-27/${documents}`, order: { items: [gasItem(), empties] } });
 };
 
 async function booksOf({ order }: PlacedOrder) {
@@ -121,7 +121,7 @@ test("what a credit note takes off a paid order waits on the customer's account"
   const made = creditNoteFor(
     invoice,
     { reason: "return", lines: [{ line: 0, quantity: 1 }], deposit: rupees(1000) },
-    { number: `CN/${papers}`, day: "2026-09-21", notes: [] },
+    { number: `CN/${documents}`, day: "2026-09-21", notes: [] },
   );
   const note = made.ok ? made.note : undefined;
   if (!note) throw new Error("no note");
@@ -137,7 +137,7 @@ test("a deposit that is kept is held no longer, and its debit note stands beside
   const made = forfeitNoteFor(
     invoice,
     { ...FORFEIT_DEFAULT, amount: rupees(6000), cylinders: 1 },
-    { number: `DN/${papers}`, day: "2026-09-22", notes: [] },
+    { number: `DN/${documents}`, day: "2026-09-22", notes: [] },
   );
   if (!made.ok) throw new Error(made.problem);
   await db.transaction((tx) => postForfeitedDeposit(tx, placed.order, made.note, issuing));
@@ -231,10 +231,10 @@ test("after any sequence of papers and payments the kept balances and ages are t
       charged += invoice.value + invoice.bilty;
     } else if (chance.maybe(0.6)) await placed.mark(chance.maybe());
     else {
-      const asked = { reason: "return", lines: [{ line: 0, quantity: chance.whole(1, 3000) / 1000 }] } as const;
+      const input = { reason: "return", lines: [{ line: 0, quantity: chance.whole(1, 3000) / 1000 }] } as const;
       const deposit = chance.whole(0, 100_000) as Paise;
       const made = chance.maybe()
-        ? creditNoteFor(known.invoice, { ...asked, deposit }, { number, day: "2026-09-29", notes: known.notes })
+        ? creditNoteFor(known.invoice, { ...input, deposit }, { number, day: "2026-09-29", notes: known.notes })
         : forfeitNoteFor(
             known.invoice,
             { ...FORFEIT_DEFAULT, amount: chance.whole(1, 100_000) as Paise, cylinders: 1 },

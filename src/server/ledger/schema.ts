@@ -231,9 +231,9 @@ export const ledgerRefunds = pgTable(
     deposit: paise("deposit"),
     reason: text("reason").notNull(),
     clientKey: uuid("client_key").notNull(),
-    askedAt: moment("asked_at").notNull(),
-    askedById: text("asked_by_id").notNull(),
-    askedByName: text("asked_by_name").notNull(),
+    requestedAt: moment("asked_at").notNull(),
+    requestedById: text("asked_by_id").notNull(),
+    requestedByName: text("asked_by_name").notNull(),
     paidAt: moment("paid_at"),
     declinedAt: moment("declined_at"),
     /** Whoever let it go or declined it, where that was a second person. */
@@ -243,11 +243,11 @@ export const ledgerRefunds = pgTable(
   },
   (refund) => [
     uniqueIndex("ledger_refunds_key").on(refund.clientKey),
-    index("ledger_refunds_customer").on(refund.ledgerCustomerId, refund.askedAt),
+    index("ledger_refunds_customer").on(refund.ledgerCustomerId, refund.requestedAt),
     // What one person released alone within the window.
-    index("ledger_refunds_person").on(refund.askedById, refund.paidAt),
+    index("ledger_refunds_person").on(refund.requestedById, refund.paidAt),
     index("ledger_refunds_waiting")
-      .on(refund.askedAt)
+      .on(refund.requestedAt)
       .where(sql`${refund.paidAt} is null and ${refund.declinedAt} is null`),
     check("ledger_refunds_kind", isOneOf(refund.kind, CREDIT_KINDS)),
     check("ledger_refunds_method", isOneOf(refund.method, METHODS)),

@@ -29,30 +29,30 @@ class LineLogger implements Logger {
     return new LineLogger(this.#settings, { ...this.#bindings, ...bindings });
   }
 
-  trace(...said: unknown[]) {
-    this.#say("trace", said);
+  trace(...args: unknown[]) {
+    this.#say("trace", args);
   }
-  debug(...said: unknown[]) {
-    this.#say("debug", said);
+  debug(...args: unknown[]) {
+    this.#say("debug", args);
   }
-  info(...said: unknown[]) {
-    this.#say("info", said);
+  info(...args: unknown[]) {
+    this.#say("info", args);
   }
-  warn(...said: unknown[]) {
-    this.#say("warn", said);
+  warn(...args: unknown[]) {
+    this.#say("warn", args);
   }
-  error(...said: unknown[]) {
-    this.#say("error", said);
+  error(...args: unknown[]) {
+    this.#say("error", args);
   }
-  fatal(...said: unknown[]) {
-    this.#say("fatal", said);
+  fatal(...args: unknown[]) {
+    this.#say("fatal", args);
   }
   silent() {}
 
-  #say(level: Level, said: unknown[]) {
+  #say(level: Level, args: unknown[]) {
     if (LEVELS[level] < LEVELS[this.level]) return;
     const { now, write } = this.#settings;
-    const { fields, message } = understand(said);
+    const { fields, message } = understand(args);
     const heading = { time: now().toISOString(), level, ...(message === "" ? {} : { message }) };
     write(`${scrub(toLine({ ...heading, ...this.#bindings, ...fields }))}\n`);
   }

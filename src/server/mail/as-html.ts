@@ -62,19 +62,19 @@ ${action ? button(action) : ""}
 const TABLE = `width="100%" cellpadding="0" cellspacing="0" border="0"`;
 const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${FACES};color:${INK};`;
 
-function paragraph(said: Paragraph): string {
-  if (typeof said === "string") return `<p class="ink" style="${PARAGRAPH}">${inHtml(said)}</p>`;
-  if ("hindi" in said) return `<p lang="hi" class="ink" style="${PARAGRAPH}">${inHtml(said.hindi)}</p>`;
-  if ("facts" in said) return `<table ${TABLE} style="margin:0 0 16px;">${said.facts.map(fact).join("")}</table>`;
-  if ("figures" in said) {
-    const title = said.title
-      ? `<p class="ink" style="margin:0 0 4px;font:600 15px/1.5 ${FACES};color:${INK};">${inHtml(said.title)}</p>`
+function paragraph(text: Paragraph): string {
+  if (typeof text === "string") return `<p class="ink" style="${PARAGRAPH}">${inHtml(text)}</p>`;
+  if ("hindi" in text) return `<p lang="hi" class="ink" style="${PARAGRAPH}">${inHtml(text.hindi)}</p>`;
+  if ("facts" in text) return `<table ${TABLE} style="margin:0 0 16px;">${text.facts.map(fact).join("")}</table>`;
+  if ("figures" in text) {
+    const title = text.title
+      ? `<p class="ink" style="margin:0 0 4px;font:600 15px/1.5 ${FACES};color:${INK};">${inHtml(text.title)}</p>`
       : "";
-    return `${title}<table ${TABLE} style="margin:0 0 16px;">${said.figures.map(figure(said.isSum ? "font-weight:700;" : "")).join("")}</table>`;
+    return `${title}<table ${TABLE} style="margin:0 0 16px;">${text.figures.map(figure(text.isSum ? "font-weight:700;" : "")).join("")}</table>`;
   }
-  if ("link" in said)
-    return `<p class="ink" style="${PARAGRAPH}"><a href="${inHtml(said.link.url)}" class="link" style="color:${COLD_BLUE};">${inHtml(oneLine(said.link.label))}</a></p>`;
-  const quoted = lines(said.quote).map(inHtml).join("<br>");
+  if ("link" in text)
+    return `<p class="ink" style="${PARAGRAPH}"><a href="${inHtml(text.link.url)}" class="link" style="color:${COLD_BLUE};">${inHtml(oneLine(text.link.label))}</a></p>`;
+  const quoted = lines(text.quote).map(inHtml).join("<br>");
   return `<blockquote class="ink quote" style="${PARAGRAPH}padding:12px 16px;background-color:${ICE};border-left:3px solid ${FROST};overflow-wrap:anywhere;">${quoted}</blockquote>`;
 }
 
@@ -86,8 +86,8 @@ const figure =
   ([what, amount]: Figure) =>
     `<tr><td class="ink cell" style="${CELL}${look}overflow-wrap:anywhere;">${inHtml(oneLine(what))}</td><td class="ink cell" align="right" style="${CELL}${look}padding-left:16px;white-space:nowrap;">${inHtml(oneLine(amount))}</td></tr>`;
 
-const fact = ([what, said]: Figure) =>
-  `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(said, 300))}</td></tr>`;
+const fact = ([what, text]: Figure) =>
+  `<tr><td class="ink cell" style="${CELL}overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:${QUIET_INK};">${inHtml(oneLine(what))}</span><br>${inHtml(oneLine(text, 300))}</td></tr>`;
 
 /** The address stands below the button in full: some readers show no buttons, and some people trust only what they can read. */
 const button = ({ label, url }: { label: string; url: string }) =>

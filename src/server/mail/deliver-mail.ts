@@ -12,7 +12,7 @@ type DeliveryContext = {
   post: MailTransport;
   attachPaper: AttachDocument;
   /** Writes down that it was sent, together with others. */
-  noteSent: (letter: OutgoingMail) => Promise<void>;
+  noteSent: (mail: OutgoingMail) => Promise<void>;
   /** 0 to 1, to spread the retries. */
   chance: () => number;
   /** Aborted when the shop closes. */
@@ -24,19 +24,19 @@ export async function deliverMail(
   prepared: PreparedMail,
   carrying: DeliveryContext,
 ): Promise<void> {
-  const { letter } = prepared;
+  const { mail } = prepared;
   // Every attempt so far ended together with its process: whatever this mail does to it must not go on for ever.
-  if (letter.attempt > MAX_ATTEMPTS) return giveUp(shop, letter, "every attempt was cut short");
-  if ("refused" in prepared) return giveUp(shop, letter, "this mailbox has had as many mails as it may get");
+  if (mail.attempt > MAX_ATTEMPTS) return giveUp(shop, mail, "every attempt was cut short");
+  if ("refused" in prepared) return giveUp(shop, mail, "this mailbox has had as many mails as it may get");
 
   const outcome = await attempt(prepared, carrying);
-  if (outcome.delivered) return writeDownSent(shop, letter, carrying);
+  if (outcome.delivered) return writeDownSent(shop, mail, carrying);
   const reason = scrubReason(outcome.reason);
-  if (outcome.forGood || letter.attempt === MAX_ATTEMPTS) return giveUp(shop, letter, reason);
+  if (outcome.forGood || mail.attempt === MAX_ATTEMPTS) return giveUp(shop, mail, reason);
 
-  const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(letter.attempt, carrying.chance()));
-  await putBack(shop.db, letter, reason, nextAttemptAt);
-  shop.log.warn({ ...inLog(letter), reason, nextAttemptAt }, "mail not delivered yet");
+  const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(mail.attempt, carrying.chance()));
+  await putBack(shop.db, mail, reason, nextAttemptAt);
+  shop.log.warn({ ...inLog(mail), reason, nextAttemptAt }, "mail not delivered yet");
 }
 
 type Outcome = { delivered: true } | { delivered: false; forGood: boolean; reason: string };
@@ -47,34 +47,32 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     if ("error" in prepared) throw prepared.error;
-    const delivery = await post.deliver(await withPaper(prepared.write(), attachPaper));
+    const delivery = await post.deliver(await withDocument(prepared.write(), attachPaper));
     return delivery.delivered ? delivery : { delivered: false, forGood: true, reason: delivery.refusal };
   } catch (error) {
     return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function withPaper(letter: OutgoingMail, attachPaper: AttachDocument): Promise<OutgoingMail> {
-  return letter.paper === undefined
-    ? letter
-    : { ...letter, attachments: [await attachPaper(letter.paper, letter.language)] };
+async function withDocument(mail: OutgoingMail, attachPaper: AttachDocument): Promise<OutgoingMail> {
+  return mail.paper === undefined ? mail : { ...mail, attachments: [await attachPaper(mail.paper, mail.language)] };
 }
 
-async function giveUp(shop: MailDependencies, letter: OutgoingMail, reason: string) {
-  await markFailed(shop.db, letter, reason);
-  shop.log.error({ ...inLog(letter), reason }, "mail failed");
+async function giveUp(shop: MailDependencies, mail: OutgoingMail, reason: string) {
+  await markFailed(shop.db, mail, reason);
+  shop.log.error({ ...inLog(mail), reason }, "mail failed");
 }
 
 /** The mail is out. While the database is away this insists, because forgetting it now would send the mail twice. */
-async function writeDownSent(shop: MailDependencies, letter: OutgoingMail, { noteSent, closing }: DeliveryContext) {
+async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, { noteSent, closing }: DeliveryContext) {
   for (let lastTry = false; ; lastTry = closing.aborted) {
     try {
-      await noteSent(letter);
-      shop.log.info(inLog(letter), "mail sent");
+      await noteSent(mail);
+      shop.log.info(inLog(mail), "mail sent");
       return;
     } catch (error) {
       if (lastTry) throw error;
-      shop.log.warn({ ...inLog(letter), error }, "mail sent, but not written down yet");
+      shop.log.warn({ ...inLog(mail), error }, "mail sent, but not written down yet");
       await pause(PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS, undefined, { signal: closing }).catch(() => undefined);
     }
   }

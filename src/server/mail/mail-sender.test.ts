@@ -258,13 +258,13 @@ test("while somebody waits for an answer mails go slowly, and go on", async () =
   const server = await aServer();
   const { shop, connection, queue, until } = await aMailShop(server.url);
   for (const to of ["a@example.in", "b@example.in"]) await queue(aMail({ to }));
-  let asked = 0;
-  const isBusy = () => asked++ === 0;
+  let input = 0;
+  const isBusy = () => input++ === 0;
   const post = openMailTransport(shop, shop.log, () => undefined);
   const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0, isBusy });
   onTestFinished(() => postman.stop());
   await until("mail sent", 2);
-  expect(asked).toBeGreaterThan(0);
+  expect(input).toBeGreaterThan(0);
 });
 
 test("when the line to the database is cut the postman comes back and finds what was queued meanwhile", async () => {
@@ -311,10 +311,10 @@ test("no line of the log says whom a mail is for or what it says", async () => {
 /** The next claim comes through, but its answer is lost with the connection. */
 function loseNextClaim(pool: pg.Pool) {
   pool.once("acquire", (client) => {
-    const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
-    client.query = (async (...asked: [{ text?: string }]) => {
-      const answer = await ask(...asked);
-      if (!asked[0].text?.includes('update "mails"')) return answer;
+    const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
+    client.query = (async (...input: [{ text?: string }]) => {
+      const response = await ask(...input);
+      if (!input[0].text?.includes('update "mails"')) return response;
       throw Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
     }) as typeof client.query;
   });

@@ -44,7 +44,7 @@ type Round = {
   isBusy?: () => boolean;
 };
 
-const nobodyMakesIt: AttachDocument = async () => {
+const noWriter: AttachDocument = async () => {
   throw new Error("nobody makes the paper that goes with this mail");
 };
 
@@ -53,12 +53,12 @@ export type MailSender = { stop(): Promise<void> };
 
 export function startMailSender(
   shop: MailDependencies,
-  { connection, post, writers, attachPaper = nobodyMakesIt, chance, isBusy = () => false }: Round,
+  { connection, post, writers, attachPaper = noWriter, chance, isBusy = () => false }: Round,
 ): MailSender {
   const closing = new AbortController();
   const { signal } = closing;
   /** Mails that are delivered while others are being written down are written down together. */
-  const noteSent = mergeCalls<OutgoingMail>((letters) => markSent(shop.db, letters, shop.now()));
+  const noteSent = mergeCalls<OutgoingMail>((mails) => markSent(shop.db, mails, shop.now()));
   const atWork = new Set<Promise<void>>();
   /** Claims whose answer was lost with the database, and since when: held for nothing, should they have come through. */
   const inDoubt = new Map<string, Date>();
@@ -112,7 +112,7 @@ export function startMailSender(
       return true;
     } catch (error) {
       // Not delivered, or this would still be insisting on writing it down.
-      inDoubt.set(next.letter.claim, shop.now());
+      inDoubt.set(next.mail.claim, shop.now());
       throw error;
     }
   }
@@ -130,9 +130,9 @@ export function startMailSender(
     const claims = Array.from({ length: MAX_CLAIMED }, () => randomUUID());
     try {
       const heldUntil = new Date(now.getTime() + HOLD_MILLISECONDS);
-      const letters = await claimDueMails(shop.db, { claims, now, heldUntil });
-      if (letters.length === 0) return;
-      held = await prepareMails(shop, letters, writers);
+      const mails = await claimDueMails(shop.db, { claims, now, heldUntil });
+      if (mails.length === 0) return;
+      held = await prepareMails(shop, mails, writers);
       claimedAt = now;
     } catch (error) {
       for (const claim of claims) inDoubt.set(claim, now);
@@ -149,8 +149,8 @@ export function startMailSender(
   }
 
   async function giveBackHeld() {
-    const letters = held.splice(0).map(({ letter }) => letter);
-    if (letters.length > 0) await giveUntriedBack(shop.db, letters, shop.now());
+    const mails = held.splice(0).map(({ mail }) => mail);
+    if (mails.length > 0) await giveUntriedBack(shop.db, mails, shop.now());
   }
 
   /** Remembered for as long as a hold lasts: a claim that hung in the database may come through late. */

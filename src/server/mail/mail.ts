@@ -41,7 +41,7 @@ export type Delivery = { delivered: true } | { delivered: false; refusal: string
 
 /** A way for mails to leave the house. */
 export type MailTransport = {
-  deliver(letter: OutgoingMail): Promise<Delivery>;
+  deliver(mail: OutgoingMail): Promise<Delivery>;
   /** Lets go of what is idle; called once nothing is being delivered any more. */
   close(): void;
 };
@@ -55,9 +55,9 @@ export type MailDependencies = Pick<Shop, "db" | "now" | "config" | "log"> & Cur
 /** Gives mails of one kind their addresses and their words when they are carried, from what is true by then: many at a time. */
 export type MailWriter = {
   /** Each letter with the address that it goes to, or undefined when that mailbox has had as many as it may get. */
-  address(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<(OutgoingMail | undefined)[]>;
+  address(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<(OutgoingMail | undefined)[]>;
   /** Asked for letters of one language at a time, which is the one that is spoken meanwhile. */
-  write(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]>;
+  write(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]>;
 };
 
 /** Makes the file of an invoice or note in the language of its mail, the same each time it is asked for. */

@@ -2,12 +2,12 @@
  * Nobody's mailbox is flooded through us. What its owner may never have asked for (a copy for a visitor who typed it in, an
  * order of somebody else's account) is counted for each mailbox, whatever the kind; what is over goes elsewhere or nowhere.
  */
-import { counted, tryOrWait, UNASKED_MAILS_TO_MAILBOX } from "#server/attempts/attempts.ts";
+import { counted, tryOrWait, UNSOLICITED_MAILS_PER_MAILBOX } from "#server/attempts/attempts.ts";
 import type { Database } from "#server/database/database.ts";
 
 /** Counts one mail to this mailbox, or says no. */
 export async function mailboxTakes(db: Database, now: Date, address: string): Promise<boolean> {
-  const mails = counted(UNASKED_MAILS_TO_MAILBOX, "unasked mails to mailbox", mailboxOf(address));
+  const mails = counted(UNSOLICITED_MAILS_PER_MAILBOX, "unasked mails to mailbox", mailboxOf(address));
   return (await tryOrWait(db, now, mails)) === 0;
 }
 

@@ -23,13 +23,15 @@ async function anOutbox(settings: Record<string, string> = { PUBLIC_URL: "https:
   const dataDir = await mkdtemp(join(tmpdir(), "sheetal-outbox-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const folder = join(dataDir, "deep", "outbox");
-  const said: string[] = [];
+  const shownText: string[] = [];
   const config = readConfig(settings, "production");
   return {
     config,
     folder,
-    said,
-    post: outboxFolder({ config, settings: { current: () => settingsOf(config) } }, folder, (line) => said.push(line)),
+    text: shownText,
+    post: outboxFolder({ config, settings: { current: () => settingsOf(config) } }, folder, (line) =>
+      shownText.push(line),
+    ),
   };
 }
 
@@ -74,9 +76,9 @@ test.each<Record<string, string>>([
 ])(
   "where the shop is reached from its own machine alone, the output names the file and the link in it: %j",
   async (settings) => {
-    const { folder, post, said, config } = await anOutbox(settings);
+    const { folder, post, text: shownText, config } = await anOutbox(settings);
     await post.deliver(aLetter({ text: `Choose a new password:\n${config.publicUrl}/reset-password?token=abc` }));
-    expect(said).toEqual([`Mail written: ${join(folder, FILE)} ${config.publicUrl}/reset-password?token=abc`]);
+    expect(shownText).toEqual([`Mail written: ${join(folder, FILE)} ${config.publicUrl}/reset-password?token=abc`]);
   },
 );
 
@@ -87,9 +89,9 @@ test.each<Record<string, string>>([
   { HOST: "::" },
   { HOST: "192.168.1.20" },
 ])("where the shop is reached from elsewhere, no link that opens an account is in the output: %j", async (settings) => {
-  const { folder, post, said, config } = await anOutbox(settings);
+  const { folder, post, text: shownText, config } = await anOutbox(settings);
   await post.deliver(aLetter({ text: `Choose a new password:\n${config.publicUrl}/reset-password?token=abc` }));
-  expect(said).toEqual([`Mail written: ${join(folder, FILE)}`]);
+  expect(shownText).toEqual([`Mail written: ${join(folder, FILE)}`]);
 });
 
 test.each([
@@ -97,7 +99,7 @@ test.each([
   "See http://localhost:3000.elsewhere.example/prize",
   "Nothing to press here",
 ])("'%s' puts no link on the operator's console", async (text) => {
-  const { folder, post, said } = await anOutbox({ PUBLIC_URL: "http://localhost:3000" });
+  const { folder, post, text: shownText } = await anOutbox({ PUBLIC_URL: "http://localhost:3000" });
   await post.deliver(aLetter({ text }));
-  expect(said).toEqual([`Mail written: ${join(folder, FILE)}`]);
+  expect(shownText).toEqual([`Mail written: ${join(folder, FILE)}`]);
 });

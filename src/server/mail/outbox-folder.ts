@@ -24,16 +24,16 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
   }
 
   return {
-    async deliver(letter) {
-      const { message } = await writer.sendMail(composeMessage(letter, sender));
-      const file = join(folder, fileName(letter));
+    async deliver(mail) {
+      const { message } = await writer.sendMail(composeMessage(mail, sender));
+      const file = join(folder, fileName(mail));
       await writeInFolder(file, message).catch((error) => {
         made = undefined;
         if (error.code !== "ENOENT") throw error;
         return writeInFolder(file, message);
       });
       // A link in the output opens an account. Only a developer at this machine needs it: others' output is collected as a log.
-      const link = isLoopbackOnly(sender.config) && firstShopLink(letter.text, sender.config.publicUrl);
+      const link = isLoopbackOnly(sender.config) && firstShopLink(mail.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
       return { delivered: true };
     },
@@ -47,8 +47,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Made of the mail itself: writing it again after a crash replaces the file instead of adding one. */
-const fileName = (letter: OutgoingMail) =>
-  `${letter.writtenAt.toISOString().replace(/[:.]/g, "-")}-${letter.kind}-${letter.id}.eml`;
+const fileName = (mail: OutgoingMail) =>
+  `${mail.writtenAt.toISOString().replace(/[:.]/g, "-")}-${mail.kind}-${mail.id}.eml`;
 
 /** A reader of the folder sees the whole mail or none, and what was reported as delivered survives a power cut. */
 async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {

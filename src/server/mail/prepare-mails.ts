@@ -4,7 +4,7 @@ import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "./
 import { type MailContent, template } from "./template.ts";
 
 /** A mail that is ready to be carried, refused by its mailbox, or without words for a reason that may pass. */
-export type PreparedMail = { letter: OutgoingMail } & (
+export type PreparedMail = { mail: OutgoingMail } & (
   | { write: () => OutgoingMail }
   | { refused: true }
   | { error: unknown }
@@ -12,11 +12,11 @@ export type PreparedMail = { letter: OutgoingMail } & (
 
 export async function prepareMails(
   shop: MailDependencies,
-  letters: readonly OutgoingMail[],
+  mails: readonly OutgoingMail[],
   writers: MailWriters,
 ): Promise<PreparedMail[]> {
   const prepared: PreparedMail[] = [];
-  for (const [kind, ofKind] of Map.groupBy(letters, (letter) => letter.kind)) {
+  for (const [kind, ofKind] of Map.groupBy(mails, (mail) => mail.kind)) {
     prepared.push(...(await prepareKind(shop, ofKind, writers[kind])));
   }
   return prepared;
@@ -24,57 +24,57 @@ export async function prepareMails(
 
 async function prepareKind(
   shop: MailDependencies,
-  letters: readonly OutgoingMail[],
+  mails: readonly OutgoingMail[],
   writer: MailWriter | undefined,
 ): Promise<PreparedMail[]> {
-  if (writer === undefined) return letters.map(withItsOwnWords);
-  const addressed = await writer.address(shop, letters);
-  const refused = letters.filter((_, place) => addressed[place] === undefined);
-  const accepted = addressed.filter((letter) => letter !== undefined);
+  if (writer === undefined) return mails.map(withStoredText);
+  const addressed = await writer.address(shop, mails);
+  const refused = mails.filter((_, place) => addressed[place] === undefined);
+  const accepted = addressed.filter((mail) => mail !== undefined);
   return [
-    ...refused.map((letter): PreparedMail => ({ letter, refused: true })),
-    ...(await inEachLanguage(accepted, (some) => inWords(shop, some, writer))),
+    ...refused.map((mail): PreparedMail => ({ mail: mail, refused: true })),
+    ...(await inEachLanguage(accepted, (some) => asText(shop, some, writer))),
   ];
 }
 
 /** Whoever writes them speaks one language at a time. */
 async function inEachLanguage(
-  letters: readonly OutgoingMail[],
+  mails: readonly OutgoingMail[],
   write: (some: OutgoingMail[]) => Promise<PreparedMail[]>,
 ) {
   const prepared: PreparedMail[] = [];
-  for (const [language, some] of Map.groupBy(letters, (letter) => letter.language))
+  for (const [language, some] of Map.groupBy(mails, (mail) => mail.language))
     prepared.push(...(await inLanguage(language, () => write(some))));
   return prepared;
 }
 
-const withItsOwnWords = (letter: OutgoingMail): PreparedMail =>
-  letter.about === undefined
-    ? { letter, write: () => letter }
-    : { letter, error: new Error(`nobody writes mails of the kind ${letter.kind}`) };
+const withStoredText = (mail: OutgoingMail): PreparedMail =>
+  mail.about === undefined
+    ? { mail: mail, write: () => mail }
+    : { mail: mail, error: new Error(`no writer for mails of the kind ${mail.kind}`) };
 
 /** Where the words of one cannot be found, the others are written all the same. */
-async function inWords(
+async function asText(
   shop: MailDependencies,
-  letters: readonly OutgoingMail[],
+  mails: readonly OutgoingMail[],
   writer: MailWriter,
 ): Promise<PreparedMail[]> {
   try {
-    const words = await writer.write(shop, letters);
-    return letters.map((letter, place) => ({
-      letter,
+    const message = await writer.write(shop, mails);
+    return mails.map((mail, place) => ({
+      mail: mail,
       // When it is carried and not before: laying out fifty mails at once would hold up whoever asks for a page meanwhile.
-      write: () => inLanguage(letter.language, () => dressed(shop, letter, words[place])),
+      write: () => inLanguage(mail.language, () => dressed(shop, mail, message[place])),
     }));
   } catch (error) {
-    const [only] = letters;
-    if (letters.length === 1 && only) return [{ letter: only, error }];
-    return (await Promise.all(letters.map((letter) => inWords(shop, [letter], writer)))).flat();
+    const [only] = mails;
+    if (mails.length === 1 && only) return [{ mail: only, error }];
+    return (await Promise.all(mails.map((mail) => asText(shop, [mail], writer)))).flat();
   }
 }
 
-function dressed({ settings }: MailDependencies, letter: OutgoingMail, words: MailContent | undefined): OutgoingMail {
-  if (words === undefined) throw new Error("A letter was left without words");
-  const { unsubscribe } = words;
-  return { ...letter, ...template(settings.current(), words), ...(unsubscribe !== undefined && { unsubscribe }) };
+function dressed({ settings }: MailDependencies, mail: OutgoingMail, message: MailContent | undefined): OutgoingMail {
+  if (message === undefined) throw new Error("A letter was left without words");
+  const { unsubscribe } = message;
+  return { ...mail, ...template(settings.current(), message), ...(unsubscribe !== undefined && { unsubscribe }) };
 }

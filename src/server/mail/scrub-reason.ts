@@ -3,9 +3,9 @@ import { scrub } from "#server/log/scrub.ts";
 
 const LONGEST = 300;
 
-export const scrubReason = (answer: string) =>
+export const scrubReason = (response: string) =>
   scrub(
-    answer
+    response
       // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
       .replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ")
       .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, "[link]"),

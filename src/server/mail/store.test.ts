@@ -22,9 +22,9 @@ test("mails that are claimed together have a claim each, and one that nobody tri
   for (const to of ["a@example.in", "b@example.in", "c@example.in"]) await queue(aMail({ to }));
   const claims = [randomUUID(), randomUUID()];
   const held = new Date(shop.now().getTime() + HOUR);
-  const letters = await claimDueMails(shop.db, { claims, now: shop.now(), heldUntil: held });
-  expect(letters.map(({ claim }) => claim).sort()).toEqual(claims.sort());
-  await giveUntriedBack(shop.db, letters.slice(0, 1), shop.now());
+  const mails = await claimDueMails(shop.db, { claims, now: shop.now(), heldUntil: held });
+  expect(mails.map(({ claim }) => claim).sort()).toEqual(claims.sort());
+  await giveUntriedBack(shop.db, mails.slice(0, 1), shop.now());
   const rows = (await queued()).map(({ status, attempts }) => `${status} ${attempts}`).sort();
   expect(rows).toEqual(["queued 0", "queued 0", "sending 1"]);
 });
@@ -47,9 +47,9 @@ test("a process that lost its hold cannot put back the mail that another one car
 test("sent mails are forgotten after a while, and no others", async () => {
   const { shop, queue, queued, pass } = await aMailShop();
   await queue(aMail({ to: "sent@example.in" }));
-  const letters = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });
-  expect(letters).toHaveLength(1);
-  await markSent(shop.db, letters, shop.now());
+  const mails = await claimDueMails(shop.db, { claims: [randomUUID()], now: shop.now(), heldUntil: shop.now() });
+  expect(mails).toHaveLength(1);
+  await markSent(shop.db, mails, shop.now());
   await queue(aMail({ to: "waiting@example.in" }));
   await deleteSentBefore(shop.db, shop.now());
   expect(await queued()).toHaveLength(2);

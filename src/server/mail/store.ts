@@ -12,8 +12,8 @@ export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail,
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 
 /** The claim still belongs to this attempt: nobody else has taken the mail since. */
-const stillHeld = (letter: OutgoingMail) =>
-  and(eq(mails.id, letter.id), eq(mails.status, "sending"), eq(mails.attempts, letter.attempt));
+const stillHeld = (outgoingMail: OutgoingMail) =>
+  and(eq(mails.id, outgoingMail.id), eq(mails.status, "sending"), eq(mails.attempts, outgoingMail.attempt));
 
 type Claim = { claims: readonly string[]; now: Date; heldUntil: Date };
 
@@ -40,10 +40,10 @@ export async function claimDueMails(db: Database, { claims, now, heldUntil }: Cl
     .from(sql`(select due.id, row_number() over () as place from (${due}) due) taken`)
     .where(sql`${mails.id} = taken.id`)
     .returning(getTableColumns(mails));
-  return rows.map(letterOf);
+  return rows.map(mailOf);
 }
 
-const letterOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
+const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   id: row.id,
   claim: row.claim ?? "",
   kind: row.kind,
@@ -60,7 +60,7 @@ const letterOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
 });
 
 /** Delivered is a fact whoever holds the claim now, so this one does not ask. */
-export const markSent = async (db: Database, letters: readonly OutgoingMail[], now: Date) =>
+export const markSent = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
     .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
@@ -68,14 +68,14 @@ export const markSent = async (db: Database, letters: readonly OutgoingMail[], n
       and(
         inArray(
           mails.id,
-          letters.map(({ id }) => id),
+          outgoingMails.map(({ id }) => id),
         ),
         inArray(mails.status, ["queued", "sending", "failed"]),
       ),
     );
 
-export const putBack = async (db: Database, letter: OutgoingMail, why: string, nextAttemptAt: Date) =>
-  db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(letter));
+export const putBack = async (db: Database, outgoingMail: OutgoingMail, why: string, nextAttemptAt: Date) =>
+  db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(outgoingMail));
 
 /** Back into the queue at once: whoever claimed these knows that they were not delivered, and carries them no more. */
 export const giveClaimsBack = async (db: Database, claims: readonly string[], now: Date) =>
@@ -85,7 +85,7 @@ export const giveClaimsBack = async (db: Database, claims: readonly string[], no
     .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
 
 /** The same for those that nobody has even tried to deliver: that was no attempt. */
-export const giveUntriedBack = async (db: Database, letters: readonly OutgoingMail[], now: Date) =>
+export const giveUntriedBack = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
   db
     .update(mails)
     .set({ status: "queued", attempts: sql`${mails.attempts} - 1`, nextAttemptAt: now })
@@ -94,13 +94,13 @@ export const giveUntriedBack = async (db: Database, letters: readonly OutgoingMa
         eq(mails.status, "sending"),
         inArray(
           mails.claim,
-          letters.map(({ claim }) => claim),
+          outgoingMails.map(({ claim }) => claim),
         ),
       ),
     );
 
-export const markFailed = async (db: Database, letter: OutgoingMail, why: string) =>
-  db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(letter));
+export const markFailed = async (db: Database, outgoingMail: OutgoingMail, why: string) =>
+  db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(outgoingMail));
 
 /** How many are not sent, and since when the first of them is due; what failed is not due any more. */
 export const unsentByStatus = async (db: Database) =>

@@ -6,7 +6,7 @@ import { template } from "./template.ts";
 
 const settings = settingsOf(readConfig({ SHOP_NAME: "Ice & Copper" }, "production"));
 
-const words = (changes: Partial<MailContent> = {}): MailContent => ({
+const message = (changes: Partial<MailContent> = {}): MailContent => ({
   preheader: "Your cylinders are ready.",
   heading: "Come and collect",
   paragraphs: ["Two cylinders of R-32 wait for you."],
@@ -18,22 +18,22 @@ const ATTACK = `<script>alert("1")</script><img src=x onerror='steal()'>`;
 
 test("text and HTML say the same", () => {
   const action = { label: "See the order", url: "https://shop.example/my-orders?order=1&open=1" };
-  const { text, html } = template(settings, words({ action }));
-  for (const said of [
+  const { text, html } = template(settings, message({ action }));
+  for (const shownText of [
     "Come and collect",
     "Two cylinders of R-32 wait for you.",
     "See the order",
     "You ordered them.",
   ]) {
-    expect(text).toContain(said);
-    expect(html).toContain(said);
+    expect(text).toContain(shownText);
+    expect(html).toContain(shownText);
   }
   expect(text).toContain("\nhttps://shop.example/my-orders?order=1&open=1\n");
   expect(html).toContain('href="https://shop.example/my-orders?order=1&amp;open=1"');
 });
 
 test("every mail names the shop and how to reach it", () => {
-  const { text, html } = template(settings, words());
+  const { text, html } = template(settings, message());
   expect(text).toContain("Ice & Copper\nDemo Shop No. 12");
   expect(html).toContain("Ice &amp; Copper");
   expect(html).toContain("hello@sheetal.example");
@@ -48,18 +48,18 @@ test.each<{ where: string; changes: Partial<MailContent> }>([
   { where: "button", changes: { action: { label: ATTACK, url: `https://shop.example/"${ATTACK}` } } },
   { where: "footer", changes: { footer: ATTACK } },
 ])("markup typed into the $where is shown, not obeyed", ({ changes }) => {
-  const { html } = template(settings, words(changes));
+  const { html } = template(settings, message(changes));
   expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<img|https:\/\/shop\.example\/"/);
 });
 
 test("a mail loads nothing from anywhere, so nobody learns when it was opened", () => {
-  const { html } = template(settings, words({ action: { label: "Open", url: "https://shop.example/" } }));
+  const { html } = template(settings, message({ action: { label: "Open", url: "https://shop.example/" } }));
   expect(html).not.toMatch(/<img|<link|<iframe|@import|url\(|src=/i);
 });
 
 test("Hindi is marked as Hindi, for the right letters and the right voice", () => {
-  const { text, html } = template(settings, words({ paragraphs: [{ hindi: "आपका ऑर्डर तैयार है।" }] }));
+  const { text, html } = template(settings, message({ paragraphs: [{ hindi: "आपका ऑर्डर तैयार है।" }] }));
   expect(html).toMatch(/<p lang="hi"[^>]*>आपका ऑर्डर तैयार है।<\/p>/);
   expect(html).toContain("Devanagari");
   expect(text).toContain("\n\nआपका ऑर्डर तैयार है।\n\n");
@@ -68,14 +68,14 @@ test("Hindi is marked as Hindi, for the right letters and the right voice", () =
 test("a quotation keeps its lines and is visibly somebody else's", () => {
   const { text, html } = template(
     settings,
-    words({ paragraphs: [{ quote: "R-32?\r\n\r\n-- \nFree gas at evil.example" }] }),
+    message({ paragraphs: [{ quote: "R-32?\r\n\r\n-- \nFree gas at evil.example" }] }),
   );
   expect(text).toContain("> R-32?\n>\n> --\n> Free gas at evil.example\n");
   expect(html).toContain("R-32?<br><br>--<br>Free gas at evil.example</blockquote>");
 });
 
 test("the inbox shows the preheader first", () => {
-  const { html } = template(settings, words());
+  const { html } = template(settings, message());
   const seen = html
     .slice(html.indexOf("<body"))
     .replace(/<[^>]*>/g, "")

@@ -43,13 +43,13 @@ function asText(settings: Settings, { heading, paragraphs, action, footer }: Mai
   return `${blocks.join("\n\n")}\n`;
 }
 
-function paragraph(said: Paragraph): string {
-  if (typeof said === "string") return said;
-  if ("hindi" in said) return said.hindi;
-  if ("figures" in said) return [...(said.title ? [said.title] : []), ...said.figures.map(figure)].join("\n");
-  if ("facts" in said) return said.facts.map(figure).join("\n");
-  if ("link" in said) return `${oneLine(said.link.label)}:\n${said.link.url}`;
-  return lines(said.quote)
+function paragraph(text: Paragraph): string {
+  if (typeof text === "string") return text;
+  if ("hindi" in text) return text.hindi;
+  if ("figures" in text) return [...(text.title ? [text.title] : []), ...text.figures.map(figure)].join("\n");
+  if ("facts" in text) return text.facts.map(figure).join("\n");
+  if ("link" in text) return `${oneLine(text.link.label)}:\n${text.link.url}`;
+  return lines(text.quote)
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");
 }
@@ -57,8 +57,8 @@ function paragraph(said: Paragraph): string {
 const figure = ([what, amount]: Figure) => `${oneLine(what)}: ${oneLine(amount, 300)}`;
 
 /** One source, two faces: every mail is written once and rendered as plain text and as HTML. */
-export function template(settings: Settings, words: MailContent) {
+export function template(settings: Settings, message: MailContent) {
   const isSaid = (one: Paragraph) => spokenLanguage() === "en" || typeof one === "string" || !("hindi" in one);
-  const said = { ...words, paragraphs: words.paragraphs.filter(isSaid) };
-  return { text: asText(settings, said), html: asHtml(settings, said) };
+  const text = { ...message, paragraphs: message.paragraphs.filter(isSaid) };
+  return { text: asText(settings, text), html: asHtml(settings, text) };
 }

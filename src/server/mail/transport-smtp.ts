@@ -24,11 +24,11 @@ export function smtpTransport(route: Route): MailTransport {
   }
 
   return {
-    async deliver(letter): Promise<Delivery> {
+    async deliver(mail): Promise<Delivery> {
       const chosen = pool;
       const timeout = setTimeout(leave, longestDelivery, chosen);
       try {
-        await chosen.sendMail(composeMessage(letter, sender));
+        await chosen.sendMail(composeMessage(mail, sender));
         return { delivered: true };
       } catch (error) {
         if (!refusedForGood(error as NodemailerError)) throw error;

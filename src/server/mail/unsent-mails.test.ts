@@ -30,7 +30,7 @@ await shop.db
     aMail("done", "sent", 3),
   ]);
 
-const kindsIn = (answer: { json(): { kind: string }[] }) => answer.json().map(({ kind }) => kind);
+const kindsIn = (response: { json(): { kind: string }[] }) => response.json().map(({ kind }) => kind);
 const statusOf = async (kind: string) => (await shop.db.select().from(mails).where(eq(mails.kind, kind)))[0];
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
 });
 
 test("the list says why a mail failed and never what it said", async () => {
-  const answer = await as("admin").get(`${MAILS}?status=failed`);
-  expect(answer.headers["x-total-count"]).toBe("2");
-  expect(answer.json()[0]).toMatchObject({ to: "second@example.in", attempts: 12, lastError: "550 no such mailbox" });
-  expect(answer.body).not.toContain("secret");
+  const response = await as("admin").get(`${MAILS}?status=failed`);
+  expect(response.headers["x-total-count"]).toBe("2");
+  expect(response.json()[0]).toMatchObject({ to: "second@example.in", attempts: 12, lastError: "550 no such mailbox" });
+  expect(response.body).not.toContain("secret");
 });
 
 test("a mail that failed, or waits for its next attempt, is tried at once and from the first attempt on", async () => {

@@ -32,7 +32,7 @@ test("names and texts cannot break out of the page", () => {
     audience: "public",
     summary: '<img src=x onerror="alert(1)">',
     query: z.strictObject({ q: z.string().meta({ description: "</code><script>" }) }),
-    answers: { 200: z.object({}) },
+    responses: { 200: z.object({}) },
   });
   const { html } = docsPage({ "A & B": { odd: row } }, IDENTITY);
   expect(html).not.toMatch(/<img|<script/);

@@ -69,8 +69,8 @@ function article(name: string, row: Endpoint, operation: Operation): string {
 ${parameters(operation)}
 ${schema("Body", operation.requestBody?.content)}
 ${Object.entries(operation.responses)
-  .filter(([status]) => status in row.answers)
-  .map(([status, answer]) => schema(`Answer ${status}`, answer.content))
+  .filter(([status]) => status in row.responses)
+  .map(([status, response]) => schema(`Answer ${status}`, response.content))
   .join("")}
 <details><summary>Refusals</summary>${refusals(row)}</details>
 </article>`;

@@ -18,7 +18,7 @@ const tables = {
       summary: "One product",
       params: z.strictObject({ id: z.string() }),
       query: z.strictObject({ day: z.iso.date().optional() }),
-      answers: { 200: product },
+      responses: { 200: product },
       problems: ["not-found"],
     }),
     setPrice: endpoint({
@@ -28,7 +28,7 @@ const tables = {
       summary: "Sets a price",
       params: z.strictObject({ id: z.string() }),
       body: z.strictObject({ perKgPrice: z.number() }),
-      answers: { 200: z.object({ product }), 204: z.undefined() },
+      responses: { 200: z.object({ product }), 204: z.undefined() },
     }),
   },
   Orders: {
@@ -39,7 +39,7 @@ const tables = {
       ownMobile: true,
       summary: "Orders",
       query: z.strictObject({ mobile: z.string() }),
-      answers: { 200: z.array(product) },
+      responses: { 200: z.array(product) },
     }),
     sendProof: endpoint({
       method: "POST",
@@ -47,7 +47,7 @@ const tables = {
       audience: ["customer"],
       summary: "Takes a payment proof",
       upload: { field: "file", types: ["image/png"] },
-      answers: { 201: z.object({ proofId: z.string() }) },
+      responses: { 201: z.object({ proofId: z.string() }) },
     }),
   },
 };
@@ -73,8 +73,8 @@ function faultsIn(document: ReturnType<typeof openapiDocument>): string[] {
       const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       if (new Set(names).size !== names.length) faults.push(`${where} names a parameter twice`);
       if (method === "get" && operation.requestBody) faults.push(`${where} takes a body`);
-      for (const [status, answer] of Object.entries(operation.responses)) {
-        if (!/^[1-5]\d\d$/.test(status) || !answer.description)
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (!/^[1-5]\d\d$/.test(status) || !response.description)
           faults.push(`${where} answers ${status} without a description`);
       }
       for (const scheme of (operation.security as object[]).flatMap(Object.keys)) {

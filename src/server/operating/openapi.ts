@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Caller, Endpoint } from "#contract/endpoint.ts";
 import type { ContractTable } from "#contract/every-endpoint.ts";
-import { PROBLEM_STATUS, type ProblemCode, problemAnswer, USUAL_PROBLEMS } from "#contract/problem.ts";
+import { PROBLEM_STATUS, type ProblemCode, problemResponse, USUAL_PROBLEMS } from "#contract/problem.ts";
 
 type Json = Record<string, unknown>;
 type Identity = { name: string; address: string };
@@ -61,7 +61,7 @@ function callsOf(tables: Tables): Calls {
       paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: call };
     }
   }
-  schemas.Problem = schemaOf(problemAnswer, "output", schemas);
+  schemas.Problem = schemaOf(problemResponse, "output", schemas);
   described.set(tables, { paths, schemas });
   return { paths, schemas };
 }
@@ -124,10 +124,10 @@ function requestBody({ body, upload }: Endpoint, schemas: Json): Pick<Operation,
 }
 
 function successes(row: Endpoint, schemas: Json): Operation["responses"] {
-  const type = row.answersIn?.split(";", 1)[0] ?? "application/json";
-  const described = Object.entries(row.answers).map(([status, answer]) => {
-    const isEmpty = answer.safeParse(undefined).success;
-    const content = isEmpty ? {} : { content: { [type]: { schema: schemaOf(answer, "output", schemas) } } };
+  const type = row.contentType?.split(";", 1)[0] ?? "application/json";
+  const described = Object.entries(row.responses).map(([status, response]) => {
+    const isEmpty = response.safeParse(undefined).success;
+    const content = isEmpty ? {} : { content: { [type]: { schema: schemaOf(response, "output", schemas) } } };
     return [status, { description: row.summary, ...content }];
   });
   return Object.fromEntries(described);

@@ -23,7 +23,7 @@ export function operatingRoutes(app: FastifyInstance, shop: Shop) {
         "cache-control": "no-cache",
       }),
       docs: cacheResponse(html, {
-        "content-type": operating.docs.answersIn,
+        "content-type": operating.docs.contentType,
         "content-security-policy": policy,
         "cache-control": "no-cache",
       }),

@@ -27,10 +27,10 @@ const pay = (orderNumber: string, paid = true) =>
   admin.post(`/api/orders/${buyer.mobile}/${orderNumber}/payment`, { paid, reason: "looked again" });
 
 async function numbersIn(query: string): Promise<string[]> {
-  const answer = await admin.get(`/api/admin/orders?${query}`);
-  expect(answer.statusCode).toBe(200);
-  const rows = answer.json() as { order: { orderNumber: string } }[];
-  expect(Number(answer.headers["x-total-count"])).toBe(rows.length);
+  const response = await admin.get(`/api/admin/orders?${query}`);
+  expect(response.statusCode).toBe(200);
+  const rows = response.json() as { order: { orderNumber: string } }[];
+  expect(Number(response.headers["x-total-count"])).toBe(rows.length);
   return rows.map(({ order }) => order.orderNumber);
 }
 
@@ -97,9 +97,9 @@ test("orders are listed by day in India, the newest or the largest first", async
 
 test("a page of a list says how long the whole list is", async () => {
   for (let placed = 0; placed < 3; placed += 1) await anOrderPlaced({ state: "Kerala" });
-  const answer = await admin.get("/api/admin/orders?state=Kerala&limit=1&offset=1");
-  expect([answer.json().length, answer.headers["x-total-count"]]).toEqual([1, "3"]);
-  expect(answer.json()[0]).toMatchObject({
+  const response = await admin.get("/api/admin/orders?state=Kerala&limit=1&offset=1");
+  expect([response.json().length, response.headers["x-total-count"]]).toEqual([1, "3"]);
+  expect(response.json()[0]).toMatchObject({
     mobile: buyer.mobile,
     paymentStatus: "pending",
     totalAmount: 165.2,
@@ -124,8 +124,8 @@ test("a line of the list has what a dashboard needs by its specified names, and 
 
 test("the orders of a mobile are listed as the specification has them, latest first", async () => {
   const { orderNumber } = await anOrderPlaced();
-  const answer = await admin.get(`/api/admin/orders/${buyer.mobile}?limit=1`);
-  expect(answer.json()).toMatchObject([{ orderNumber, mobile: buyer.mobile, orderVersion: 2 }]);
+  const response = await admin.get(`/api/admin/orders/${buyer.mobile}?limit=1`);
+  expect(response.json()).toMatchObject([{ orderNumber, mobile: buyer.mobile, orderVersion: 2 }]);
   expect((await admin.get("/api/admin/orders/9000000000")).json()).toEqual([]);
 });
 
@@ -162,8 +162,12 @@ test("only paid goods leave, the buyer is told once, and a correction is told to
   const corrected = (await admin.post(`${office}/dispatch`, { ...details, lrNumber: "2" })).json();
   expect(corrected.dispatch).toMatchObject({ lrNumber: "2", dispatchedAt: first.dispatch.dispatchedAt });
   expect(corrected.events.at(-1).kind).toBe("dispatch-corrected");
-  const told = await db.select().from(mails).where(eq(mails.kind, "order-dispatched")).orderBy(asc(mails.createdAt));
-  const ours = told.filter(({ subject }) => subject.includes(orderNumber)).map(({ text }) => text);
+  const notified = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.kind, "order-dispatched"))
+    .orderBy(asc(mails.createdAt));
+  const ours = notified.filter(({ subject }) => subject.includes(orderNumber)).map(({ text }) => text);
   expect(ours).toEqual([expect.stringContaining("bilty number: 1"), expect.stringContaining("We have corrected")]);
 });
 
@@ -209,8 +213,8 @@ test("a payment that did not arrive is rejected with a reason, and the same UTR 
     events: [{ kind: "placed" }, { kind: "payment-rejected", note: "Not in the account" }],
   });
   await admin.post(`${office}/reject-payment`, { reason: "Pressed twice" });
-  const told = await db.select().from(mails).where(eq(mails.kind, "payment-rejected"));
-  expect(told).toMatchObject([
+  const notified = await db.select().from(mails).where(eq(mails.kind, "payment-rejected"));
+  expect(notified).toMatchObject([
     { toAddress: "ravi.orders@example.in", text: expect.stringContaining("> Not in the account") },
   ]);
   const again = await buying.post(`/api/orders/${buyer.mobile}/${orderNumber}/proof`, { utr: "700000000007" });
@@ -221,8 +225,8 @@ test("a paid order is not rejected, and a rejection needs a reason", async () =>
   const { orderNumber, office } = await anOrderPlaced({ order: { utr: "700000000008" } });
   expect((await admin.post(`${office}/reject-payment`, { reason: " " })).statusCode).toBe(400);
   await pay(orderNumber);
-  const answer = await admin.post(`${office}/reject-payment`, { reason: "No money" });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "already-paid"]);
+  const response = await admin.post(`${office}/reject-payment`, { reason: "No money" });
+  expect([response.statusCode, response.json().code]).toEqual([409, "already-paid"]);
 });
 
 test("the payment desk shows the oldest first and warns of a UTR or a picture that was used before", async () => {
@@ -310,6 +314,6 @@ test("empties are counted as they come back, and an order that owes some is over
 });
 
 test("an order that is not there has no file", async () => {
-  const answer = await admin.get(`/api/admin/orders/${buyer.mobile}/ORD1700000000000`);
-  expect([answer.statusCode, answer.json().error]).toEqual([404, "Order not found."]);
+  const response = await admin.get(`/api/admin/orders/${buyer.mobile}/ORD1700000000000`);
+  expect([response.statusCode, response.json().error]).toEqual([404, "Order not found."]);
 });

@@ -20,8 +20,8 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
   const today = () => dayInIndia(now());
 
-  serve(app, contract.adminOrders, async ({ query: { offset, limit, ...asked }, reply }) => {
-    const filter = { ...asked, today: today() };
+  serve(app, contract.adminOrders, async ({ query: { offset, limit, ...input }, reply }) => {
+    const filter = { ...input, today: today() };
     const [rows, total] = await Promise.all([ordersFound(db, filter, { offset, limit }), countOrdersFound(db, filter)]);
     reply.header("x-total-count", total);
     return adminOrders(shop, rows);
@@ -66,8 +66,8 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
     noteEmpties(shop, { ...params, admin: callers.admin }, body),
   );
 
-  serve(app, empties.emptiesOwed, async ({ query: { offset, limit, ...asked }, reply }) => {
-    const filter = { ...asked, today: today() };
+  serve(app, empties.emptiesOwed, async ({ query: { offset, limit, ...input }, reply }) => {
+    const filter = { ...input, today: today() };
     const [rows, total] = await Promise.all([debtors(db, filter, { offset, limit }), countDebtors(db, filter)]);
     reply.header("x-total-count", total);
     return rows;

@@ -21,7 +21,7 @@ import { whereBuyerReads } from "./mails/order-placed-mail.ts";
 import { orderCancelledMail, orderCancelledNotice } from "./mails/progress-mails.ts";
 import { factsOf } from "./order-rows.ts";
 import type { OrderContext } from "./reading/admin-order.ts";
-import type { OrderAnswer } from "./reading/order-output.ts";
+import type { OrderResponse } from "./reading/order-output.ts";
 import { wholeOrder } from "./reading/read-orders.ts";
 import { giveStockBack } from "./stock-holds/order-stock-store.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
@@ -45,11 +45,11 @@ export async function cancelOrder(
   shop: OrderContext,
   { mobile, orderNumber, reason, by }: CancelInput,
   freeEmpties: FreeEmpties,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   return shop.db.transaction(async (tx) => {
     const whose = "customerId" in by ? by : { mobile };
-    const asked = await orderNumbered(tx, whose, orderNumber);
-    if (asked?.customerId) await lockPromisesOf(tx, [asked.customerId], asked.id);
+    const input = await orderNumbered(tx, whose, orderNumber);
+    if (input?.customerId) await lockPromisesOf(tx, [input.customerId], input.id);
     const order = await lockOrder(tx, whose, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
     const facts = factsOf(order);
@@ -104,12 +104,12 @@ const tooLate = () =>
 
 /** What earlier notes left of its invoice; nothing when there is none, or nothing is left. */
 async function creditWhole(shop: OrderContext, on: LockedOrder, remark: string): Promise<readonly WorkRecord[]> {
-  const papers = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
-  const [invoice] = papers;
+  const documents = (await documentsOf(on.tx, on.order.id)).map(({ document }) => document);
+  const [invoice] = documents;
   if (invoice?.kind !== "invoice") return [];
   const left = leftOf(
     invoice,
-    papers.filter((paper) => paper.kind !== "invoice"),
+    documents.filter((taxDocument) => taxDocument.kind !== "invoice"),
   );
   if (left.lines.every(({ taxable }) => taxable === 0)) return [];
   return (await creditOrder(shop, on, { reason: "cancelled", lines: "all", remark })).done;

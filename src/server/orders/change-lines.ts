@@ -25,7 +25,7 @@ import { orderChangedMail } from "./mails/order-changed-mail.ts";
 import { amountsOf, factsOf, type ItemRow, itemRows, type OrderRow, type ReturnRow, returnRows } from "./order-rows.ts";
 import { setPaid } from "./payment/mark-payment.ts";
 import type { OrderContext } from "./reading/admin-order.ts";
-import { billAnswer, orderAnswer } from "./reading/order-output.ts";
+import { billResponse, orderResponse } from "./reading/order-output.ts";
 import { holdStock } from "./stock-holds/order-stock-store.ts";
 import { itemsOf, orderNumbered, replaceLines, returnsOf, saveOrder } from "./store.ts";
 import { type LockedOrder, type OrderReference, type WorkRecord, workOnOrder } from "./work-on-order.ts";
@@ -36,26 +36,26 @@ type ChangeLinesInput = LinesInput & { seen: string | null; total: number; reaso
 export async function previewLines(shop: OrderContext, named: Omit<OrderReference, "admin">, { lines }: LinesInput) {
   const order = await orderNumbered(shop.db, named, named.orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));
-  const { bill, items, words } = await changed(shop, shop.db, order, lines);
+  const { bill, items, words: message } = await changed(shop, shop.db, order, lines);
   const given = order.paidAt && !(await givenTo(shop.db, order)) ? order.total : await givenTo(shop.db, order);
   return {
-    bill: billAnswer(amountsOf(bill), items),
+    bill: billResponse(amountsOf(bill), items),
     before: inRupees(order.total),
-    changes: words(),
+    changes: message(),
     open: inRupees((bill.total - given) as Paise),
   };
 }
 
-export const changeLines = (shop: OrderContext, named: OrderReference, asked: ChangeLinesInput) =>
+export const changeLines = (shop: OrderContext, named: OrderReference, input: ChangeLinesInput) =>
   workOnOrder(shop, named, async ({ tx, order, at, by }) => {
-    const { bill, items, returns, words } = await changed(shop, tx, order, asked.lines);
-    const changes = inLanguage("en", words);
+    const { bill, items, returns, words: message } = await changed(shop, tx, order, input.lines);
+    const changes = inLanguage("en", message);
     if (changes.length === 0) return [];
-    if ((order.linesChangedAt?.toISOString() ?? null) !== asked.seen)
+    if ((order.linesChangedAt?.toISOString() ?? null) !== input.seen)
       throw new Problem("changed-meanwhile", t("Someone else changed this order. Please review it again."));
-    if (bill.total !== rupees(asked.total))
+    if (bill.total !== rupees(input.total))
       throw new Problem("price-changed", t("Prices changed. Please review the differences again."), {
-        details: { bill: billAnswer(amountsOf(bill), items) },
+        details: { bill: billResponse(amountsOf(bill), items) },
       });
     await takeStock(tx, order, items);
     await lockAccountOf(tx, order);
@@ -65,13 +65,13 @@ export const changeLines = (shop: OrderContext, named: OrderReference, asked: Ch
     await replaceLines(tx, order.id, { items, returns });
     const saved = await saveOrder(tx, order.id, { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null });
     const settled = await settleAnew(shop, { tx, order: saved, at, by });
-    const note = [...changes, asked.reason].filter(Boolean).join("\n");
+    const note = [...changes, input.reason].filter(Boolean).join("\n");
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      orderChangedMail(shop.settings.current(), { ...settled, words: words(), reason: asked.reason }),
+      orderChangedMail(shop.settings.current(), { ...settled, words: message(), reason: input.reason }),
     );
     await queueMail(tx, mail, at);
     const before = { total: inRupees(order.total) };
-    const after = { total: inRupees(saved.total), changes, ...(asked.reason && { reason: asked.reason }) };
+    const after = { total: inRupees(saved.total), changes, ...(input.reason && { reason: input.reason }) };
     return [{ kind: "lines-changed", note, action: "change-lines", before, after }, ...settled.done];
   });
 
@@ -79,13 +79,13 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   // One question after the other: a transaction has one connection.
   const was = await itemsOf(db, [order.id]);
   const back = await returnsOf(db, [order.id]);
-  const papers = await documentsOfOrder(db, [order.id]);
-  refuseUnchangeable(order, papers.length > 0);
+  const documents = await documentsOfOrder(db, [order.id]);
+  refuseUnchangeable(order, documents.length > 0);
   const { identity, SHOP_WHATSAPP: whatsapp } = shop.settings.current();
   const products = await shop.catalogue
     .current()
     .sold([...lines.map(({ id }) => id), ...was.map(({ lineId }) => lineId)]);
-  const placed = orderAnswer({ order, items: was, returns: back });
+  const placed = orderResponse({ order, items: was, returns: back });
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);
   const cart = await withTradePrices(db, { order, was, cart: goods.cart });
@@ -93,7 +93,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const items = asOrdered(itemRows(cart, products), was);
   const returns = asCameBack(returnRows(cart, order.placedAt), back);
   refuseLessThanScanned(order, { items: was, returns: back }, { items, returns });
-  return { bill, items, returns, words: () => inWords(placed.items, items, { order, bill }) };
+  return { bill, items, returns, words: () => asText(placed.items, items, { order, bill }) };
 }
 
 type Goods = { order: OrderRow; was: readonly ItemRow[]; cart: Cart };
@@ -119,7 +119,7 @@ function refuseUnchangeable(order: OrderRow, isInvoiced: boolean): void {
     );
 }
 
-const inWords = (
+const asText = (
   was: readonly { id: string; name: string; quantity: number }[],
   items: readonly ItemRow[],
   { order, bill }: { order: OrderRow; bill: Bill },

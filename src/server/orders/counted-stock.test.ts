@@ -10,12 +10,12 @@ type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
 const COUNTED = { version: 0, was: null, lowAt: 5, reason: "Counted the shelf" };
 
 async function aCountedShop(counts: Record<string, number>) {
-  const house = await aDocumentShop();
+  const testShop = await aDocumentShop();
   for (const [lineId, left] of Object.entries(counts)) {
-    const counted = await house.admin.post("/api/admin/stock", { ...COUNTED, lineId, left });
+    const counted = await testShop.admin.post("/api/admin/stock", { ...COUNTED, lineId, left });
     expect(counted.statusCode, counted.body).toBe(200);
   }
-  return { ...house, left: (lineId: string) => leftOf(house, lineId) };
+  return { ...testShop, left: (lineId: string) => leftOf(testShop, lineId) };
 }
 
 async function leftOf({ admin }: OrderShop, lineId: string): Promise<number> {
@@ -46,18 +46,21 @@ test("an order takes from the count, and one that asks for more than is left is 
 
 test("of many buyers who want the last ones at the same moment, exactly as many get them as there are", async () => {
   const shop = await aCountedShop({ [part.id]: 10 });
-  const wanted = [4, 2, 3, 1, 4, 2, 9, 1, 2, 3, 1, 5, 2, 2, 1, 3];
-  const answers = await Promise.all(wanted.map((quantity) => ordering(shop, [part, quantity], [wire, 1])));
-  const sold = answers.reduce((sum, { statusCode }, place) => sum + (statusCode === 201 ? (wanted[place] ?? 0) : 0), 0);
+  const requested = [4, 2, 3, 1, 4, 2, 9, 1, 2, 3, 1, 5, 2, 2, 1, 3];
+  const responses = await Promise.all(requested.map((quantity) => ordering(shop, [part, quantity], [wire, 1])));
+  const sold = responses.reduce(
+    (sum, { statusCode }, place) => sum + (statusCode === 201 ? (requested[place] ?? 0) : 0),
+    0,
+  );
   const left = await shop.left(part.id);
   expect(sold + left).toBe(10);
-  for (const [place, answer] of answers.entries()) {
-    if (answer.statusCode === 201) continue;
+  for (const [place, response] of responses.entries()) {
+    if (response.statusCode === 201) continue;
     // Nobody is sent away while there is enough for them.
-    expect([answer.json().code, (wanted[place] ?? 0) > left]).toEqual(["out-of-stock", true]);
+    expect([response.json().code, (requested[place] ?? 0) > left]).toEqual(["out-of-stock", true]);
   }
   expect((await shop.admin.get("/api/admin/orders")).json()).toHaveLength(
-    answers.filter(({ statusCode }) => statusCode === 201).length,
+    responses.filter(({ statusCode }) => statusCode === 201).length,
   );
 });
 
@@ -68,13 +71,13 @@ test("buyers who want the same things in another sequence never wait for each ot
     aCartWith([part, 1], [wire, 1], [GOODS.can, 1]),
     aCartWith([GOODS.can, 1], [wire, 1], [part, 1]),
   ] as const;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, n) => {
       const body = anOrder({ mobile: shop.buyer.mobile, cart: carts[n % 2] as (typeof carts)[0] });
       return n % 4 < 2 ? shop.buying.post("/api/orders", body) : other(body);
     }),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
   expect([await shop.left(part.id), await shop.left(wire.id)]).toEqual([960, 960]);
 });
 

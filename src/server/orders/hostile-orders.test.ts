@@ -29,25 +29,25 @@ test.each([
 ])("an order with $what is refused, and nothing is stored", async ({ change }) => {
   const body = good();
   const before = await storedOrders();
-  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, ...change } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe("invalid-input");
+  const response = await buying.post("/api/orders", { ...body, order: { ...body.order, ...change } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().code).toBe("invalid-input");
   expect(await storedOrders()).toBe(before);
 });
 
 test("a line sent a hundred times is one line, and no more than the most of one", async () => {
   const lines = Array.from({ length: 100 }, () => ({ id: "cap-run", quantity: 9_999 }));
   const body = good();
-  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, cart: lines } });
-  expect(answer.json()).toMatchObject({ code: "price-changed", details: { bill: { items: [{ quantity: 9_999 }] } } });
+  const response = await buying.post("/api/orders", { ...body, order: { ...body.order, cart: lines } });
+  expect(response.json()).toMatchObject({ code: "price-changed", details: { bill: { items: [{ quantity: 9_999 }] } } });
 });
 
 test("markup and other scripts in a name are stored as they are typed, and harm nobody", async () => {
   const body = good();
   const fullName = `<b>Ravi</b> "O'Brien" रवि 🙂 ${"$"}{1}`;
   const customer = { ...body.order.customer, fullName };
-  const answer = await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
-  expect(answer.json().order.customer.fullName).toBe(fullName);
+  const response = await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
+  expect(response.json().order.customer.fullName).toBe(fullName);
 });
 
 test("orders are for customers, each under their own mobile", async () => {
@@ -88,7 +88,7 @@ test("a thousand sends of a hundred orders, all at once, make exactly a hundred"
   const pressed = bodies.flatMap((body) => [body, body, body, body, body]);
   const later = Array.from({ length: 500 }, (_, n) => bodies[(n * 37) % 100] ?? good());
   const statuses = await Promise.all([...pressed, ...later].map(sendUntilTaken));
-  const saying = (status: number) => statuses.filter((answered) => answered === status).length;
+  const saying = (status: number) => statuses.filter((replied) => replied === status).length;
   expect(saying(201) + saying(200)).toBe(1000);
   expect(saying(201)).toBeLessThanOrEqual(100);
   expect(await storedOrders()).toBe(before + 100);
@@ -112,8 +112,8 @@ test("the same picture parallel on two orders proves one of them", async () => {
   const sends = [1, 2, 3, 4].map(() =>
     anOrder({ mobile: buyer.mobile, cart, order: { orderNumber: anOrderNumber(), proofId } }),
   );
-  const answers = await Promise.all(sends.map((body) => buying.post("/api/orders", body)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
+  const responses = await Promise.all(sends.map((body) => buying.post("/api/orders", body)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
 });
 
 test("an account orders so often in an hour and then waits; what was placed is still answered", async () => {
@@ -121,19 +121,19 @@ test("an account orders so often in an hour and then waits; what was placed is s
   const { buyer, buying } = limited;
   const cart = aCartWith([GOODS.part, 1]);
   const bodies = Array.from({ length: 8 }, () => anOrder({ mobile: buyer.mobile, cart }));
-  const answers = await Promise.all(bodies.map((body) => buying.post("/api/orders", body)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  const responses = await Promise.all(bodies.map((body) => buying.post("/api/orders", body)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json().error).toBe(
     "You have placed 3 orders within an hour, the maximum for one account. Nothing is lost: please send this order again in 60 minutes.",
   );
   expect(refused?.headers["retry-after"]).toBe("3600");
-  const placed = bodies[answers.findIndex(({ statusCode }) => statusCode === 201)];
+  const placed = bodies[responses.findIndex(({ statusCode }) => statusCode === 201)];
   expect((await buying.post("/api/orders", placed)).statusCode).toBe(200);
   const other = await limited.anotherBuyer();
   const theirs = anOrder({ mobile: other.mobile, cart });
   expect((await limited.as(other.headers).post("/api/orders", theirs)).statusCode).toBe(201);
   limited.pass(60 * 60 * 1000);
-  const waiting = bodies[answers.findIndex(({ statusCode }) => statusCode === 429)];
+  const waiting = bodies[responses.findIndex(({ statusCode }) => statusCode === 429)];
   expect((await buying.post("/api/orders", waiting)).statusCode).toBe(201);
 });

@@ -11,13 +11,13 @@ import { documentAttachment } from "./documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "./mails/order-placed-mail.ts";
 
 async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
-  const house = await aDocumentShop(settings);
-  expect((await house.buying.put("/api/my-language", { language: "hi" })).statusCode).toBe(200);
-  return house;
+  const testShop = await aDocumentShop(settings);
+  expect((await testShop.buying.put("/api/my-language", { language: "hi" })).statusCode).toBe(200);
+  return testShop;
 }
 
 /** Latin and Hindi apart: a PDF's Hindi is read from what is written beside its glyphs. */
-const wordsOf = async (file: Buffer) => {
+const messageOf = async (file: Buffer) => {
   const { pages, meant } = await readPdf(file);
   return { latin: pages.join(" "), hindi: meant.join(" ") };
 };
@@ -45,7 +45,7 @@ test("a buyer with a Hindi account gets the order's and the invoice's mail in Hi
   expect(placed?.text).not.toMatch(/Namaste|Total|Delivery|Goods/);
   expect(about(/रास्ते में है/)?.text).toContain("ट्रांसपोर्टर: Sharma Roadways");
   const [invoice] = about(/टैक्स इनवॉइस INV/)?.attachments ?? [];
-  expect((await wordsOf(invoice?.content ?? Buffer.alloc(0))).hindi).toContain("इनवॉइस नंबर");
+  expect((await messageOf(invoice?.content ?? Buffer.alloc(0))).hindi).toContain("इनवॉइस नंबर");
   const received = about(/^New order/);
   expect(received?.text).toContain(`Account: ${buyer.mobile}`);
   expect(received?.text).not.toMatch(/[ऀ-ॿ]/);
@@ -55,9 +55,9 @@ test("an invoice stays in the language it was issued in, and another is a copy t
   const { buying, admin, sell } = await aShopWithAHindiBuyer();
   const { order } = await sell();
   await buying.put("/api/my-language", { language: "en" });
-  const issued = await wordsOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
-  const office = await wordsOf((await admin.get(`${order}/invoice.pdf`)).rawPayload);
-  const copy = await wordsOf((await buying.get(`${order}/invoice.pdf?language=en`)).rawPayload);
+  const issued = await messageOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
+  const office = await messageOf((await admin.get(`${order}/invoice.pdf`)).rawPayload);
+  const copy = await messageOf((await buying.get(`${order}/invoice.pdf?language=en`)).rawPayload);
   expect(office).toEqual(issued);
   expect(issued.hindi).toContain("चार सौ पंचानबे रुपये और साठ पैसे मात्र");
   // What an officer looks for, also on a Hindi paper.
@@ -74,10 +74,10 @@ test("an invoice stays in the language it was issued in, and another is a copy t
 test("an English buyer's invoice is as it always was, and may be had in Hindi", async () => {
   const { buying, sell } = await aDocumentShop();
   const { order } = await sell();
-  const issued = await wordsOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
+  const issued = await messageOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
   expect(issued.hindi).toBe("");
   expect(issued.latin).not.toContain("Translated");
-  const copy = await wordsOf((await buying.get(`${order}/invoice.pdf?language=hi`)).rawPayload);
+  const copy = await messageOf((await buying.get(`${order}/invoice.pdf?language=hi`)).rawPayload);
   expect(copy.hindi.replace(/\s+/g, " ")).toContain("अनूदित प्रति");
   expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
 });

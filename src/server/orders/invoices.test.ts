@@ -182,9 +182,9 @@ test("the office finds invoices by kind, month, number, buyer and order, and ope
   const { orderNumber } = await shop.sell();
   await shop.sell({ gstNumber: "" });
   const found = async (query: string) => {
-    const answer = await shop.admin.get(`/api/admin/invoices${query}`);
-    expect(answer.headers["x-total-count"]).toBe(String(answer.json().length));
-    return answer.json().map(({ number }: { number: string }) => number);
+    const response = await shop.admin.get(`/api/admin/invoices${query}`);
+    expect(response.headers["x-total-count"]).toBe(String(response.json().length));
+    return response.json().map(({ number }: { number: string }) => number);
   };
   expect(await found("")).toEqual(["INV/25-26/000002", "INV/25-26/000001"]);
   expect(await found("?month=2026-03&kind=invoice")).toHaveLength(2);

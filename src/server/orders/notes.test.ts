@@ -40,9 +40,9 @@ test("goods that come back in parts are credited part by part, and never more th
   const more = await shop.admin.post(CREDIT, returned("all"));
   expect([more.statusCode, more.json().error]).toEqual([400, "Nothing left to credit."]);
 
-  const papers = (await shop.buying.get(`${order}/papers`)).json();
-  const sum = papers.slice(1).reduce((total: number, { total: one }: { total: number }) => total + one, 0);
-  expect([papers.length, sum]).toEqual([4, 495.6]);
+  const documents = (await shop.buying.get(`${order}/papers`)).json();
+  const sum = documents.slice(1).reduce((total: number, { total: one }: { total: number }) => total + one, 0);
+  expect([documents.length, sum]).toEqual([4, 495.6]);
   expect((await shop.admin.get(INVOICE)).json()).toMatchObject({
     left: { lines: [{ quantity: 0, taxable: 0, igst: 0 }] },
   });
@@ -140,11 +140,11 @@ test("a deposit that is no sum of 220 cylinders' deposits is refused, and one th
 });
 
 test("a credit note that makes an order as cheap as what was paid for it marks it paid", async () => {
-  const house = await aDocumentShop();
-  const { admin, buyer } = house;
-  const placed = await house.place();
+  const testShop = await aDocumentShop();
+  const { admin, buyer } = testShop;
+  const placed = await testShop.place();
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
-  await house.dispatch(placed);
+  await testShop.dispatch(placed);
   const read = async () => (await admin.get(placed.office)).json();
   const { grandTotal } = (await read()).order;
   const third = Number((grandTotal / 3).toFixed(2));
@@ -163,17 +163,17 @@ test("a credit note that makes an order as cheap as what was paid for it marks i
 });
 
 test("an unpaid order of which a part came back asks its buyer and the office for what is left of it", async () => {
-  const house = await aDocumentShop();
-  const { admin, buying, buyer } = house;
-  const placed = await house.place();
+  const testShop = await aDocumentShop();
+  const { admin, buying, buyer } = testShop;
+  const placed = await testShop.place();
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 5000, days: 30 } });
-  await house.dispatch(placed);
+  await testShop.dispatch(placed);
   expect((await admin.get(placed.office)).json().order.open).toBeUndefined();
   await admin.post(CREDIT, returned([{ line: 0, quantity: 1 }]));
   const left = { grandTotal: 495.6, open: 330.4 };
   expect((await admin.get(placed.office)).json().order).toMatchObject(left);
   expect((await buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toMatchObject([left]);
-  await house.pay(placed);
+  await testShop.pay(placed);
   const { owed, payments } = (await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json();
   expect([owed, payments[0].amount]).toEqual([0, left.open]);
 });

@@ -58,9 +58,9 @@ test("an order whose mail cannot be written keeps no other mail from going out",
   for (let n = 0; n < 3; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
   const { log, until } = aListeningLog();
   const [broken] = await shop.db.select().from(mails).where(eq(mails.kind, "order-received"));
-  const write: MailWriter["write"] = async (office, letters) => {
-    if (letters.some(({ id }) => id === broken?.id)) throw new Error("no words");
-    return ORDER_MAIL_WRITERS["order-received"].write(office, letters);
+  const write: MailWriter["write"] = async (office, outgoingMails) => {
+    if (outgoingMails.some(({ id }) => id === broken?.id)) throw new Error("no words");
+    return ORDER_MAIL_WRITERS["order-received"].write(office, outgoingMails);
   };
   const received = { ...ORDER_MAIL_WRITERS["order-received"], write };
   const post = openMailTransport(shop, log, () => undefined);
@@ -79,9 +79,13 @@ test("mail to the account's own confirmed address is not counted", async () => {
   const customer = { ...body.order.customer, email: buyer.email };
   await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
   const heldUntil = new Date(shop.now().getTime() + 1000);
-  const letters = await claimDueMails(shop.db, { claims: [randomUUID(), randomUUID()], now: shop.now(), heldUntil });
-  expect(letters).toHaveLength(2);
-  expect(await ORDER_MAIL_WRITERS["order-placed"].address(shop, letters)).toEqual(letters);
+  const outgoingMails = await claimDueMails(shop.db, {
+    claims: [randomUUID(), randomUUID()],
+    now: shop.now(),
+    heldUntil,
+  });
+  expect(outgoingMails).toHaveLength(2);
+  expect(await ORDER_MAIL_WRITERS["order-placed"].address(shop, outgoingMails)).toEqual(outgoingMails);
   for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);
   expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(false);
 });

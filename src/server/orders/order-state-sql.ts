@@ -10,10 +10,10 @@ import { ledgerCustomers, ledgerPayments, ledgerShares } from "#server/ledger/sc
 import { orders } from "./schema.ts";
 
 /** A cancelled order is in no group but its own; the partial indexes leave it out too. */
-const STANDS = isNull(orders.cancelledAt);
+const IS_CURRENT = isNull(orders.cancelledAt);
 
 /** With a proof to check or without. */
-export const IS_UNPAID = and(isNull(orders.paidAt), STANDS) as SQL;
+export const IS_UNPAID = and(isNull(orders.paidAt), IS_CURRENT) as SQL;
 
 const unpaidWith = (status: OrderStatus, besides?: SQL) => and(IS_UNPAID, eq(orders.status, status), besides) as SQL;
 
@@ -22,16 +22,16 @@ export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
   unpaid: unpaidWith("Placed"),
   undone: unpaidWith("Placed", isNotNull(orders.paymentUndoneAt)),
   "on-credit": unpaidWith("Placed", and(isNull(orders.paymentUndoneAt), isNotNull(orders.creditDueOn))),
-  paid: and(isNotNull(orders.paidAt), STANDS) as SQL,
-  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt), STANDS) as SQL,
+  paid: and(isNotNull(orders.paidAt), IS_CURRENT) as SQL,
+  "to-dispatch": and(isNotNull(orders.paidAt), isNull(orders.dispatchedAt), IS_CURRENT) as SQL,
   cancelled: isNotNull(orders.cancelledAt),
 };
 
 /** Also those whose payment was undone after the goods had left. */
-export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), STANDS) as SQL;
+export const HAS_LEFT = and(isNotNull(orders.dispatchedAt), IS_CURRENT) as SQL;
 
 /** As domain/orders/order-state.ts has it: paid, or gone without it. */
-export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.dispatchedAt)), STANDS) as SQL;
+export const OWES_EMPTIES = and(or(isNotNull(orders.paidAt), isNotNull(orders.dispatchedAt)), IS_CURRENT) as SQL;
 
 /**
  * What may leave: paid, or unpaid and within the buyer's credit as domain/ledger/credit-limit.ts reckons it. Two questions put together,

@@ -61,7 +61,7 @@ test("payment details of an order change at most ten times; the same value again
     buying.post(`${address}/proof`, { utr: UTR }),
     buying.post(`${address}/proof`, { proofId: await shop.aProof() }),
   ]);
-  expect(more.map((answer) => [answer.statusCode, answer.json().error])).toEqual(
+  expect(more.map((response) => [response.statusCode, response.json().error])).toEqual(
     Array(2).fill([429, "The payment details of this order were changed 10 times. Please contact us."]),
   );
   const same = await buying.post(`${address}/proof`, { utr: utrs.at(-1) });
@@ -71,18 +71,18 @@ test("payment details of an order change at most ten times; the same value again
 
 test("of changes sent at once none exceeds the limit", async () => {
   const address = await anOrderPlaced();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: MAX_PROOF_CHANGES + 4 }, (_, place) =>
       buying.post(`${address}/proof`, { utr: `5123456789${10 + place}` }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_PROOF_CHANGES);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_PROOF_CHANGES);
   expect(await eventsOf(address)).toHaveLength(MAX_PROOF_CHANGES);
 });
 
 test("the shop hears by mail of a proof that comes later, once for each time there is one to check", async () => {
   const address = await anOrderPlaced();
-  const told = () =>
+  const sent = () =>
     db
       .select({ to: mails.toAddress, replyTo: mails.replyTo, text: mails.text })
       .from(mails)
@@ -90,18 +90,18 @@ test("the shop hears by mail of a proof that comes later, once for each time the
   await buying.post(`${address}/proof`, { utr: UTR });
   await buying.post(`${address}/proof`, { utr: UTR });
   await buying.post(`${address}/proof`, { utr: "512345678901" });
-  expect(await told()).toMatchObject([{ to: "hello@sheetal.example", replyTo: "ravi.orders@example.in" }]);
-  const [mail] = await told();
+  expect(await sent()).toMatchObject([{ to: "hello@sheetal.example", replyTo: "ravi.orders@example.in" }]);
+  const [mail] = await sent();
   expect(mail?.text).toContain(`UTR: ${UTR}`);
   expect(mail?.text).toContain(`/admin/orders/${buyer.mobile}/${numberIn(address)}`);
   await admin.post(`${address.replace("/api/", "/api/admin/")}/reject-payment`, { reason: "Not found" });
   await buying.post(`${address}/proof`, { utr: "612345678901" });
-  expect(await told()).toHaveLength(2);
+  expect(await sent()).toHaveLength(2);
 });
 
 test("neither a screenshot nor a UTR is nothing to add", async () => {
-  const answer = await buying.post(`${await anOrderPlaced()}/proof`, {});
-  expect([answer.statusCode, answer.json().error]).toEqual([400, "Please add a payment screenshot or a UTR."]);
+  const response = await buying.post(`${await anOrderPlaced()}/proof`, {});
+  expect([response.statusCode, response.json().error]).toEqual([400, "Please add a payment screenshot or a UTR."]);
 });
 
 test("somebody else's screenshot, or one of another order, proves nothing", async () => {
@@ -109,8 +109,8 @@ test("somebody else's screenshot, or one of another order, proves nothing", asyn
   const used = await shop.aProof();
   await anOrderPlaced({ proofId: used });
   for (const proofId of [await shop.aProof(other.id), used]) {
-    const answer = await buying.post(`${await anOrderPlaced()}/proof`, { proofId });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "proof-not-found"]);
+    const response = await buying.post(`${await anOrderPlaced()}/proof`, { proofId });
+    expect([response.statusCode, response.json().code]).toEqual([400, "proof-not-found"]);
   }
 });
 
@@ -118,8 +118,8 @@ test("only an admin says paid, and it is written down who did", async () => {
   const address = await anOrderPlaced();
   expect((await buying.post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
   expect((await shop.as({}).post(`${address}/payment`, { paid: true })).statusCode).toBe(401);
-  const answer = await admin.post(`${address}/payment`, { paid: true });
-  expect(answer.json().order).toMatchObject({ paid: true, paidAt: "2026-03-02T06:30:00.000Z", status: "Placed" });
+  const response = await admin.post(`${address}/payment`, { paid: true });
+  expect(response.json().order).toMatchObject({ paid: true, paidAt: "2026-03-02T06:30:00.000Z", status: "Placed" });
   const logged = await db
     .select()
     .from(auditLog)
@@ -133,8 +133,8 @@ test("saying paid twice is saying it once; taking it back keeps the reason", asy
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });
   await admin.post(`${address}/payment`, { paid: true });
-  const answer = await admin.post(`${address}/payment`, { paid: false, reason: "The cheque bounced" });
-  expect(answer.json().order).toMatchObject({ paid: false, paidAt: null });
+  const response = await admin.post(`${address}/payment`, { paid: false, reason: "The cheque bounced" });
+  expect(response.json().order).toMatchObject({ paid: false, paidAt: null });
   expect(await eventsOf(address)).toEqual([
     { kind: "paid", actorKind: "admin", note: "" },
     { kind: "unpaid", actorKind: "admin", note: "The cheque bounced" },
@@ -176,8 +176,8 @@ test("a payment taken back without a word is recorded as just that", async () =>
 test("a paid order needs no further proof", async () => {
   const address = await anOrderPlaced();
   await admin.post(`${address}/payment`, { paid: true });
-  const answer = await buying.post(`${address}/proof`, { utr: UTR });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "already-paid"]);
+  const response = await buying.post(`${address}/proof`, { utr: UTR });
+  expect([response.statusCode, response.json().code]).toEqual([409, "already-paid"]);
 });
 
 test("an order is found by mobile and number together, and by its own buyer", async () => {

@@ -25,17 +25,17 @@ export type OrderSearch = {
 const isSought = (whose: BuyerReference, { q = "", payment, from, to }: OrderSearch): SQL | undefined =>
   and(
     belongsTo(whose),
-    ...wordsIn(q).map((word) => or(containsWord(WORDS, word), hasItem(word))),
+    ...wordsIn(q).map((word) => or(containsWord(SEARCH_TEXT, word), hasItem(word))),
     payment && IS_UNPAID,
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
   );
 
-const WORDS = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingState})`;
-const ITEM_WORDS = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderItems.sku})`;
+const SEARCH_TEXT = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingState})`;
+const ITEM_SEARCH_TEXT = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderItems.sku})`;
 
 const hasItem = (word: string): SQL =>
-  sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_WORDS, word)})`;
+  sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_SEARCH_TEXT, word)})`;
 
 type Page = { offset: number; limit: number };
 

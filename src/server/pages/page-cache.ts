@@ -13,12 +13,12 @@ export type CachedPage = {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export function createPageCache(mostBytes = MAX_BYTES) {
-  const kept = new Map<string, CachedPage>();
+  const cached = new Map<string, CachedPage>();
   const underway = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
 
   function find(address: string, version: string): CachedPage | undefined {
-    const page = kept.get(address);
+    const page = cached.get(address);
     return page?.version === version ? page : undefined;
   }
 
@@ -39,19 +39,19 @@ export function createPageCache(mostBytes = MAX_BYTES) {
 
   function remember(address: string, page: CachedPage) {
     forget(address);
-    kept.set(address, page);
+    cached.set(address, page);
     bytes += bytesOf(page);
-    while (bytes > mostBytes && kept.size > 1) {
-      const oldest = [...kept.keys()].find((candidate) => candidate.includes("?")) ?? kept.keys().next().value;
+    while (bytes > mostBytes && cached.size > 1) {
+      const oldest = [...cached.keys()].find((candidate) => candidate.includes("?")) ?? cached.keys().next().value;
       if (oldest === undefined) return;
       forget(oldest);
     }
   }
 
   function forget(address: string) {
-    const page = kept.get(address);
+    const page = cached.get(address);
     if (page === undefined) return;
-    kept.delete(address);
+    cached.delete(address);
     bytes -= bytesOf(page);
   }
 

@@ -36,8 +36,8 @@ test("a link with the marks of a campaign is the same page, made once for all of
 test("whoever chose Hindi is led to the Hindi page, and no proxy keeps that for others", async () => {
   const { app, made } = await aShopWithPages();
   const headers = { cookie: "language=hi", "sec-fetch-site": "none", "sec-fetch-dest": "document" };
-  const answer = await app.inject({ url: "/product/r32", headers });
-  expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"], made]).toEqual([
+  const response = await app.inject({ url: "/product/r32", headers });
+  expect([response.statusCode, response.headers.location, response.headers["cache-control"], made]).toEqual([
     302,
     "/hi/product/r32",
     "no-store",
@@ -51,15 +51,15 @@ test.each([
   ["///evil.example//my-orders", "/evil.example/my-orders"],
 ])("%s is no page whose links lead to somebody else: it is %s", async (url, location) => {
   const { app, made } = await aShopWithPages();
-  const answer = await app.inject({ url });
-  expect([answer.statusCode, answer.headers.location, made]).toEqual([302, location, []]);
+  const response = await app.inject({ url });
+  expect([response.statusCode, response.headers.location, made]).toEqual([302, location, []]);
   expect((await app.inject({ url: "/product/r32?next=//evil.example" })).statusCode).toBe(200);
 });
 
 test("a product that is not there is looked for once, and its page is not kept by anybody", async () => {
   const { app, made } = await aShopWithPages();
-  const answer = await app.inject("/product/none");
-  expect([answer.statusCode, answer.headers["cache-control"], answer.body]).toEqual([
+  const response = await app.inject("/product/none");
+  expect([response.statusCode, response.headers["cache-control"], response.body]).toEqual([
     404,
     "no-store",
     "<p>/product/none</p>",
@@ -69,8 +69,8 @@ test("a product that is not there is looked for once, and its page is not kept b
 
 test("who only asks whether there is a file for search engines is answered like who reads it", async () => {
   const { app } = await aShopWithPages({}, () => new Response(null, { headers: { "content-type": "text/plain" } }));
-  const answer = await app.inject({ method: "HEAD", url: "/my-robots.txt" });
-  expect([answer.statusCode, answer.headers["content-type"], answer.body]).toEqual([200, "text/plain", ""]);
+  const response = await app.inject({ method: "HEAD", url: "/my-robots.txt" });
+  expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([200, "text/plain", ""]);
 });
 
 test("whoever opens pages without end is told to wait in plain words, and may still call", async () => {
@@ -105,7 +105,7 @@ test("a page of the build before still finds its files", async () => {
 test("a picture that is shared where no service worker could take it leads to the page that says so, unread", async () => {
   const { app } = await aShopWithPages();
   for (const url of ["/share-proof", "/hi/share-proof"]) {
-    const answer = await app.inject({ method: "POST", url, payload: "x".repeat(1_000_000) });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+    const response = await app.inject({ method: "POST", url, payload: "x".repeat(1_000_000) });
+    expect([response.statusCode, response.headers.location]).toEqual([303, url]);
   }
 });

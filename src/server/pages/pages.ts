@@ -57,7 +57,7 @@ type PageSettings = PagesSource & { shop: Shop };
 
 export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop }: PageSettings) {
   const { config } = shop;
-  const kept = createPageCache();
+  const cached = createPageCache();
   /** Rendering keeps the whole process busy, so a flood of pages is made one by one and leaves the rest room in between. */
   const limited = limitConcurrency({
     name: "shared pages",
@@ -77,7 +77,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
   const version = versionOf(shop);
   if (development === undefined)
     showAhead(app, "/*", (url, headers) =>
-      addressInVisitorsLanguage(url, headers) === undefined ? kept.find(url, version())?.answer : undefined,
+      addressInVisitorsLanguage(url, headers) === undefined ? cached.find(url, version())?.answer : undefined,
     );
 
   // Another app's picture is taken by the service worker. Where there is none, the page says that nothing came along.
@@ -105,8 +105,8 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     if (shared !== undefined) {
       const now = version();
       const page =
-        kept.find(shared, now) ??
-        (await kept.renderOnce(shared, now, () =>
+        cached.find(shared, now) ??
+        (await cached.renderOnce(shared, now, () =>
           limited(() => renderForKeeping(web, { request, shared, version: now })),
         ));
       return sendCached(page.answer, request, reply.code(page.status));
@@ -164,16 +164,16 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {
-        const answer = await app.inject({
+        const response = await app.inject({
           method: call.method as "GET",
           url: path,
           remoteAddress: request.ip,
           headers: { ...call.headers, ...(cookie === undefined ? {} : { cookie }) },
           ...(call.body === undefined ? {} : { payload: call.body }),
         });
-        return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.payload, {
-          status: answer.statusCode,
-          headers: answer.headers as Record<string, string>,
+        return new Response(response.statusCode === 204 || response.statusCode === 304 ? null : response.payload, {
+          status: response.statusCode,
+          headers: response.headers as Record<string, string>,
         });
       },
     };

@@ -15,7 +15,7 @@ async function aShop() {
     const assets = join(dataDir, `built-${build}`);
     mkdirSync(dirname(join(assets, file)), { recursive: true });
     writeFileSync(join(assets, file), `of ${build}`);
-    await former.keep(build, assets, { warn: (...said: unknown[]) => void warnings.push(said) });
+    await former.keep(build, assets, { warn: (...args: unknown[]) => void warnings.push(args) });
     const place = join(dataDir, "builds", build);
     if (existsSync(place)) utimesSync(place, hoursAgo(hours) / 1000, hoursAgo(hours) / 1000);
   }
@@ -27,9 +27,9 @@ test("a page that was open when a new build came finds its files for a day more,
   await run("aa11", "checkout-aaaaaaaa.js", 200);
   await run("bb22", "hi-1x2y/checkout-bbbbbbbb.js", 23);
   await run("cc33", "checkout-cccccccc.js", 0);
-  const answer = await former.find("/assets/checkout-aaaaaaaa.js");
-  expect(answer?.bodies.identity.toString()).toBe("of aa11");
-  expect(answer?.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8" });
+  const response = await former.find("/assets/checkout-aaaaaaaa.js");
+  expect(response?.bodies.identity.toString()).toBe("of aa11");
+  expect(response?.headers).toMatchObject({ "content-type": "text/javascript; charset=utf-8" });
   expect(await former.find("/assets/hi-1x2y/checkout-bbbbbbbb.js")).toBeDefined();
 });
 
@@ -69,7 +69,7 @@ test("a disk that takes nothing is written down, and the shop goes on", async ()
 test("a build that cannot be read whole leaves no half copy behind", async () => {
   const { dataDir, former, run, warnings } = await aShop();
   await run("aa11", "checkout-aaaaaaaa.js", 0);
-  await former.keep("bb22", join(dataDir, "none"), { warn: (...said: unknown[]) => void warnings.push(said) });
+  await former.keep("bb22", join(dataDir, "none"), { warn: (...args: unknown[]) => void warnings.push(args) });
   expect([warnings.length, readdirSync(join(dataDir, "builds"))]).toEqual([1, ["aa11"]]);
 });
 

@@ -30,8 +30,8 @@ export function formerFiles(dataDir: string, now: () => Date) {
   /** Newest first. */
   async function builds(): Promise<StoredBuild[]> {
     const names = (await entries()).filter((name) => BUILD.test(name));
-    const kept = names.map(async (name) => ({ name, keptAt: (await stat(join(folder, name))).mtimeMs }));
-    return (await Promise.all(kept)).sort((one, other) => other.keptAt - one.keptAt);
+    const cached = names.map(async (name) => ({ name, keptAt: (await stat(join(folder, name))).mtimeMs }));
+    return (await Promise.all(cached)).sort((one, other) => other.keptAt - one.keptAt);
   }
 
   async function readIndex() {
@@ -69,7 +69,7 @@ export function formerFiles(dataDir: string, now: () => Date) {
     );
     const gone = [
       ...goneFor(await builds(), now()),
-      ...abandoned.filter(({ keptAt }) => now().getTime() - keptAt > A_DAY),
+      ...abandoned.filter(({ keptAt: storedAt }) => now().getTime() - storedAt > A_DAY),
     ];
     for (const { name } of gone) await rm(join(folder, name), { recursive: true, force: true });
   }

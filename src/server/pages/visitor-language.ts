@@ -20,9 +20,9 @@ export function addressInVisitorsLanguage(address: string, headers: IncomingHttp
   if (!comesFromOutside || headers["sec-fetch-dest"] !== "document") return undefined;
   const { language, path } = splitAddress(address);
   if (language !== "en") return undefined;
-  const wanted =
+  const requested =
     chosenLanguage(headers.cookie) ?? (isFrontPage(path) ? preferredLanguage(headers["accept-language"]) : undefined);
-  return wanted === undefined || wanted === language ? undefined : addressIn(wanted, path);
+  return requested === undefined || requested === language ? undefined : addressIn(requested, path);
 }
 
 function chosenLanguage(cookie: string | undefined): Language | undefined {

@@ -26,9 +26,9 @@ test.each([
   { type: "WebP", picture: await aScreenshot().webp().toBuffer() },
 ])("a $type is kept as a WebP", async ({ picture }) => {
   const { send, get } = await aBuyer();
-  const answer = await send(aFile(picture));
-  expect(answer.statusCode).toBe(201);
-  const { proofId } = answer.json();
+  const response = await send(aFile(picture));
+  expect(response.statusCode).toBe(201);
+  const { proofId } = response.json();
   const shown = await get(`/api/payment-proofs/${proofId}`);
   expect(shown.headers).toMatchObject({
     "content-type": "image/webp",
@@ -109,9 +109,9 @@ test.each([
   { what: "a PNG of 49 million pixels", content: aPngBomb(7000) },
 ])("$what is refused as no picture", async ({ content }) => {
   const { send, id } = await aBuyer();
-  const answer = await send(aFile(content));
-  expect([answer.statusCode, answer.json().code]).toEqual([400, "not-a-picture"]);
-  expect(answer.json().fields.file).toBe("The selected file must be a JPG, PNG or WebP picture.");
+  const response = await send(aFile(content));
+  expect([response.statusCode, response.json().code]).toEqual([400, "not-a-picture"]);
+  expect(response.json().fields.file).toBe("The selected file must be a JPG, PNG or WebP picture.");
   expect(await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.customerId, id))).toEqual([]);
 });
 
@@ -119,8 +119,8 @@ test("a buyer who reads Hindi is told in Hindi that it is no picture", async () 
   const { send } = await aBuyer();
   const { payload, headers } = aFile("%PDF-1.7");
   const inHindi = { ...headers, "accept-language": "hi" };
-  const answer = await send({ payload, headers: inHindi });
-  expect(answer.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP तस्वीर होनी चाहिए।");
+  const response = await send({ payload, headers: inHindi });
+  expect(response.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP तस्वीर होनी चाहिए।");
 });
 
 test("a picture with a program behind it loses the program", async () => {
@@ -131,8 +131,8 @@ test("a picture with a program behind it loses the program", async () => {
 
 test("a name that is a path is not even looked at", async () => {
   const { send } = await aBuyer();
-  const answer = await send(aFile(PNG, "../../../../etc/cron.d/paid.png"));
-  expect(answer.json().proofId).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await send(aFile(PNG, "../../../../etc/cron.d/paid.png"));
+  expect(response.json().proofId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([
@@ -157,8 +157,8 @@ test.each([
 test("an upload that breaks off is refused", async () => {
   const { send } = await aBuyer();
   const { payload, headers } = aFile(PNG);
-  const answer = await send({ payload: payload.subarray(0, payload.length - 60), headers });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, "malformed-request"]);
+  const response = await send({ payload: payload.subarray(0, payload.length - 60), headers });
+  expect([response.statusCode, response.json().code]).toEqual([400, "malformed-request"]);
 });
 
 test("JSON is no picture", async () => {
@@ -181,18 +181,18 @@ test("a proof is shown to its owner and to an admin, and does not exist for anyb
 test("a customer may keep ten pictures that no order names", async () => {
   const buyer = await aBuyer();
   for (let n = 0; n < 10; n += 1) await shop.aProof(buyer.id);
-  const answer = await buyer.send(aFile(PNG));
-  expect([answer.statusCode, answer.json().code]).toEqual([429, "too-many-requests"]);
+  const response = await buyer.send(aFile(PNG));
+  expect([response.statusCode, response.json().code]).toEqual([429, "too-many-requests"]);
 });
 
 test("twenty pictures a day are enough for anybody, also when they are sent at once", async () => {
   const buyer = await aBuyer();
   for (let n = 0; n < 17; n += 1) await shop.aProof(buyer.id);
   await shop.shop.db.update(paymentProofs).set({ attachedAt: shop.shop.now() });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.send(aFile(PNG))));
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  const responses = await Promise.all(Array.from({ length: 8 }, () => buyer.send(aFile(PNG))));
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.json().error).toContain("UTR");
+  expect(responses.find(({ statusCode }) => statusCode === 429)?.json().error).toContain("UTR");
   shop.pass(24 * 60 * 60 * 1000 + 1);
   expect((await buyer.send(aFile(PNG))).statusCode).toBe(201);
 });
@@ -217,9 +217,9 @@ test("an order is shown three pictures at most, however many are sent at once, a
   await post("/api/orders", body);
   const address = `/api/orders/${mobile}/${body.order.orderNumber}/proof`;
   const others = await Promise.all(Array.from({ length: 5 }, () => shop.aProof(id)));
-  const answers = await Promise.all(others.map((other) => post(address, { proofId: other })));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.json().error).toBe(
+  const responses = await Promise.all(others.map((other) => post(address, { proofId: other })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect(responses.find(({ statusCode }) => statusCode === 429)?.json().error).toBe(
     "This order already has three payment pictures. Please add the UTR number, or write to us.",
   );
   expect((await post(address, { utr: "123456789012" })).statusCode).toBe(200);
@@ -237,11 +237,11 @@ test("a large picture is kept within 600 kB", async () => {
 
 test("the words of a long screenshot keep every pixel", async () => {
   const { send } = await aBuyer();
-  const words = Array.from(
+  const message = Array.from(
     { length: 60 },
     (_, n) => `<text x="40" y="${60 + n * 50}">Paid Rs 12,345.${n} UTR 40912${n}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="3200" font-size="36" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${words.join("")}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="3200" font-size="36" font-family="sans-serif"><rect width="100%" height="100%" fill="#fff"/>${message.join("")}</svg>`;
   const { proofId } = (await send(aFile(await sharp(Buffer.from(svg)).png().toBuffer()))).json();
   expect(await rowOf(proofId)).toMatchObject({ width: 1080, height: 3200 });
 });
@@ -256,8 +256,8 @@ test("with the disk nearly full a picture is told to wait, and an order is still
       ...aFile(PNG),
       headers: { ...full.buyer.headers, ...aFile(PNG).headers },
     });
-  const answer = await send();
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await send();
+  expect([response.statusCode, response.json()]).toEqual([
     507,
     { code: "disk-full", error: "The shop has no storage for pictures right now. Please try again later." },
   ]);

@@ -1,6 +1,6 @@
 /** What each kind of block becomes on a page. */
 import { encode } from "uqr";
-import type { PaperFile } from "./pdf-file.ts";
+import type { DocumentFile } from "./pdf-file.ts";
 import type { Block, Sum, TextLook } from "./sheet.ts";
 import { drawRule, type Point, rowStrip, type Strip } from "./strip.ts";
 import { tableStrips } from "./table.ts";
@@ -37,10 +37,10 @@ const GAP = 8;
 const QUIET: TextLook = { quiet: true };
 
 function factStrips(facts: readonly (readonly [string, string])[], width: number): Strip[] {
-  const said = facts.filter(([, value]) => value.trim() !== "");
-  const widest = Math.max(0, ...said.map(([label]) => widthOf(label, QUIET)));
+  const output = facts.filter(([, value]) => value.trim() !== "");
+  const widest = Math.max(0, ...output.map(([label]) => widthOf(label, QUIET)));
   const labels = Math.min(widest, width * 0.5);
-  return said.map(([label, value]) =>
+  return output.map(([label, value]) =>
     rowStrip([
       { strips: textStrips(label, QUIET, labels), x: 0 },
       { strips: textStrips(value, {}, width - labels - GAP), x: labels + GAP },
@@ -92,7 +92,7 @@ function qrStrip({ text, side }: { text: string; side: number }): Strip {
 
 /** With the white margin that readers of the code need. */
 export function drawQr(
-  doc: PaperFile,
+  doc: DocumentFile,
   { text, side, ecc }: { text: string; side: number; ecc: "M" | "Q" },
   { x, y }: Point,
 ): void {

@@ -1,6 +1,6 @@
 /** Draws labels in true size: each mark in its box, as large as fits. */
 import { drawQr } from "./blocks.ts";
-import type { PaperFile } from "./pdf-file.ts";
+import type { DocumentFile } from "./pdf-file.ts";
 import type { LabelSheet, Mark } from "./sheet.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
 
@@ -9,7 +9,7 @@ const MAX_LINES = 2;
 const LARGEST = 18;
 const SMALLEST = 4;
 
-export function drawLabels(doc: PaperFile, { page, pages }: LabelSheet): void {
+export function drawLabels(doc: DocumentFile, { page, pages }: LabelSheet): void {
   for (const marks of pages) {
     doc.addPage({
       margin: 0,
@@ -19,7 +19,7 @@ export function drawLabels(doc: PaperFile, { page, pages }: LabelSheet): void {
   }
 }
 
-function drawMark(doc: PaperFile, { text, ...mark }: Mark): void {
+function drawMark(doc: DocumentFile, { text, ...mark }: Mark): void {
   const [x, y] = [mark.xMm * POINTS_PER_MM, mark.yMm * POINTS_PER_MM];
   const [width, height] = [mark.widthMm * POINTS_PER_MM, mark.heightMm * POINTS_PER_MM];
   // Q: a label lives on steel, and a scratch must not end it.
@@ -31,7 +31,7 @@ type Place = { x: number; y: number; width: number; height: number };
 
 /** What is strong is read at a glance, so it stays on one line. */
 function drawWords(
-  doc: PaperFile,
+  doc: DocumentFile,
   { text, strong }: { text: string; strong: boolean },
   { x, y, width, height }: Place,
 ) {

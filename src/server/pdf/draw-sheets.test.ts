@@ -31,11 +31,11 @@ const aTable = (rows: number): Block => ({
 test("a paper is the same bytes each time, whatever was drawn before it", async () => {
   // Z and fi are parts of these glyphs, and were drawn for no letters of their own.
   fileOf(aSheet([{ kind: "text", text: "Ẑ ofﬁce" }]));
-  const paper = aSheet([{ kind: "text", text: "Zoffice श्री गणेश 🧊" }, aTable(3)]);
-  const first = fileOf(paper);
+  const document = aSheet([{ kind: "text", text: "Zoffice श्री गणेश 🧊" }, aTable(3)]);
+  const first = fileOf(document);
   expect((await readPdf(first)).pages[0]).toContain("Zoffice");
   fileOf(aSheet([{ kind: "text", text: "Another paper: क्षत्रिय ज्ञान" }]));
-  expect(Buffer.compare(fileOf(paper), first)).toBe(0);
+  expect(Buffer.compare(fileOf(document), first)).toBe(0);
 });
 
 test("what stands on a paper can be copied out of it, in Hindi and in rupees too", async () => {

@@ -4,7 +4,7 @@ import { fill } from "#domain/language/text.ts";
 import { stripsOf } from "./blocks.ts";
 import { drawLabels } from "./draw-labels.ts";
 import { fonts } from "./fonts.ts";
-import { PaperFile } from "./pdf-file.ts";
+import { DocumentFile } from "./pdf-file.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
 import { drawRule, heightOf, type Strip } from "./strip.ts";
 import { drawLine, LINE_HEIGHT, linesOf } from "./text.ts";
@@ -25,7 +25,7 @@ export type OpenPdf = {
 };
 
 export function openPdf(): OpenPdf {
-  let doc: PaperFile | undefined;
+  let doc: DocumentFile | undefined;
   return {
     add(sheet) {
       doc ??= begin(sheet);
@@ -38,9 +38,9 @@ export function openPdf(): OpenPdf {
 }
 
 /** A file of several papers has the title, the day and the language of the first. Labels are English. */
-function begin({ title, day, ...sheet }: Sheet | LabelSheet): PaperFile {
+function begin({ title, day, ...sheet }: Sheet | LabelSheet): DocumentFile {
   const { regular, strong } = fonts();
-  const doc = new PaperFile({
+  const doc = new DocumentFile({
     size: "A4",
     margin: 0,
     autoFirstPage: false,
@@ -65,7 +65,7 @@ function begin({ title, day, ...sheet }: Sheet | LabelSheet): PaperFile {
 /** The title is written into the file's XML as it is. */
 const inXml = (title: string) => title.replace(/[<>&]/g, " ");
 
-function drawSheet(doc: PaperFile, sheet: Sheet): void {
+function drawSheet(doc: DocumentFile, sheet: Sheet): void {
   const pages = paged(stripsOf(sheet.blocks, WIDTH));
   for (const [place, strips] of pages.entries()) {
     doc.addPage();
@@ -85,7 +85,7 @@ function drawSheet(doc: PaperFile, sheet: Sheet): void {
   }
 }
 
-function drawSmall(doc: PaperFile, text: string, y: number, align: "left" | "right"): void {
+function drawSmall(doc: DocumentFile, text: string, y: number, align: "left" | "right"): void {
   const look = { ...SMALL, align };
   for (const [place, line] of linesOf(text, WIDTH * 0.8, look)
     .slice(0, 2)

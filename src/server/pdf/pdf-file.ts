@@ -4,7 +4,7 @@
  */
 import PDFDocument from "pdfkit";
 
-export class PaperFile extends PDFDocument {
+export class DocumentFile extends PDFDocument {
   /** The letters of the text that is drawn next, where the glyphs do not say them. */
   meant: string | undefined;
 

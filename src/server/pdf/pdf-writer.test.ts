@@ -56,11 +56,11 @@ test("papers are drawn in one thread, which starts with the first; one that cann
 
 test("a single paper does not wait for a file of very many, which takes no more memory than is read of it", async () => {
   const { writer } = aWriter();
-  let asked = 0;
+  let input = 0;
   async function* endless() {
     for (;;) {
-      asked += 1;
-      yield aSheet(`Paper ${asked}`);
+      input += 1;
+      yield aSheet(`Paper ${input}`);
     }
   }
   const file = await writer.stream(endless());
@@ -70,10 +70,10 @@ test("a single paper does not wait for a file of very many, which takes no more 
   file.pause();
   // What is read ahead is bounded: a few parts, not all there is.
   await writer.write([aSheet("Another")]);
-  const before = asked;
+  const before = input;
   await writer.write([aSheet("Another")]);
   await writer.write([aSheet("Another")]);
-  expect(asked - before).toBeLessThan(100);
+  expect(input - before).toBeLessThan(100);
 });
 
 test("a file of many papers has them all, in order", async () => {

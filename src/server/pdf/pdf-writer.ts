@@ -81,12 +81,12 @@ export function openPdfWriter({
 
   async function draw(sheets: readonly (Sheet | LabelSheet)[]): Promise<Uint8Array> {
     files += 1;
-    const asked = { id: files, sheets, ends: true };
+    const input = { id: files, sheets, ends: true };
     try {
-      return await running().ask(asked);
+      return await running().ask(input);
     } catch (error) {
       // Another paper may have brought the thread down.
-      if (error instanceof ThreadLost) return running().ask(asked);
+      if (error instanceof ThreadLost) return running().ask(input);
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 /** A piece of a page over the whole width, of a known height, which no page end parts. */
-import type { PaperFile } from "./pdf-file.ts";
+import type { DocumentFile } from "./pdf-file.ts";
 
 export type Point = { x: number; y: number };
 
 export type Strip = {
   height: number;
-  draw: (doc: PaperFile, spot: Point) => void;
+  draw: (doc: DocumentFile, spot: Point) => void;
   /** Drawn first when this strip begins a page: the headings of its table. */
   head?: Strip;
   /** Strips of one group go to the next page together. */
@@ -34,7 +34,7 @@ export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((height, strip) => height + strip.height, 0);
 
 export function drawRule(
-  doc: PaperFile,
+  doc: DocumentFile,
   { x, y }: Point,
   { width, thickness = 0.5, colour = "#000000" }: { width: number; thickness?: number; colour?: string },
 ): void {

@@ -3,7 +3,7 @@
  * its place. Whatever was drawn, copying it gives back what was written.
  */
 import { type FontWeight, fonts } from "./fonts.ts";
-import type { PaperFile } from "./pdf-file.ts";
+import type { DocumentFile } from "./pdf-file.ts";
 import type { TextLook } from "./sheet.ts";
 
 /** Of the size of the letters; below it Devanagari's signs would touch the line under them. */
@@ -114,7 +114,7 @@ function broken(word: string, width: number, look: TextLook): string[] {
 
 type TextBox = { x: number; y: number; width: number };
 
-export function drawLine(doc: PaperFile, line: TextLine, look: TextLook, { x, y, width }: TextBox): void {
+export function drawLine(doc: DocumentFile, line: TextLine, look: TextLook, { x, y, width }: TextBox): void {
   const size = look.size ?? DEFAULT_SIZE;
   const over = look.align === "right" ? width - line.width : look.align === "center" ? (width - line.width) / 2 : 0;
   let at = x + over;

@@ -11,9 +11,9 @@ export type WorkerRequest =
 
 const files = new Map<number, OpenPdf>();
 
-parentPort?.on("message", (asked: WorkerRequest) => {
-  if ("givenUp" in asked) return files.delete(asked.id);
-  return parentPort?.postMessage(draw(asked));
+parentPort?.on("message", (input: WorkerRequest) => {
+  if ("givenUp" in input) return files.delete(input.id);
+  return parentPort?.postMessage(draw(input));
 });
 
 function draw({ id, sheets, ends }: Exclude<WorkerRequest, { givenUp: true }>): ThreadResponse<Uint8Array> {

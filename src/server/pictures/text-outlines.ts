@@ -23,8 +23,8 @@ export function outlined(
   const font = fonts()[face];
   const runs = runsOf(cleaned(text)).map(({ shown }) => font.layout(shown));
   const natural = runs.reduce((width, run) => width + run.advanceWidth, 0);
-  const wanted = size / font.unitsPerEm;
-  const scale = fit === undefined || natural * wanted <= fit ? wanted : fit / natural;
+  const requested = size / font.unitsPerEm;
+  const scale = fit === undefined || natural * requested <= fit ? requested : fit / natural;
   let pen = 0;
   const glyphs: string[] = [];
   for (const run of runs) {

@@ -27,8 +27,8 @@ const OWNER = { id: "owner", name: "Owner" };
 async function aPriceShop() {
   let time = new Date("2026-03-02T03:30:00.000Z").getTime();
   const selling = [gas("r22", 480), gas("r32", 400), gas("r290", 600), aSparePart({ id: "valve", sku: "VALVE" })];
-  const house = await anApp({ now: () => new Date(time) });
-  const { shop, app } = house;
+  const testShop = await anApp({ now: () => new Date(time) });
+  const { shop, app } = testShop;
   await setPricesMoveDaily(shop.db, false);
   await shop.db.insert(products).values(selling.map(rowFromProduct));
   await shop.catalogue.refresh();
@@ -39,7 +39,7 @@ async function aPriceShop() {
     (method: Method, url: string) =>
       app.inject({ method, url, headers });
   return {
-    ...house,
+    ...testShop,
     buyer,
     as,
     ask: as(buyer),
@@ -64,7 +64,7 @@ async function aPriceShop() {
   };
 }
 
-const namesIn = (answer: { json: () => { gases: { id: string }[] } }) => answer.json().gases.map(({ id }) => id);
+const namesIn = (response: { json: () => { gases: { id: string }[] } }) => response.json().gases.map(({ id }) => id);
 
 test("a buyer chooses gases, sees them, and ends them one by one or all at once", async () => {
   const { ask, pass } = await aPriceShop();
@@ -93,12 +93,12 @@ test.each([
 ])("$what", async ({ id, verified, refused }) => {
   const { ask, shop, buyer } = await aPriceShop();
   if (!verified) await shop.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, buyer.id));
-  const answer = await ask("PUT", `/api/my-price-alerts/${id}`);
-  expect([answer.statusCode, answer.json().code]).toEqual(refused);
+  const response = await ask("PUT", `/api/my-price-alerts/${id}`);
+  expect([response.statusCode, response.json().code]).toEqual(refused);
 });
 
 test("one mail sums up the morning: with the price from before it and the one that stands", async () => {
-  const { shop, ask, pass, publish, promised, told } = await aPriceShop();
+  const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   for (const id of ["r22", "r32"]) await ask("PUT", `/api/my-price-alerts/${id}`);
   pass(MINUTE);
   await publish({ r32: 420, r290: 650 });
@@ -109,13 +109,13 @@ test("one mail sums up the morning: with the price from before it and the one th
   expect(await sendAlerts(shop), "more may follow").toBeUndefined();
   pass(10 * MINUTE);
   await sendAlerts(shop);
-  expect(await told(), "a price that went back is no news, nor is a gas nobody chose").toEqual([["r32 400 → 430"]]);
+  expect(await sent(), "a price that went back is no news, nor is a gas nobody chose").toEqual([["r32 400 → 430"]]);
   await sendAlerts(shop);
   expect(await promised()).toHaveLength(1);
 });
 
 test("there is never a second mail on a day: what came later is told with the next publication", async () => {
-  const { shop, ask, pass, publish, promised, told } = await aPriceShop();
+  const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   await ask("PUT", "/api/my-price-alerts/r22");
   pass(MINUTE);
@@ -124,18 +124,18 @@ test("there is never a second mail on a day: what came later is told with the ne
     pass(15 * MINUTE);
     await sendAlerts(shop);
   }
-  expect(await told()).toEqual([["r32 400 → 420"]]);
+  expect(await sent()).toEqual([["r32 400 → 420"]]);
   pass(DAY);
   await sendAlerts(shop);
   expect(await promised(), "a day without a publication has no mail").toHaveLength(1);
   await publish({ r22: 490 });
   pass(15 * MINUTE);
   await sendAlerts(shop);
-  expect(await told()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
+  expect(await sent()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
 });
 
 test("what is published minutes before midnight is told after it, and the new day has its own mail", async () => {
-  const { shop, ask, pass, publish, promised, told } = await aPriceShop();
+  const { shop, ask, pass, publish, promised, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   pass(14 * 60 * MINUTE + 55 * MINUTE);
   await publish({ r32: 420 });
@@ -143,7 +143,7 @@ test("what is published minutes before midnight is told after it, and the new da
   expect(await sendAlerts(shop), "more may follow").toBeUndefined();
   pass(11 * MINUTE);
   const toldUpTo = await sendAlerts(shop);
-  expect(await told()).toEqual([["r32 400 → 420"]]);
+  expect(await sent()).toEqual([["r32 400 → 420"]]);
   expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
   await sendAlerts(shop);
   expect(await promised()).toHaveLength(1);
@@ -151,11 +151,11 @@ test("what is published minutes before midnight is told after it, and the new da
   await publish({ r32: 430 });
   pass(15 * MINUTE);
   await sendAlerts(shop, { toldUpTo });
-  expect(await told()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
+  expect(await sent()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
 });
 
 test("a shop that was closed right after publishing tells it when it opens the next morning", async () => {
-  const { shop, ask, pass, publish, told } = await aPriceShop();
+  const { shop, ask, pass, publish, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   pass(9 * 60 * MINUTE);
   await publish({ r32: 420 });
@@ -163,11 +163,11 @@ test("a shop that was closed right after publishing tells it when it opens the n
   await setPricesMoveDaily(shop.db, true);
   await shop.catalogue.refresh();
   await sendAlerts(shop);
-  expect(await told(), "as they stood on the day that the mail names").toEqual([["r32 400 → 420"]]);
+  expect(await sent(), "as they stood on the day that the mail names").toEqual([["r32 400 → 420"]]);
 });
 
 test("prices that were scheduled before others are told on the day they come in force", async () => {
-  const { shop, ask, pass, publish, told } = await aPriceShop();
+  const { shop, ask, pass, publish, told: sent } = await aPriceShop();
   await ask("PUT", "/api/my-price-alerts/r32");
   await ask("PUT", "/api/my-price-alerts/r22");
   await publish({ r32: 450 }, 3 * DAY);
@@ -178,13 +178,13 @@ test("prices that were scheduled before others are told on the day they come in 
   await publishDue(shop);
   pass(15 * MINUTE);
   const toldUpTo = await sendAlerts(shop);
-  expect(await told(), "from what stood before the first that came in force").toEqual([["r22 480 → 490"]]);
+  expect(await sent(), "from what stood before the first that came in force").toEqual([["r22 480 → 490"]]);
   expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
   pass(3 * DAY);
   await publishDue(shop);
   pass(15 * MINUTE);
   await sendAlerts(shop, { toldUpTo });
-  expect(await told()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
+  expect(await sent()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
 });
 
 test("many are told at once, each once, however many processes look", async () => {
@@ -212,7 +212,7 @@ test("many are told at once, each once, however many processes look", async () =
 
 /** The mail as it leaves the shop. */
 async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row: typeof mails.$inferSelect) {
-  const letter: OutgoingMail = {
+  const mail: OutgoingMail = {
     ...{
       id: row.id,
       claim: "",
@@ -225,7 +225,7 @@ async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row
     },
     ...{ attempt: 1, writtenAt: row.createdAt },
   };
-  const [prepared] = await prepareMails(shop, [letter], PRICE_ALERT_WRITERS);
+  const [prepared] = await prepareMails(shop, [mail], PRICE_ALERT_WRITERS);
   if (!prepared || !("write" in prepared)) throw new Error("The mail has no words");
   return composeMessage(prepared.write(), shop);
 }

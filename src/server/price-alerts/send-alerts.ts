@@ -93,17 +93,17 @@ const subjectsOf = (shop: string) =>
 
 /** Its words are what was promised, in the language it was promised in. */
 export const PRICE_ALERT_WRITERS: MailWriters = {
-  "price-alert": { address: async (_, letters) => [...letters], write: writeAlerts },
+  "price-alert": { address: async (_, mails) => [...mails], write: writeAlerts },
 };
 
-async function writeAlerts(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]> {
+async function writeAlerts(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
   const found = await mailContents(
     shop.db,
-    letters.map(({ id }) => id),
+    mails.map(({ id }) => id),
   );
   const byMail = new Map(found.map((alert) => [alert.mailId, alert]));
   const titles = await titlesOf(shop.db, [...new Set(found.flatMap(({ changes }) => changes.map(({ id }) => id)))]);
-  return letters.map(({ id }) => {
+  return mails.map(({ id }) => {
     const alert = byMail.get(id);
     if (alert === undefined) throw new Error("A price alert without its changes");
     return alertContent(shop, { ...alert, titles });

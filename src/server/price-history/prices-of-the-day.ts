@@ -32,14 +32,14 @@ export async function pricesOfTheDay(
   const day = dayInIndia(now);
   const first = dayInIndia(new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000));
   const ids = part ? products.map(({ id }) => id) : undefined;
-  let kept = await pricesBetween(shop.db, first, day, ids);
-  const drawnToday = new Set(kept.filter((row) => row.day === day).map((row) => row.productId));
+  let stored = await pricesBetween(shop.db, first, day, ids);
+  const drawnToday = new Set(stored.filter((row) => row.day === day).map((row) => row.productId));
   const missing = products.filter((product) => !drawnToday.has(product.id) && movesDaily(product));
   if (missing.length > 0) {
     await drawPrices(shop, missing, { day, now });
-    kept = await pricesBetween(shop.db, first, day, ids);
+    stored = await pricesBetween(shop.db, first, day, ids);
   }
-  return { day, today: todayIn(kept, day), history: historyIn(kept) };
+  return { day, today: todayIn(stored, day), history: historyIn(stored) };
 }
 
 async function drawPrices(
@@ -66,16 +66,16 @@ async function drawPrices(
   await savePriceMovement(db, drawn);
 }
 
-const todayIn = (kept: readonly PriceRow[], day: string) =>
+const todayIn = (stored: readonly PriceRow[], day: string) =>
   new Map(
-    kept
+    stored
       .filter((row) => row.day === day)
       .map((row) => [row.productId, { price: row.unitPrice as Paise, setAt: row.setAt }]),
   );
 
-function historyIn(kept: readonly PriceRow[]): Map<string, DayPrice[]> {
+function historyIn(stored: readonly PriceRow[]): Map<string, DayPrice[]> {
   const byProduct = new Map<string, DayPrice[]>();
-  for (const { productId, day, unitPrice } of kept) {
+  for (const { productId, day, unitPrice } of stored) {
     const days = byProduct.get(productId) ?? [];
     days.push({ day, price: inRupees(unitPrice as Paise) });
     byProduct.set(productId, days);

@@ -96,8 +96,8 @@ const WRONG_TURNS = [
 test("every wrong turn has its text", async () => {
   const { visitor } = await aQrShop();
   for (const { path, body, error } of WRONG_TURNS) {
-    const answer = await visitor.post(`/api/${path}`, body);
-    expect({ path, body, status: answer.statusCode, error: answer.json().error }).toEqual({
+    const response = await visitor.post(`/api/${path}`, body);
+    expect({ path, body, status: response.statusCode, error: response.json().error }).toEqual({
       path,
       body,
       status: 400,
@@ -148,10 +148,10 @@ test("a reset ends every session and what was begun before it", async () => {
   const { email } = await aQrUser(shop);
   const thief = aBrowser({ address: "198.51.100.1" });
   await logIn(thief, email);
-  const asked = await visitor.post("/api/qr-forgot-password", { email });
+  const input = await visitor.post("/api/qr-forgot-password", { email });
   const unknown = await visitor.post("/api/qr-forgot-password", { email: "nobody@example.in" });
-  expect([asked.statusCode, asked.body]).toEqual([unknown.statusCode, unknown.body]);
-  expect(asked.json()).toEqual({ message: "If an account exists, a reset link was sent to the email." });
+  expect([input.statusCode, input.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(input.json()).toEqual({ message: "If an account exists, a reset link was sent to the email." });
   const token = await lastToken(email);
   expect((await visitor.post("/api/qr-reset-password", { token, newPassword: NEW })).statusCode).toBe(200);
   expect(await qrUserAt(thief)).toBeNull();
@@ -216,13 +216,13 @@ test("of two hundred wrong passwords five are looked at, for an account and for 
 
 test("a wrong password and an unknown e-mail get the same answer, without a session", async () => {
   const { shop, aBrowser, logIn } = await aQrShop();
-  const answers = [];
+  const responses = [];
   for (const options of [{}, { status: "pending" as const }, { verified: false }]) {
-    answers.push(await logIn(aBrowser(), (await aQrUser(shop, options)).email, WRONG));
+    responses.push(await logIn(aBrowser(), (await aQrUser(shop, options)).email, WRONG));
   }
-  answers.push(await logIn(aBrowser(), "nobody@example.in", WRONG));
-  const seen = answers.map(({ statusCode, json, cookies }) => ({ statusCode, answer: json(), cookies }));
-  expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  responses.push(await logIn(aBrowser(), "nobody@example.in", WRONG));
+  const seen = responses.map(({ statusCode, json, cookies }) => ({ statusCode, answer: json(), cookies }));
+  expect(new Set(seen.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(seen[0]).toEqual({
     statusCode: 401,
     answer: { error: "Login failed. Please check your email and password.", code: "wrong-login" },
@@ -234,8 +234,8 @@ test("nobody's mailbox is flooded, and nobody is told", async () => {
   const { signUp, visitor, kindsTo } = await aQrShop();
   await signUp(EMAIL);
   for (let ask = 0; ask < 6; ask += 1) {
-    const answer = await visitor.post("/api/qr-resend-verification", { email: EMAIL });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await visitor.post("/api/qr-resend-verification", { email: EMAIL });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: "Verification email sent. Check your inbox." },
     ]);
@@ -246,9 +246,9 @@ test("nobody's mailbox is flooded, and nobody is told", async () => {
 test("however many names of one mailbox are signed up, it gets a few mails, and the link of the last by asking again", async () => {
   const { signUp, visitor, kindsTo } = await aQrShop();
   const names = Array.from({ length: 8 }, (_, number) => `filler+${number}@example.in`);
-  const answers = [];
-  for (const name of names) answers.push(await signUp(name));
-  expect(new Set(answers.map(({ statusCode, body }) => statusCode + body)).size).toBe(1);
+  const responses = [];
+  for (const name of names) responses.push(await signUp(name));
+  expect(new Set(responses.map(({ statusCode, body }) => statusCode + body)).size).toBe(1);
   const mailed = await Promise.all(names.map(kindsTo));
   expect(mailed.flat()).toEqual(Array(5).fill("verify-email"));
   for (const name of names.toReversed().slice(0, 4)) await visitor.post("/api/qr-resend-verification", { email: name });

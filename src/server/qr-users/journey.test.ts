@@ -114,8 +114,8 @@ test("an admin decides once, and lets nobody in whose e-mail is not confirmed", 
   await signUp(EMAIL);
   const id = await idOf(EMAIL);
   const decide = async (word: string, who = id) => {
-    const answer = await admin.post(`/api/admin/qr-users/${who}/${word}`);
-    return [answer.statusCode, answer.json().code, answer.json().error];
+    const response = await admin.post(`/api/admin/qr-users/${who}/${word}`);
+    return [response.statusCode, response.json().code, response.json().error];
   };
   expect(await decide("approve")).toEqual([409, "not-pending", "This user has not confirmed their e-mail yet."]);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
@@ -131,10 +131,10 @@ test("of two admins who decide at once, one does", async () => {
   await signUp(EMAIL);
   await visitor.post("/api/qr-verify-email", { token: await lastToken(EMAIL) });
   const id = await idOf(EMAIL);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["approve", "reject"].map((word) => admin.post(`/api/admin/qr-users/${id}/${word}`)),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await kindsTo(EMAIL)).toHaveLength(2);
 });
 
@@ -146,15 +146,15 @@ test("the list shows what an admin needs, newest first, and no secret", async ()
   }
   await visitor.post("/api/qr-verify-email", { token: await lastToken("bina@example.in") });
   const list = async (query = "") => {
-    const answer = await admin.get(`/api/admin/qr-users${query}`);
+    const response = await admin.get(`/api/admin/qr-users${query}`);
     return {
-      total: answer.headers["x-total-count"],
-      emails: answer.json().map((user: { email: string }) => user.email),
+      total: response.headers["x-total-count"],
+      emails: response.json().map((user: { email: string }) => user.email),
     };
   };
-  const answer = await admin.get("/api/admin/qr-users?limit=2&offset=1");
-  expect(answer.headers["x-total-count"]).toBe("3");
-  expect(answer.json()).toEqual([
+  const response = await admin.get("/api/admin/qr-users?limit=2&offset=1");
+  expect(response.headers["x-total-count"]).toBe("3");
+  expect(response.json()).toEqual([
     {
       id: expect.any(String),
       email: "bina@example.in",

@@ -20,7 +20,7 @@ export const QR_USERS: AccountRules = {
   cookies: { session: "qsid", device: "qr-device", registration: "qr-registration" },
   idleMilliseconds: 8 * HOUR,
   absoluteMilliseconds: 24 * HOUR,
-  words: () => ({
+  messages: () => ({
     wrongLogin: t("Login failed. Please check your email and password."),
     resetNotValid: t("Invalid reset link. Please request a new password reset."),
   }),

@@ -53,14 +53,14 @@ export async function lockQrUser(db: Database, id: string) {
 type QrUserQuery = { status?: QrUserStatus | undefined; q?: string | undefined };
 
 /** The kind is said again for the sake of the accounts' indexes, which begin with it. */
-const isAskedFor = ({ status, q }: QrUserQuery): SQL | undefined =>
+const isRequested = ({ status, q }: QrUserQuery): SQL | undefined =>
   and(
     eq(accounts.kind, "qr-user"),
     status && eq(qrUsers.status, status),
     q?.trim() ? or(hasInEmail(q.trim()), eq(sql`${accounts.id}::text`, q.trim())) : undefined,
   );
 
-const hasInEmail = (words: string) => sql`position(lower(${words}) in ${accounts.email}) > 0`;
+const hasInEmail = (message: string) => sql`position(lower(${message}) in ${accounts.email}) > 0`;
 
 const SORTS = {
   newest: [desc(accounts.createdAt), desc(accounts.id)],
@@ -71,19 +71,19 @@ const SORTS = {
 
 type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
 
-export const findQrUsers = async (db: Database, { sort, offset, limit, ...asked }: QrUserQuery & Page) =>
+export const findQrUsers = async (db: Database, { sort, offset, limit, ...input }: QrUserQuery & Page) =>
   usersWithAccount(db)
-    .where(isAskedFor(asked))
+    .where(isRequested(input))
     .orderBy(...SORTS[sort])
     .offset(offset)
     .limit(limit);
 
-export async function countQrUsers(db: Database, asked: QrUserQuery): Promise<number> {
+export async function countQrUsers(db: Database, input: QrUserQuery): Promise<number> {
   const [row] = await db
     .select({ users: count() })
     .from(qrUsers)
     .innerJoin(accounts, eq(accounts.id, qrUsers.accountId))
-    .where(isAskedFor(asked));
+    .where(isRequested(input));
   return row?.users ?? 0;
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { aQrUser } from "#testing/qr-users.ts";
 import { aQrShop } from "#testing/shops/qr-shop.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000009";
+const ANONYMOUS = "00000000-0000-4000-8000-000000000009";
 
 /** A filler who is at work, and the owner's calls about them. */
 async function atWork(status: "pending" | "approved" | "rejected" = "approved") {
-  const house = await aQrShop();
-  const filler = await aQrUser(house.shop, { status });
-  const about = (word: string, body?: object) => house.admin.post(`/api/admin/qr-users/${filler.id}/${word}`, body);
-  return { ...house, filler, about };
+  const testShop = await aQrShop();
+  const filler = await aQrUser(testShop.shop, { status });
+  const about = (word: string, body?: object) => testShop.admin.post(`/api/admin/qr-users/${filler.id}/${word}`, body);
+  return { ...testShop, filler, about };
 }
 
 test("an approval that is withdrawn ends every session at once, by mail and with its reason on record", async () => {
@@ -17,8 +17,8 @@ test("an approval that is withdrawn ends every session at once, by mail and with
   const phone = aBrowser();
   await logIn(visitor, filler.email);
   await logIn(phone, filler.email);
-  const answer = await about("withdraw", { reason: " Left the filling station " });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await about("withdraw", { reason: " Left the filling station " });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { message: `The approval of ${filler.email} is withdrawn.` },
   ]);
@@ -68,8 +68,8 @@ test.each([
   { status: "approved", word: "reconsider", error: "This user is approved, not rejected." },
 ] as const)("to $word a user who is $status is refused", async ({ status, word, error }) => {
   const { about } = await atWork(status);
-  const answer = await about(word, word === "withdraw" ? { reason: "No reason" } : {});
-  expect([answer.statusCode, answer.json().code, answer.json().error]).toEqual([409, "changed-meanwhile", error]);
+  const response = await about(word, word === "withdraw" ? { reason: "No reason" } : {});
+  expect([response.statusCode, response.json().code, response.json().error]).toEqual([409, "changed-meanwhile", error]);
 });
 
 test("without a reason nothing is withdrawn, and nobody unknown is thought over", async () => {
@@ -77,8 +77,8 @@ test("without a reason nothing is withdrawn, and nobody unknown is thought over"
   const silent = await about("withdraw", { reason: " - " });
   expect([silent.statusCode, silent.json().fields]).toEqual([400, { reason: "Please give a reason." }]);
   expect((await logIn(visitor, filler.email)).statusCode).toBe(200);
-  expect((await admin.post(`/api/admin/qr-users/${NOBODY}/withdraw`, { reason: "Unknown" })).statusCode).toBe(404);
-  expect((await admin.post(`/api/admin/qr-users/${NOBODY}/reconsider`)).statusCode).toBe(404);
+  expect((await admin.post(`/api/admin/qr-users/${ANONYMOUS}/withdraw`, { reason: "Unknown" })).statusCode).toBe(404);
+  expect((await admin.post(`/api/admin/qr-users/${ANONYMOUS}/reconsider`)).statusCode).toBe(404);
 });
 
 test("the audit log's link finds the user by their id", async () => {

@@ -9,29 +9,29 @@ import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
 import { draftOf } from "#server/orders/placing/draft-order.ts";
 import type { Customer, OrderInput } from "#server/orders/placing/order-input.ts";
 import { placingLimits, preparePlacing } from "#server/orders/placing/place-orders-store.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { orderOfQuote, wholeOrder } from "#server/orders/reading/read-orders.ts";
 import type { Shop } from "#server/shop.ts";
-import { asQuote, NOT_FOUND } from "./ask-and-answer.ts";
+import { asQuote, NOT_FOUND } from "./request-and-reply.ts";
 import { cartNow, lockQuote, putCartBack, saveQuote } from "./store.ts";
 
 type AcceptInput = Pick<OrderInput, "orderNumber" | "total" | "customer" | "billing" | "shipping" | "returns"> & {
   revision: number;
 };
 
-export async function acceptQuote(shop: Shop, customer: Customer, number: number, asked: AcceptInput) {
-  return shop.db.transaction(async (tx): Promise<{ order: OrderAnswer; isNew: boolean }> => {
+export async function acceptQuote(shop: Shop, customer: Customer, number: number, input: AcceptInput) {
+  return shop.db.transaction(async (tx): Promise<{ order: OrderResponse; isNew: boolean }> => {
     const quote = await lockQuote(tx, number, customer.id);
     if (!quote) throw NOT_FOUND();
-    const known = await orderOfQuote(tx, customer.id, asked.orderNumber);
+    const known = await orderOfQuote(tx, customer.id, input.orderNumber);
     if (known && known.id === quote.orderId) return { order: await wholeOrder(tx, known), isNew: false };
     if (known) throw new Problem("invalid-input", t("This order number is already in use. Please try again."));
-    const problem = acceptProblem(asQuote(quote), { revision: asked.revision, now: shop.now() });
+    const problem = acceptProblem(asQuote(quote), { revision: input.revision, now: shop.now() });
     if (problem) throw new Problem("quote-not-valid", problem);
-    const answer = quote.answer ?? [];
-    const hsns = new Map(answer.flatMap((line) => (line?.hsn ? [[line.item.id, line.hsn] as const] : [])));
-    const wanted = { ...asked, message: quote.message, subtotal: 0 };
-    const draft = await draftOf(shop, customer, { asked: wanted, cart: quotedCart(answer, asked.returns) });
+    const response = quote.answer ?? [];
+    const hsns = new Map(response.flatMap((line) => (line?.hsn ? [[line.item.id, line.hsn] as const] : [])));
+    const requested = { ...input, message: quote.message, subtotal: 0 };
+    const draft = await draftOf(shop, customer, { input: requested, cart: quotedCart(response, input.returns) });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
     const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
     const cart = await cartNow(tx, customer.id);
@@ -44,7 +44,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
       name: items.find((item) => item.lineId === lineId)?.name ?? lineId,
     }));
     if (missing.length > 0) throw new Problem("out-of-stock", shortageText(missing), { details: missing });
-    const placed = await orderOfQuote(tx, customer.id, asked.orderNumber);
+    const placed = await orderOfQuote(tx, customer.id, input.orderNumber);
     if (!placed)
       throw new Problem("too-many-requests", t("You have placed many orders within an hour. Please try again later."));
     await putCartBack(tx, customer.id, cart);

@@ -9,7 +9,7 @@ import { type Figure, template } from "#server/mail/template.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 import type { QuoteWithBuyer } from "./store.ts";
 
-export function quoteAskedMail(settings: Settings, { quote, name, email, mobile }: QuoteWithBuyer): MailText {
+export function quoteRequestedMail(settings: Settings, { quote, name, email, mobile }: QuoteWithBuyer): MailText {
   const buyer = oneLine(name, 80);
   return {
     kind: "quote-asked",
@@ -21,7 +21,7 @@ export function quoteAskedMail(settings: Settings, { quote, name, email, mobile 
       heading: `Prices for ${buyer}`,
       paragraphs: [
         `${buyer} (${mobile}) asks for a price:`,
-        { figures: quote.lines.map(({ name: said, quantity }): Figure => [said, String(quantity)]) },
+        { figures: quote.lines.map(({ name: text, quantity }): Figure => [text, String(quantity)]) },
         ...(quote.message ? [{ quote: quote.message }] : []),
       ],
       action: { label: "Answer it", url: shopLink(settings, `/admin/quotes/${quote.number}`) },

@@ -16,9 +16,9 @@ async function aBuyer() {
     ...buyer,
     buying,
     async asks(lines: object[] = [PIPE, { lineId: GOODS.part.id, quantity: 100 }]) {
-      const asked = await buying.post("/api/quotes", { lines, message: "For a cold store", key: randomUUID() });
-      expect(asked.statusCode, asked.body).toBe(201);
-      return asked.json().number as number;
+      const input = await buying.post("/api/quotes", { lines, message: "For a cold store", key: randomUUID() });
+      expect(input.statusCode, input.body).toBe(201);
+      return input.json().number as number;
     },
     accepts(number: number, total: number, more: object = {}) {
       const { customer, billing } = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }).order;
@@ -29,7 +29,7 @@ async function aBuyer() {
 }
 
 const inAnHour = () => new Date(shop.shop.now().getTime() + HOUR).toISOString();
-const answer = (number: number, lines: object[], more: object = {}) =>
+const response = (number: number, lines: object[], more: object = {}) =>
   admin.put(`/api/admin/quotes/${number}/answer`, { revision: 0, lines, validUntil: inAnHour(), ...more });
 const PRICES = [{ price: 5000, hsn: "7411" }, { price: 120 }];
 /** 20 × 5,000 and 100 × 120, with 18 % GST. */
@@ -41,8 +41,8 @@ test("a buyer asks, the shop answers, and the buyer orders at those prices", asy
   expect((await admin.get(`/api/admin/quotes?mobile=${buyer.mobile}`)).json()).toMatchObject([
     { number, state: "waiting", message: "For a cold store", lines: [PIPE, { name: "Run capacitor", price: null }] },
   ]);
-  const answered = await answer(number, PRICES, { note: "Freight included" });
-  expect(answered.statusCode, answered.body).toBe(200);
+  const replied = await response(number, PRICES, { note: "Freight included" });
+  expect(replied.statusCode, replied.body).toBe(200);
   expect((await buyer.buying.get("/api/quotes")).json()).toMatchObject([
     { state: "answered", note: "Freight included", lines: [{ price: 5000 }, { price: 120 }] },
   ]);
@@ -77,7 +77,7 @@ test("a product is asked for once: of one gas there is one line for its empties"
 test("what is no product is billed at the GST rate of the answer", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
-  await answer(number, [{ price: 5000, hsn: "7411", gstRate: 5 }, { price: null }]);
+  await response(number, [{ price: 5000, hsn: "7411", gstRate: 5 }, { price: null }]);
   expect((await buyer.accepts(number, 118_000)).json().code).toBe("price-changed");
   const ordered = await buyer.accepts(number, 105_000);
   expect(ordered.json().order).toMatchObject({ grandTotal: 105_000, items: [{ gstRate: 5 }] });
@@ -88,7 +88,7 @@ test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
   async ({ gstRate }) => {
     const buyer = await aBuyer();
     const number = await buyer.asks();
-    const refused = await answer(number, [{ price: 5000, hsn: "7411", gstRate }, { price: null }]);
+    const refused = await response(number, [{ price: 5000, hsn: "7411", gstRate }, { price: null }]);
     expect([refused.statusCode, refused.json().fields]).toEqual([
       400,
       { "lines.0.gstRate": "The GST rate must be one of 0 %, 5 %, 12 %, 18 %, 28 %, 40 %." },
@@ -100,7 +100,7 @@ test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
 test("an HSN of five digits is no answer, because the tax portals refuse the invoice it would stand on", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
-  const refused = await answer(number, [{ price: 5000, hsn: "74111" }, { price: null }]);
+  const refused = await response(number, [{ price: 5000, hsn: "74111" }, { price: null }]);
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,
     { "lines.0.hsn": "The HSN code must have 4, 6 or 8 digits." },
@@ -112,17 +112,17 @@ test("a quote becomes one order, however often and from wherever it is accepted,
   const cart = aCartWith([GOODS.wire, 2]);
   await buyer.buying.put("/api/cart", { ...cart, version: 0 });
   const number = await buyer.asks();
-  await answer(number, PRICES);
+  await response(number, PRICES);
   const orderNumber = anOrderNumber();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 3 }, () => buyer.accepts(number, TOTAL, { orderNumber })),
     ...Array.from({ length: 3 }, () => buyer.accepts(number, TOTAL)),
   ]);
   const orders = (await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json();
   expect(orders).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-  const told = answers.filter(({ statusCode }) => statusCode === 409).map((told) => told.json().error);
-  expect(new Set(told)).toEqual(new Set(["This quote is already an order."]));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  const sent = responses.filter(({ statusCode }) => statusCode === 409).map((sent) => sent.json().error);
+  expect(new Set(sent)).toEqual(new Set(["This quote is already an order."]));
   expect((await buyer.buying.get("/api/cart")).json().items).toEqual(cart.items);
 });
 
@@ -134,24 +134,24 @@ test("prices that are over, changed or never given are not ordered at", async ()
     await buyer.asks(),
     await buyer.asks(),
   ];
-  await answer(changed, PRICES);
-  await answer(changed, [{ price: 5100 }, { price: 120 }], { revision: 1 });
-  await answer(none, [{ price: null }, { price: null }]);
-  await answer(over, PRICES);
+  await response(changed, PRICES);
+  await response(changed, [{ price: 5100 }, { price: 120 }], { revision: 1 });
+  await response(none, [{ price: null }, { price: null }]);
+  await response(over, PRICES);
   const why = async (number: number) => (await buyer.accepts(number, TOTAL)).json();
   expect(await why(waiting)).toMatchObject({ code: "quote-not-valid", error: "This quote has no prices yet." });
   expect((await why(changed)).error).toBe("The shop has changed its prices since. Please review them again.");
   expect((await why(none)).error).toBe("The shop does not offer this. Please call us.");
   shop.pass(2 * HOUR);
   expect((await why(over)).error).toBe("These prices have expired. Please ask for new ones.");
-  expect((await answer(changed, PRICES, { revision: 1 })).json().code).toBe("changed-meanwhile");
+  expect((await response(changed, PRICES, { revision: 1 })).json().code).toBe("changed-meanwhile");
   expect((await buyer.buying.get(`/api/orders?mobile=${buyer.mobile}`)).json()).toEqual([]);
 });
 
 test("nobody orders at another's prices, asks for nothing, or answers with prices of yesterday", async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   const number = await buyer.asks();
-  await answer(number, PRICES);
+  await response(number, PRICES);
   expect((await other.accepts(number, TOTAL)).statusCode).toBe(404);
   expect((await other.buying.get("/api/quotes")).json()).toEqual([]);
   const ask = (lines: object[]) => buyer.buying.post("/api/quotes", { lines, key: randomUUID() });
@@ -159,8 +159,8 @@ test("nobody orders at another's prices, asks for nothing, or answers with price
   expect((await ask([{ name: " ", quantity: 1 }])).statusCode).toBe(400);
   expect((await ask([{ lineId: "mars", quantity: 1 }])).statusCode).toBe(404);
   const yesterday = new Date(shop.shop.now().getTime() - HOUR).toISOString();
-  expect((await answer(await buyer.asks(), PRICES, { validUntil: yesterday })).statusCode).toBe(400);
-  expect((await answer(await buyer.asks(), [{ price: 1 }])).statusCode).toBe(400);
+  expect((await response(await buyer.asks(), PRICES, { validUntil: yesterday })).statusCode).toBe(400);
+  expect((await response(await buyer.asks(), [{ price: 1 }])).statusCode).toBe(400);
   expect((await buyer.accepts(number, 1)).json().code).toBe("price-changed");
 });
 
@@ -169,9 +169,9 @@ test("quoted gas is ordered with its empties, and what is asked twice by one pre
   const key = randomUUID();
   const body = { lines: [{ lineId: GOODS.gas.id, quantity: 2 }], key };
   const numbers = await Promise.all([1, 2, 3].map(() => buyer.buying.post("/api/quotes", body)));
-  expect(new Set(numbers.map((asked) => asked.json().number)).size).toBe(1);
+  expect(new Set(numbers.map((input) => input.json().number)).size).toBe(1);
   const number = numbers[0]?.json().number;
-  await answer(number, [{ price: 20_000 }]);
+  await response(number, [{ price: 20_000 }]);
   const kilograms = 2 * (GOODS.gas.kgsPerCylinder ?? 0);
   const total = Number(((40_000 + kilograms + 100) * 1.18 + 12_000).toFixed(2));
   const { order } = (await buyer.accepts(number, total)).json();

@@ -3,7 +3,7 @@ import { quotes as contract } from "#contract/quotes/quotes.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";
-import { answerQuote, askQuote, NOT_FOUND, quoteAnswer } from "./ask-and-answer.ts";
+import { answerQuote, askQuote, NOT_FOUND, quoteAnswer } from "./request-and-reply.ts";
 import { countQuotes, quotesFound } from "./store.ts";
 
 export function quoteRoutes(app: FastifyInstance, shop: Shop) {

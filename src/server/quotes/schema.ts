@@ -13,13 +13,13 @@ export const quotes = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    askedAt: moment("asked_at").notNull(),
+    requestedAt: moment("asked_at").notNull(),
     lines: jsonb("lines").$type<readonly QuoteLineInput[]>().notNull(),
     message: typed("message"),
     clientKey: uuid("client_key").notNull(),
     answer: jsonb("answer").$type<readonly QuotedLine[]>(),
     answeredAt: moment("answered_at"),
-    answeredBy: text("answered_by"),
+    respondedBy: text("answered_by"),
     validUntil: moment("valid_until"),
     note: typed("note"),
     revision: integer("revision").notNull().default(0),
@@ -28,13 +28,13 @@ export const quotes = pgTable(
   },
   (quote) => [
     uniqueIndex("quotes_key").on(quote.clientKey),
-    index("quotes_customer").on(quote.customerId, quote.askedAt),
-    index("quotes_waiting").on(quote.askedAt).where(sql`${quote.answeredAt} is null`),
-    index("quotes_asked").on(quote.askedAt, quote.number),
+    index("quotes_customer").on(quote.customerId, quote.requestedAt),
+    index("quotes_waiting").on(quote.requestedAt).where(sql`${quote.answeredAt} is null`),
+    index("quotes_asked").on(quote.requestedAt, quote.number),
     uniqueIndex("quotes_order").on(quote.orderId).where(sql`${quote.orderId} is not null`),
     check(
       "quotes_answer",
-      sql`num_nulls(${quote.answer}, ${quote.answeredAt}, ${quote.answeredBy}, ${quote.validUntil}) in (0, 4)`,
+      sql`num_nulls(${quote.answer}, ${quote.answeredAt}, ${quote.respondedBy}, ${quote.validUntil}) in (0, 4)`,
     ),
   ],
 );

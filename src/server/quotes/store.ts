@@ -11,7 +11,7 @@ export type QuoteWithBuyer = Awaited<ReturnType<typeof quotesFound>>[number];
 export type Filter = { customerId?: string; number?: number; mobile?: string | undefined; show?: "waiting" | "all" };
 type Page = { offset: number; limit: number };
 
-const isAsked = ({ customerId, number, mobile, show }: Filter): SQL | undefined =>
+const isRequested = ({ customerId, number, mobile, show }: Filter): SQL | undefined =>
   and(
     customerId === undefined ? undefined : eq(quotes.customerId, customerId),
     number === undefined ? undefined : eq(quotes.number, number),
@@ -35,8 +35,8 @@ export const quotesFound = async (db: Database, filter: Filter, { offset, limit 
     .innerJoin(accounts, eq(accounts.id, quotes.customerId))
     .innerJoin(customers, eq(customers.accountId, quotes.customerId))
     .leftJoin(orders, eq(orders.id, quotes.orderId))
-    .where(isAsked(filter))
-    .orderBy(filter.show === "waiting" ? asc(quotes.askedAt) : desc(quotes.askedAt), desc(quotes.number))
+    .where(isRequested(filter))
+    .orderBy(filter.show === "waiting" ? asc(quotes.requestedAt) : desc(quotes.requestedAt), desc(quotes.number))
     .offset(offset)
     .limit(limit);
 
@@ -45,7 +45,7 @@ export async function countQuotes(db: Database, filter: Filter): Promise<number>
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(quotes)
     .innerJoin(accounts, eq(accounts.id, quotes.customerId))
-    .where(isAsked(filter));
+    .where(isRequested(filter));
   return found?.count ?? 0;
 }
 
@@ -54,7 +54,7 @@ export async function lockQuote(tx: Database, number: number, customerId?: strin
   const [row] = await tx
     .select()
     .from(quotes)
-    .where(isAsked({ number, ...(customerId && { customerId }) }))
+    .where(isRequested({ number, ...(customerId && { customerId }) }))
     .for("update");
   return row;
 }
@@ -74,7 +74,7 @@ export async function quoteWithKey(db: Database, clientKey: string, customerId: 
 }
 
 type Change = Partial<
-  Pick<QuoteRow, "answer" | "answeredAt" | "answeredBy" | "validUntil" | "note" | "revision" | "orderId">
+  Pick<QuoteRow, "answer" | "answeredAt" | "respondedBy" | "validUntil" | "note" | "revision" | "orderId">
 >;
 
 export const saveQuote = async (tx: Database, number: number, change: Change) =>

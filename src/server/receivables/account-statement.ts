@@ -23,17 +23,17 @@ const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7
 
 const MAX_DAYS = 3660;
 
-export function requestedSpan(asked: Omit<StatementInput, "mobile">, now: Date): { from: string; to: string } {
-  const to = asked.to ?? dayInIndia(now);
-  const from = asked.from ?? yearBegins(to);
+export function requestedSpan(input: Omit<StatementInput, "mobile">, now: Date): { from: string; to: string } {
+  const to = input.to ?? dayInIndia(now);
+  const from = input.from ?? yearBegins(to);
   const problem = spanProblem(from, to);
   if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
   return { from, to };
 }
 
-export async function statementFor({ db, now }: Dependencies, asked: StatementInput): Promise<HolderStatement> {
-  const { from, to } = requestedSpan(asked, now());
-  const holder = await holderOf(db, asked.mobile);
+export async function statementFor({ db, now }: Dependencies, input: StatementInput): Promise<HolderStatement> {
+  const { from, to } = requestedSpan(input, now());
+  const holder = await holderOf(db, input.mobile);
   const { books } = holder;
   if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
   const name = String(books.id);
@@ -66,19 +66,19 @@ export const NOTHING_OPEN: Ageing = {
   advance: NOTHING,
 };
 
-export function creditAnswer(books: CustomerRow | undefined) {
+export function creditResponse(books: CustomerRow | undefined) {
   const terms = termsOf(books);
   return terms ? { limit: inRupees(terms.limit), days: terms.days } : null;
 }
 
-export const ageingAnswer = ({ bands, open, advance, oldest }: Ageing) => ({
+export const ageingResponse = ({ bands, open, advance, oldest }: Ageing) => ({
   bands: bands.map(inRupees),
   open: inRupees(open),
   advance: inRupees(advance),
   oldest: oldest ?? null,
 });
 
-const partAnswer = ({ opening, rows, closing }: StatementPart) => ({
+const partResponse = ({ opening, rows, closing }: StatementPart) => ({
   opening: inRupees(opening),
   closing: inRupees(closing),
   rows: rows.map((row) => ({
@@ -89,13 +89,13 @@ const partAnswer = ({ opening, rows, closing }: StatementPart) => ({
   })),
 });
 
-export const statementAnswer = ({ statement, ageing, holder }: HolderStatement) => ({
+export const statementResponse = ({ statement, ageing, holder }: HolderStatement) => ({
   from: statement.from,
   to: statement.to,
   name: holder.name,
   mobile: holder.whose.mobile,
-  account: partAnswer(statement.account),
-  deposits: partAnswer(statement.deposits),
-  ageing: ageingAnswer(ageing),
-  credit: creditAnswer(holder.books),
+  account: partResponse(statement.account),
+  deposits: partResponse(statement.deposits),
+  ageing: ageingResponse(ageing),
+  credit: creditResponse(holder.books),
 });

@@ -78,14 +78,14 @@ test("a customer with a Hindi account has the paper and the reminders in Hindi, 
     const { pages, meant } = await readPdf((await admin.get(address)).rawPayload);
     return { latin: pages.join(" "), hindi: meant.join(" ").replace(/\s+/g, " ") };
   };
-  const paper = await read(url);
-  expect(paper.hindi).toContain("खाता विवरण");
-  expect(paper.hindi).toContain("सिलेंडरों की जमा राशि");
-  expect(paper.latin).not.toMatch(/Statement|Opening|Balance|days/);
+  const document = await read(url);
+  expect(document.hindi).toContain("खाता विवरण");
+  expect(document.hindi).toContain("सिलेंडरों की जमा राशि");
+  expect(document.latin).not.toMatch(/Statement|Opening|Balance|days/);
   const english = await read(`${url}&language=en`);
   expect(english.latin).toContain("Statement of account, 01-12-2025 to 02-03-2026");
   const amounts = (text: string) => text.match(/₹[\d,.]+/g);
-  expect(amounts(english.latin)).toEqual(amounts(paper.latin));
+  expect(amounts(english.latin)).toEqual(amounts(document.latin));
   const { reminder } = await customer.account();
   expect(reminder.whatsapp).toContain("आपके खाते पर ₹900.00 बकाया है।");
   expect(reminder.whatsapp).toContain("/hi/account/statement");
@@ -152,33 +152,33 @@ test("a reminder is written once a day to whoever owes, and says how much and si
 });
 
 test("the list of receivables shows the oldest debt first, with its ages and their totals", async () => {
-  const house = await anOrderShop();
-  const people = await Promise.all([1, 2, 3, 4].map(() => house.anotherBuyer()));
+  const testShop = await anOrderShop();
+  const people = await Promise.all([1, 2, 3, 4].map(() => testShop.anotherBuyer()));
   const book = (place: number, day: string, owed: number, deposit = 0) =>
-    house.admin.post(`/api/admin/customer-accounts/${people[place]?.mobile}/adjustments`, {
+    testShop.admin.post(`/api/admin/customer-accounts/${people[place]?.mobile}/adjustments`, {
       ...{ kind: "opening", day, owed, deposit, key: randomUUID() },
     });
   await book(0, "2026-02-25", 5000);
   await book(1, "2025-10-01", 100, 6000);
   await book(2, "2026-01-20", 300);
   await book(3, "2026-01-20", -80);
-  const list = await house.admin.get("/api/admin/receivables");
+  const list = await testShop.admin.get("/api/admin/receivables");
   expect(list.headers["x-total-count"]).toBe("3");
   expect(list.json().map(({ mobile }: { mobile: string }) => mobile)).toEqual(
     [1, 2, 0].map((place) => people[place]?.mobile),
   );
   expect(list.json()[0]).toMatchObject({ bands: [0, 0, 0, 100], oldestDay: "2025-10-01", oldestDays: 152 });
-  expect((await house.admin.get("/api/admin/receivable-totals")).json()).toEqual({
+  expect((await testShop.admin.get("/api/admin/receivable-totals")).json()).toEqual({
     owed: 5400,
     advance: 80,
     depositHeld: 6000,
     bands: [5000, 300, 0, 100],
   });
-  const largest = (await house.admin.get("/api/admin/receivables?sort=largest&limit=1")).json();
+  const largest = (await testShop.admin.get("/api/admin/receivables?sort=largest&limit=1")).json();
   expect(largest).toMatchObject([{ owed: 5000 }]);
-  expect((await house.admin.get("/api/admin/receivables?what=advance")).json()).toMatchObject([{ owed: -80 }]);
-  expect((await house.admin.get("/api/admin/receivables?what=deposits")).json()).toHaveLength(1);
-  const csv = (await house.admin.get("/api/admin/export/receivables.csv")).body.split("\r\n");
+  expect((await testShop.admin.get("/api/admin/receivables?what=advance")).json()).toMatchObject([{ owed: -80 }]);
+  expect((await testShop.admin.get("/api/admin/receivables?what=deposits")).json()).toHaveLength(1);
+  const csv = (await testShop.admin.get("/api/admin/export/receivables.csv")).body.split("\r\n");
   expect(csv[1]).toBe(`${people[1]?.mobile},Ravi Kumar,100,6000,0,0,0,100,2025-10-01,152`);
 });
 
@@ -218,8 +218,8 @@ test("the ledger is looked through by customer, kind and days, and taken away as
   await customer.pay("2026-02-20", 10);
   await other.pay("2026-02-20", 10);
   const whats = async (query: string) => {
-    const answer = await admin.get(`/api/admin/ledger?mobile=${customer.mobile}&${query}`);
-    return [answer.headers["x-total-count"], answer.json().map(({ day }: { day: string }) => day)];
+    const response = await admin.get(`/api/admin/ledger?mobile=${customer.mobile}&${query}`);
+    return [response.headers["x-total-count"], response.json().map(({ day }: { day: string }) => day)];
   };
   expect(await whats("")).toEqual(["3", ["2026-02-20", "2026-02-10", "2026-02-01"]]);
   expect(await whats("kind=payment&limit=1&offset=1")).toEqual(["2", ["2026-02-10"]]);

@@ -41,13 +41,13 @@ export async function adjustBalance(
     if (known) return { waits: known.paidAt === null && known.declinedAt === null };
     const entry = entryOf({ customer: String(customer.id), day, at, ...(reason && { reason }) }, input);
     const credit = creditIn(input);
-    const isAlone = credit <= 0 || (await mayAlone(shop, tx, { customer, amount: credit, askedBy: admin.id }));
+    const isAlone = credit <= 0 || (await mayAlone(shop, tx, { customer, amount: credit, requestedBy: admin.id }));
     if (!isAlone) await refuseClosedDays(tx, [{ entry }]);
     else if (!(await addEntry(tx, entry, { source: key }))) return { waits: false };
     if (credit > 0)
       await addRefund(tx, {
         ...{ ledgerCustomerId: customer.id, kind, day, amount: credit, reason, clientKey: key },
-        ...{ askedAt: at, askedById: admin.id, askedByName: admin.name },
+        ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
         deposit: kind === "opening" ? rupees(input.deposit) : null,
         paidAt: isAlone ? at : null,
       });
@@ -76,9 +76,9 @@ export async function bookCredit(tx: Database, row: CreditRow, { customer, at }:
   return BOOKED[kind];
 }
 
-async function mayAlone(...asked: Parameters<typeof stepAlone>): Promise<boolean> {
-  const step = await stepAlone(...asked);
-  if (step.step === "refused") throw new Problem("invalid-input", step.words);
+async function mayAlone(...request: Parameters<typeof stepAlone>): Promise<boolean> {
+  const step = await stepAlone(...request);
+  if (step.step === "refused") throw new Problem("invalid-input", step.message);
   return step.step === "pay";
 }
 

@@ -22,7 +22,7 @@ import { refuseRefunded } from "#server/ledger/settle-orders.ts";
 import type { OrderRow } from "#server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#server/orders/payment/payable-orders-store.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
-import { numbersOf, paymentAnswers } from "./payment-output.ts";
+import { numbersOf, paymentResponses } from "./payment-output.ts";
 import { type Admin, audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
@@ -66,12 +66,12 @@ type AllocationInput = {
   reason: string;
 };
 
-export const changeAllocations = (shop: Dependencies, id: string, asked: AllocationInput, admin: Admin) =>
-  holding(shop, { id, numbers: asked.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
+export const changeAllocations = (shop: Dependencies, id: string, input: AllocationInput, admin: Admin) =>
+  holding(shop, { id, numbers: input.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
     const { payment, orders, mobile, at } = held;
-    if (payment.revision !== asked.revision) throw CHANGED();
+    if (payment.revision !== input.revision) throw CHANGED();
     if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was reversed."));
-    await reallocate(shop, tx, { ...asked, payment, orders, mobile, admin, at });
+    await reallocate(shop, tx, { ...input, payment, orders, mobile, admin, at });
     return id;
   });
 
@@ -123,24 +123,24 @@ async function entryOf(tx: Database, id: string) {
   return entry;
 }
 
-export async function paymentAnswer(db: Database, id: string) {
+export async function paymentResponse(db: Database, id: string) {
   const payment = await paymentWithId(db, id);
   if (!payment) throw NOT_FOUND();
   const { mobile } = await ownerOf(db, payment.ledgerCustomerId);
-  const [answer] = await paymentAnswers(db, [payment], mobile);
-  if (!answer) throw NOT_FOUND();
-  return answer;
+  const [response] = await paymentResponses(db, [payment], mobile);
+  if (!response) throw NOT_FOUND();
+  return response;
 }
 
 /** With every decision about what it is for. */
 export async function paymentFile(db: Database, id: string) {
-  const [answer, history] = await Promise.all([paymentAnswer(db, id), historyOf(db, id)]);
+  const [response, history] = await Promise.all([paymentResponse(db, id), historyOf(db, id)]);
   const numbers = await numbersOf(
     db,
     history.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)),
   );
   return {
-    ...answer,
+    ...response,
     history: history.map(({ revision, at, by, reason, shares }) => ({
       ...{ revision, by, reason, at: at.toISOString() },
       allocations: shares.map(({ orderId, amount }) => ({

@@ -25,11 +25,11 @@ import { unpaidOrdersOf } from "#server/orders/payment/payable-orders-store.ts";
 import { emptiesOwedBy } from "#server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
-import { ageingAnswer, creditAnswer, NOTHING_OPEN } from "./account-statement.ts";
-import { paymentAnswers } from "./payment-output.ts";
+import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
+import { paymentResponses } from "./payment-output.ts";
 import { type Admin, audit } from "./receive-payment.ts";
 import { refundsOf } from "./refund-store.ts";
-import { refundAnswer, refundableOf } from "./refunds.ts";
+import { refundableOf, refundResponse } from "./refunds.ts";
 import { countPaymentsOf, latestPaymentsOf, openDebtsOf, saveCustomer } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -67,16 +67,16 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
     ...(await waitingDepositsOf({ db, now, settings }, accountId)),
     cylinders,
     emptiesOwed,
-    ageing: ageingAnswer(ageing),
+    ageing: ageingResponse(ageing),
     refundable: inRupees(refundable),
-    credit: creditAnswer(books),
+    credit: creditResponse(books),
     daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
     remindedAt: books?.remindedAt?.toISOString() ?? null,
     reminder: reminder ? { whatsapp: reminder.whatsapp } : null,
     openOrders,
-    payments: await paymentAnswers(db, payments, mobile),
+    payments: await paymentResponses(db, payments, mobile),
     paymentCount,
-    refunds: refunds.map(refundAnswer),
+    refunds: refunds.map(refundResponse),
   };
 }
 
@@ -135,12 +135,12 @@ function reminderMail(
   { subject, paragraphs, button }: Reminder,
   reader: { to: string; name: string },
 ) {
-  const words = template(settings, {
+  const message = template(settings, {
     ...{ preheader: subject, heading: subject, paragraphs: [greeting(reader.name), ...paragraphs] },
     action: { label: button.label, url: button.link },
     footer: t("You are receiving this mail because this address belongs to an account with us."),
   });
-  return { kind: "payment-reminder", to: reader.to, subject, ...words };
+  return { kind: "payment-reminder", to: reader.to, subject, ...message };
 }
 
 /** Once a day is enough for anybody; a second press within it is told so. */
@@ -149,7 +149,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const at = now();
   const today = dayInIndia(at);
   const { books, email, firstName } = holder;
-  const refused = (words: string) => new Problem("not-allowed", words);
+  const refused = (message: string) => new Problem("not-allowed", message);
   if (holder.whose.customerId === null)
     throw refused(t("This account was deleted, so no reminders are sent. The statement shows the outstanding amount."));
   const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
@@ -177,7 +177,7 @@ export async function setCredit(
     const books = await lockLedgerCustomer(tx, whose);
     const terms = { creditLimit: credit ? rupees(credit.limit) : null, creditDays: credit?.days ?? null };
     await saveCustomer(tx, books.id, terms);
-    const before = { credit: creditAnswer(books) };
+    const before = { credit: creditResponse(books) };
     await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
   });
 }

@@ -25,7 +25,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.ledger, async ({ query: { offset, limit, ...filter }, reply }) => {
     const [entries, total] = await Promise.all([entriesFound(db, filter, { offset, limit }), countEntries(db, filter)]);
     reply.header("x-total-count", total);
-    return entries.map(entryAnswer);
+    return entries.map(entryResponse);
   });
   serve(app, contract.exportLedgerCsv, ({ query, callers, reply }) => {
     const note = () => recordExport(shop, { what: "ledger", as: "csv", filter: query, admin: callers.admin });
@@ -38,13 +38,13 @@ const HEADINGS = ["entry", "day", "mobile", "what", "reference", "reason", "acco
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
   const pages = inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit));
   for await (const entries of pages)
-    yield inLanguage("en", () => entries.map(entryAnswer)).flatMap(
+    yield inLanguage("en", () => entries.map(entryResponse)).flatMap(
       ({ id, day, mobile, what, reference, reason, lines }) =>
         lines.map(({ account, debit, credit }) => [id, day, mobile, what, reference, reason, account, debit, credit]),
     );
 }
 
-const entryAnswer = (entry: LedgerListRow) => ({
+const entryResponse = (entry: LedgerListRow) => ({
   ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
   what: entryLabel(entry),
   reference: entryReference(entry),

@@ -6,18 +6,18 @@ import type { Database } from "#server/database/database.ts";
 import { allocationOf, type PaymentRow } from "#server/ledger/ledger-store.ts";
 import { ordersWithIds } from "#server/orders/payment/payable-orders-store.ts";
 
-export type PaymentAnswer = z.output<typeof receivedPayment>;
+export type PaymentResponse = z.output<typeof receivedPayment>;
 
 export async function numbersOf(db: Database, ids: readonly number[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await ordersWithIds(db, [...new Set(ids)])).map(({ id, orderNumber }) => [String(id), orderNumber]));
 }
 
-export async function paymentAnswers(
+export async function paymentResponses(
   db: Database,
   rows: readonly PaymentRow[],
   mobile: string,
-): Promise<PaymentAnswer[]> {
+): Promise<PaymentResponse[]> {
   const standing = await allocationOf(db, rows);
   const named = [
     ...standing.flatMap(({ shares }) => shares.map(({ order }) => Number(order))),

@@ -31,7 +31,7 @@ async function aCustomer() {
   };
 }
 
-const paidWords = async (orderId: number) =>
+const paidText = async (orderId: number) =>
   (await db.select({ kind: orderEvents.kind }).from(orderEvents).where(eq(orderEvents.orderId, orderId))).map(
     ({ kind }) => kind,
   );
@@ -39,18 +39,18 @@ const paidWords = async (orderId: number) =>
 test("a payment that reaches what an order costs marks it paid, and what is over waits on account", async () => {
   const customer = await aCustomer();
   const order = await customer.order();
-  const answer = await customer.pay(order.total + 50, {
+  const response = await customer.pay(order.total + 50, {
     reference: "UTR4411",
     allocations: [{ orderNumber: order.orderNumber, amount: order.total }],
   });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     onAccount: 50,
     allocations: [{ orderNumber: order.orderNumber }],
     revision: 1,
   });
   expect((await order.read())?.paidAt).not.toBeNull();
-  expect(await paidWords(order.id)).toEqual(["paid"]);
+  expect(await paidText(order.id)).toEqual(["paid"]);
   expect((await customer.account()).owed).toBe(-(order.total + 50));
   const log = (await admin.get("/api/admin/audit?limit=2")).json();
   expect(log.map(({ action }: { action: string }) => action)).toEqual(["receive-payment", "mark-paid"]);
@@ -74,9 +74,9 @@ test("part of the money leaves the order unpaid, and the rest of it later marks 
 test("one press is one payment, however often it arrives, also all at once", async () => {
   const customer = await aCustomer();
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => customer.pay(250, { key })));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
-  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => customer.pay(250, { key })));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
+  expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
   expect((await customer.account()).owed).toBe(-250);
 });
 
@@ -85,16 +85,16 @@ test.each([
     what: "more than the payment",
     give: (total: number) => total,
     amount: 10,
-    says: /is more than the payment of ₹10.00/,
+    expected: /is more than the payment of ₹10.00/,
   },
-  { what: "more than the order needs", give: (total: number) => total + 1, amount: 900, says: /needs only/ },
-])("a payment is not for $what, and nothing is noted", async ({ give, amount, says }) => {
+  { what: "more than the order needs", give: (total: number) => total + 1, amount: 900, expected: /needs only/ },
+])("a payment is not for $what, and nothing is noted", async ({ give, amount, expected }) => {
   const customer = await aCustomer();
   const order = await customer.order();
-  const answer = await customer.pay(amount, {
+  const response = await customer.pay(amount, {
     allocations: [{ orderNumber: order.orderNumber, amount: give(order.total) }],
   });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(says)]);
+  expect([response.statusCode, response.json().error]).toEqual([400, expect.stringMatching(expected)]);
   expect((await customer.account()).payments).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test("what a payment is for can be changed: one order is paid, the other no long
   const address = `/api/admin/payments/${id}`;
   expect((await admin.put(`${address}/allocations`, change)).statusCode).toBe(200);
   expect([(await first.read())?.paidAt, (await second.read())?.paidAt !== null]).toEqual([null, true]);
-  expect(await paidWords(first.id)).toEqual(["paid", "unpaid"]);
+  expect(await paidText(first.id)).toEqual(["paid", "unpaid"]);
   const stale = await admin.put(`${address}/allocations`, change);
   expect([stale.statusCode, stale.json().code]).toEqual([409, "changed-meanwhile"]);
   const { history } = (await admin.get(address)).json();
@@ -240,10 +240,10 @@ test("money for an order that waits is not refunded, neither asked for before it
   expect([early.state, (await customer.account()).refundable]).toEqual(["waiting", order.total + 600]);
   const allocations = [{ orderNumber: order.orderNumber, amount: order.total }];
   await admin.put(`/api/admin/payments/${id}/allocations`, { revision, allocations });
-  const words = "This customer has ₹600.00 with us that is not assigned to an order. You cannot refund more.";
+  const message = "This customer has ₹600.00 with us that is not assigned to an order. You cannot refund more.";
   const second = await aSecondPerson();
-  expect((await second.post(`/api/admin/refunds/${early.id}/decision`, { pay: true })).json().error).toBe(words);
-  expect((await refund(600.01)).json().fields).toEqual({ amount: words });
+  expect((await second.post(`/api/admin/refunds/${early.id}/decision`, { pay: true })).json().error).toBe(message);
+  expect((await refund(600.01)).json().fields).toEqual({ amount: message });
   expect((await refund(400)).json().state).toBe("paid");
   expect(await customer.account()).toMatchObject({ owed: -(order.total + 200), refundable: 200 });
   expect((await order.read())?.paidAt).not.toBeNull();
@@ -275,8 +275,8 @@ test("through the door, whatever is pressed in whatever order, books, orders and
       .map(({ orderNumber, total }) => ({ orderNumber, amount: chance.maybe() ? total : chance.whole(1, 90) }));
     const happening = chance.whole(0, 4);
     if (happening <= 1) {
-      const answer = await customer.pay(chance.whole(50, 1500), { allocations });
-      if (answer.statusCode === 201) payments.push(answer.json().id);
+      const response = await customer.pay(chance.whole(50, 1500), { allocations });
+      if (response.statusCode === 201) payments.push(response.json().id);
     } else if (happening === 2) await admin.post(address, { paid: chance.maybe() });
     else if (payments.length > 0) {
       const id = chance.oneOf(payments);

@@ -47,9 +47,9 @@ type PaymentInput = {
   key: string;
 };
 
-export async function receivePayment(shop: Dependencies, asked: PaymentInput, admin: Admin) {
-  const { whose } = await payerNamed(shop.db, asked.mobile, numbersIn(asked.allocations));
-  return shop.db.transaction((tx) => receiveIn(shop, tx, { ...asked, whose, admin }));
+export async function receivePayment(shop: Dependencies, input: PaymentInput, admin: Admin) {
+  const { whose } = await payerNamed(shop.db, input.mobile, numbersIn(input.allocations));
+  return shop.db.transaction((tx) => receiveIn(shop, tx, { ...input, whose, admin }));
 }
 
 type ReceiptInput = PaymentInput & {
@@ -62,15 +62,15 @@ type ReceiptInput = PaymentInput & {
 export async function receiveIn(
   shop: Dependencies,
   tx: Database,
-  { whose, admin, beforeNoting, ...asked }: ReceiptInput,
+  { whose, admin, beforeNoting, ...input }: ReceiptInput,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
-  const { mobile, day, method, reference, allocations, key } = asked;
+  const { mobile, day, method, reference, allocations, key } = input;
   const at = shop.now();
   const orders = await reserveAgain(tx, await lockOrdersNumbered(tx, whose, numbersIn(allocations)), at);
   const customer = await lockLedgerCustomer(tx, whose);
   const known = await paymentWithKey(tx, key);
   if (known) return { payment: known, isNew: false };
-  const amount = rupees(asked.amount);
+  const amount = rupees(input.amount);
   const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
   const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
   const booking = { customer: String(customer.id), day, at };

@@ -33,7 +33,7 @@ type Releases = { ledgerCustomerId: number; adminId: string; since: Date };
 
 /** What one person released alone since then: to this customer or by this person, whichever is more. */
 export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, since }: Releases): Promise<Paise> {
-  const { amount, paidAt, decidedByName, askedById } = ledgerRefunds;
+  const { amount, paidAt, decidedByName, requestedById: askedById } = ledgerRefunds;
   const toCustomer = eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId);
   const byPerson = eq(askedById, adminId);
   const sumWhere = (which: SQL) => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
@@ -68,7 +68,7 @@ export const waitingRefunds = async (db: Database) =>
   flat(
     await named(db)
       .where(and(isNull(ledgerRefunds.paidAt), isNull(ledgerRefunds.declinedAt)))
-      .orderBy(asc(ledgerRefunds.askedAt))
+      .orderBy(asc(ledgerRefunds.requestedAt))
       .limit(200),
   );
 
@@ -76,7 +76,7 @@ export const refundsOf = async (db: Database, ledgerCustomerId: number) =>
   flat(
     await named(db)
       .where(eq(ledgerRefunds.ledgerCustomerId, ledgerCustomerId))
-      .orderBy(desc(ledgerRefunds.askedAt))
+      .orderBy(desc(ledgerRefunds.requestedAt))
       .limit(20),
   );
 

@@ -40,12 +40,12 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
     const known = await refundWithKey(tx, key);
     if (known) return { id: known.id, isNew: false };
     const advance = await refundableOf(tx, customer);
-    const step = await stepAlone(shop, tx, { customer, amount, advance, askedBy: admin.id });
-    if (step.step === "refused") throw new Problem("invalid-input", step.words, { fields: { amount: step.words } });
+    const step = await stepAlone(shop, tx, { customer, amount, advance, requestedBy: admin.id });
+    if (step.step === "refused") throw new Problem("invalid-input", step.message, { fields: { amount: step.message } });
     const at = shop.now();
     const refund = await addRefund(tx, {
       ...{ ledgerCustomerId: customer.id, day: dayInIndia(at), method, reference, amount, reason, clientKey: key },
-      ...{ askedAt: at, askedById: admin.id, askedByName: admin.name },
+      ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
     });
     const after = { amount: shopPrice(amount), method, reason };
     const noted = audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after });
@@ -62,23 +62,28 @@ export async function decideRefund(
   { pay: letGo, admin }: { pay: boolean; admin: Admin },
 ) {
   return shop.db.transaction(async (tx) => {
-    const asked = await refundWithId(tx, id);
-    if (!asked) throw new Problem("not-found", t("Refund not found."));
-    const customer = await lockLedgerCustomer(tx, await ownerOf(tx, asked.ledgerCustomerId));
-    const refund = (await refundWithId(tx, id)) ?? asked;
+    const requested = await refundWithId(tx, id);
+    if (!requested) throw new Problem("not-found", t("Refund not found."));
+    const customer = await lockLedgerCustomer(tx, await ownerOf(tx, requested.ledgerCustomerId));
+    const refund = (await refundWithId(tx, id)) ?? requested;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
     const at = shop.now();
-    const { amount, askedById, askedByName } = refund;
-    const named = { mobile: customer.mobile, admin, at, after: { amount: shopPrice(amount), askedBy: askedByName } };
+    const { amount, requestedById: askedById, requestedByName: askedByName } = refund;
+    const named = {
+      mobile: customer.mobile,
+      admin,
+      at,
+      after: { amount: shopPrice(amount), requestedBy: askedByName },
+    };
     if (!letGo) {
       await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
       return record(tx, audit(isCredit(refund) ? "decline-correction" : "decline-refund", named));
     }
-    const request = { amount, releasedAlone: NOTHING, askedBy: askedById, confirmedBy: admin.id };
+    const request = { amount, releasedAlone: NOTHING, requestedBy: askedById, confirmedBy: admin.id };
     const step = isCredit(refund)
       ? creditStep(request, undefined)
       : refundStep({ ...request, advance: await refundableOf(tx, customer) }, undefined);
-    if (step.step !== "pay") throw new Problem("not-allowed", step.words);
+    if (step.step !== "pay") throw new Problem("not-allowed", step.message);
     const paying = { customer, at, decidedByName: admin.name };
     if (!isCredit(refund)) {
       await pay(tx, refund, paying);
@@ -116,13 +121,13 @@ export async function refundableOf(db: Database, { id, owed }: CustomerRow): Pro
   return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;
 }
 
-export const refundAnswer = (row: RefundRow & { mobile: string; name: string; isFormer: boolean }) => ({
+export const refundResponse = (row: RefundRow & { mobile: string; name: string; isFormer: boolean }) => ({
   accountKey: row.isFormer ? formerKey(row.ledgerCustomerId) : row.mobile,
   ...{ id: row.id, kind: row.kind, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
   amount: inRupees(row.amount),
   reason: row.reason,
   state: row.paidAt ? ("paid" as const) : row.declinedAt ? ("declined" as const) : ("waiting" as const),
-  askedAt: row.askedAt.toISOString(),
-  askedBy: row.askedByName,
+  requestedAt: row.requestedAt.toISOString(),
+  requestedBy: row.requestedByName,
   decidedBy: row.decidedByName,
 });

@@ -17,13 +17,13 @@ import { serve } from "#server/http/serve.ts";
 import { paymentWithId } from "#server/ledger/ledger-store.ts";
 import type { Shop } from "#server/shop.ts";
 import { holderOf } from "./account-holder.ts";
-import { statementAnswer, statementFor } from "./account-statement.ts";
+import { statementFor, statementResponse } from "./account-statement.ts";
 import { adjustBalance } from "./adjust-balance.ts";
-import { changeAllocations, clearCheque, paymentAnswer, paymentFile, takePaymentBack } from "./change-payment.ts";
+import { changeAllocations, clearCheque, paymentFile, paymentResponse, takePaymentBack } from "./change-payment.ts";
 import { customerAccount, remind, setCredit } from "./customer-account.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { refundNamed, waitingRefunds } from "./refund-store.ts";
-import { askRefund, decideRefund, refundAnswer } from "./refunds.ts";
+import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
 import { countReceivables, type ReceivableFilter, receivablesFound, receivableTotals } from "./store.ts";
 
@@ -31,15 +31,15 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
   const today = () => dayInIndia(now());
 
-  serve(app, contract.accountStatement, async ({ query }) => statementAnswer(await statementFor(shop, query)));
+  serve(app, contract.accountStatement, async ({ query }) => statementResponse(await statementFor(shop, query)));
   serve(app, contract.accountStatementCsv, async ({ query, reply }) => {
     const { statement } = await inLanguage("en", () => statementFor(shop, query));
     return asCsvFile(reply, `statement-${statement.from}-${statement.to}.csv`).send(statementCsv(statement));
   });
-  serve(app, contract.accountStatementPdf, async ({ query: { language, ...asked }, reply }) => {
-    const wanted = language ?? (await holderOf(db, asked.mobile)).language;
-    const { found, sheet } = await inLanguage(wanted, async () => {
-      const found = await statementFor(shop, asked);
+  serve(app, contract.accountStatementPdf, async ({ query: { language, ...input }, reply }) => {
+    const requested = language ?? (await holderOf(db, input.mobile)).language;
+    const { found, sheet } = await inLanguage(requested, async () => {
+      const found = await statementFor(shop, input);
       return { found, sheet: statementSheet(shop.settings.current(), found) };
     });
     const file = await shop.pdf.write([sheet]);
@@ -49,16 +49,16 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
       .send(file);
   });
 
-  serve(app, contract.receivables, async ({ query: { offset, limit, ...asked }, reply }) => {
-    const filter = { ...asked, today: today() };
+  serve(app, contract.receivables, async ({ query: { offset, limit, ...input }, reply }) => {
+    const filter = { ...input, today: today() };
     const [rows, total] = await Promise.all([
       receivablesFound(db, filter, { offset, limit }),
       countReceivables(db, filter),
     ]);
     reply.header("x-total-count", total);
-    return rows.map((row) => receivableAnswer(row, filter.today));
+    return rows.map((row) => receivableResponse(row, filter.today));
   });
-  serve(app, contract.receivableTotals, async () => totalsAnswer(await receivableTotals(db, today())));
+  serve(app, contract.receivableTotals, async () => totalsResponse(await receivableTotals(db, today())));
   serve(app, contract.exportReceivablesCsv, ({ query, callers, reply }) => {
     const filter = { ...query, today: today() };
     const note = () => recordExport(shop, { what: "receivables", as: "csv", filter: query, admin: callers.admin });
@@ -91,29 +91,29 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     const { payment, isNew } = await receivePayment(shop, body, callers.admin);
     await afterBooking(shop, payment.ledgerCustomerId);
     reply.code(isNew ? 201 : 200);
-    return paymentAnswer(db, payment.id);
+    return paymentResponse(db, payment.id);
   });
   serve(app, receivedPayments.paymentFile, ({ params }) => paymentFile(db, params.id));
   serve(app, receivedPayments.allocatePayment, async ({ params, body, callers }) => {
     await changeAllocations(shop, params.id, body, callers.admin);
     await movePaidBy(params.id);
-    return paymentAnswer(db, params.id);
+    return paymentResponse(db, params.id);
   });
   serve(app, receivedPayments.takePaymentBack, async ({ params, body, callers }) =>
-    paymentAnswer(db, await takePaymentBack(shop, params.id, body.reason, callers.admin)),
+    paymentResponse(db, await takePaymentBack(shop, params.id, body.reason, callers.admin)),
   );
   serve(app, receivedPayments.clearCheque, async ({ params, callers }) => {
     await clearCheque(shop, params.id, callers.admin);
     await movePaidBy(params.id);
-    return paymentAnswer(db, params.id);
+    return paymentResponse(db, params.id);
   });
 
   const refundOf = async (id: string) => {
     const refund = await refundNamed(db, id);
     if (!refund) throw new Problem("not-found", t("Refund not found."));
-    return refundAnswer(refund);
+    return refundResponse(refund);
   };
-  serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundAnswer));
+  serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundResponse));
   serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
     const { id, isNew } = await askRefund(shop, body, callers.admin);
     reply.code(isNew ? 201 : 200);
@@ -128,25 +128,25 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 type ReceivableRow = Awaited<ReturnType<typeof receivablesFound>>[number];
 
 const NO_BANDS = AGE_BANDS.map(() => 0);
-const bandsAnswer = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
+const bandsResponse = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
 
-const receivableAnswer = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
+const receivableResponse = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
   accountKey: isFormer ? formerKey(row.id) : row.mobile,
   ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
   owed: inRupees(row.owed),
   depositHeld: inRupees(row.depositHeld),
-  bands: bandsAnswer(bands),
+  bands: bandsResponse(bands),
   oldestDays: oldestDay === null ? null : daysBetween(oldestDay, today),
   remindedAt: remindedAt?.toISOString() ?? null,
 });
 
 type Totals = Awaited<ReturnType<typeof receivableTotals>>;
 
-const totalsAnswer = ({ owed, advance, depositHeld, bands }: Totals) => ({
+const totalsResponse = ({ owed, advance, depositHeld, bands }: Totals) => ({
   owed: inRupees(owed),
   advance: inRupees(advance),
   depositHeld: inRupees(depositHeld),
-  bands: bandsAnswer(bands),
+  bands: bandsResponse(bands),
 });
 
 const HEADINGS = [
@@ -158,7 +158,7 @@ const HEADINGS = [
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
   for await (const rows of inNumberedPages((page) => inLanguage("en", () => receivablesFound(db, filter, page))))
     yield rows
-      .map((row) => receivableAnswer(row, filter.today))
+      .map((row) => receivableResponse(row, filter.today))
       .map(({ mobile, name, owed, depositHeld, bands, oldestDay, oldestDays }) => [
         ...[mobile, name, owed, depositHeld, ...bands],
         ...[oldestDay ?? "", oldestDays],

@@ -18,9 +18,9 @@ type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | 
 type SalesRow = z.output<typeof salesRow>;
 
 export function salesRoutes(app: FastifyInstance, shop: Shop) {
-  serve(app, contract.sales, ({ query }) => salesAnswer(shop, query));
+  serve(app, contract.sales, ({ query }) => salesResponse(shop, query));
   serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
-    const { rows } = await inLanguage("en", () => salesAnswer(shop, query, everybody));
+    const { rows } = await inLanguage("en", () => salesResponse(shop, query, everybody));
     await recordExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
     const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
       ...[name, invoices, goods, tax, total, deposits, kilograms],
@@ -34,12 +34,12 @@ const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilo
 /** A page shows the largest customers by name. */
 const MAX_NAMED = 200;
 
-async function salesAnswer(
+async function salesResponse(
   shop: Pick<Shop, "db" | "reader" | "now">,
-  { by, ...asked }: SalesQuery,
+  { by, ...input }: SalesQuery,
   byCustomer: SalesReader = theLargest,
 ) {
-  const span = requestedSpan(asked, shop.now());
+  const span = requestedSpan(input, shop.now());
   const sold = by === "customer" ? byCustomer : SOLD[by];
   return { ...span, others: null, ...(await readOnly(shop, (db) => sold(db, span))) };
 }

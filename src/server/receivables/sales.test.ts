@@ -107,11 +107,11 @@ test("goods leave unpaid as far as the customer's credit reaches, and are owed f
     "This order is not paid yet. Mark it paid first.",
   ]);
   await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 500, days: 30 } });
-  const { seen, answer } = await dispatch(2);
-  expect(seen).toEqual({ allowed: true, words: "On credit: ₹169.60 of ₹500.00 is left after this order." });
-  expect([answer.statusCode, answer.json().order.paid]).toEqual([200, false]);
-  expect(answer.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit, due 01-04-2026");
-  expect(answer.json().order.creditDueOn).toBe("2026-04-01");
+  const { seen, answer: response } = await dispatch(2);
+  expect(seen).toEqual({ allowed: true, message: "On credit: ₹169.60 of ₹500.00 is left after this order." });
+  expect([response.statusCode, response.json().order.paid]).toEqual([200, false]);
+  expect(response.json().events.map(({ note }: { note: string }) => note)).toContain("VRL\nOn credit, due 01-04-2026");
+  expect(response.json().order.creditDueOn).toBe("2026-04-01");
   expect((await admin.get(`/api/admin/customer-accounts/${buyer.mobile}`)).json()).toMatchObject({ owed: 330.4 });
   const tooMuch = await dispatch(2);
   expect([tooMuch.seen.allowed, tooMuch.answer.statusCode, tooMuch.answer.json().error]).toEqual([
@@ -171,22 +171,22 @@ test("what is paid for one order sends no other on credit, and what is paid for 
   const send = (orderNumber: string) =>
     admin.post(`/api/admin/orders/${buyer.mobile}/${orderNumber}/dispatch`, { transporter: "VRL" });
   await pay(660.8, [{ orderNumber: paid, amount: 660.8 }]);
-  const words = "The customer's credit of ₹200.00 is not enough: ₹460.80 short.";
-  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
+  const message = "The customer's credit of ₹200.00 is not enough: ₹460.80 short.";
+  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, message }]);
   expect((await send(paid)).json().invoiceWaiting).not.toBeNull();
-  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, words }]);
+  expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([false, { allowed: false, message }]);
   await pay(400, [{ orderNumber: unpaid, amount: 400 }]);
   expect([await isListed(unpaid), (await creditOf(unpaid)).allowed]).toEqual([false, false]);
   await pay(100);
   expect([await isListed(unpaid), await creditOf(unpaid)]).toEqual([
     true,
-    { allowed: true, words: "On credit: ₹39.20 of ₹200.00 is left after this order." },
+    { allowed: true, message: "On credit: ₹39.20 of ₹200.00 is left after this order." },
   ]);
   expect((await send(unpaid)).statusCode).toBe(200);
   const [fits, tooMuch] = [await place(1), await place(2)];
   await pay(130, [{ orderNumber: fits, amount: 130 }]);
   expect([await isListed(fits), (await creditOf(fits)).allowed]).toEqual([true, true]);
-  expect([await isListed(tooMuch), (await creditOf(tooMuch)).words]).toEqual([
+  expect([await isListed(tooMuch), (await creditOf(tooMuch)).message]).toEqual([
     false,
     "The customer's credit of ₹200.00 is not enough: ₹291.20 short.",
   ]);

@@ -79,18 +79,18 @@ test("a credit correction above the limit is not booked before a second person c
   const { mobile, account } = await customer(0);
   await asha.correct(mobile, 60_000);
   const key = randomUUID();
-  const asked = (await asha.correct(mobile, -50_000, key)).json();
-  expect(asked).toMatchObject({ owed: 60_000, waits: true, refunds: [{ kind: "correction", state: "waiting" }] });
+  const input = (await asha.correct(mobile, -50_000, key)).json();
+  expect(input).toMatchObject({ owed: 60_000, waits: true, refunds: [{ kind: "correction", state: "waiting" }] });
   expect((await asha.correct(mobile, -50_000, key)).json()).toMatchObject({ owed: 60_000, waits: true });
   const [waiting] = await vikram.waiting();
-  expect(waiting).toMatchObject({ kind: "correction", amount: 50_000, method: null, askedBy: "Asha" });
+  expect(waiting).toMatchObject({ kind: "correction", amount: 50_000, method: null, requestedBy: "Asha" });
   expect((await asha.decide(waiting.id)).statusCode).toBe(403);
   expect((await vikram.decide(waiting.id)).json()).toMatchObject({ state: "paid", decidedBy: "Vikram" });
   expect((await vikram.decide(waiting.id)).statusCode).toBe(409);
   expect(await account()).toMatchObject({ owed: 10_000, refunds: [{ state: "paid" }] });
   const log = (await admin.get("/api/admin/audit?limit=2")).json();
   expect(log).toMatchObject([
-    { action: "correct-balance", after: { amount: "₹50,000.00", askedBy: "Asha" } },
+    { action: "correct-balance", after: { amount: "₹50,000.00", requestedBy: "Asha" } },
     { action: "ask-correction", after: { by: -50_000 } },
   ]);
 });
@@ -139,10 +139,10 @@ test("a correction that is declined is never booked", async () => {
 test("of refunds to one customer at the same moment, no more than the limit goes without a second person", async () => {
   const { asha, vikram, customer } = await aShop();
   const { mobile, account } = await customer(30_000);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, turn) => (turn % 2 ? asha : vikram).refund(mobile, 3000)),
   );
-  const states = answers.map((answer) => answer.json().state);
+  const states = responses.map((response) => response.json().state);
   expect(states.filter((state) => state === "paid")).toHaveLength(3);
   expect((await account()).owed).toBe(-21_000);
 });
@@ -150,8 +150,8 @@ test("of refunds to one customer at the same moment, no more than the limit goes
 test("of one person's credits to several customers at the same moment, no more than the limit goes", async () => {
   const { asha, customer } = await aShop();
   const mobiles = await Promise.all(Array.from({ length: 6 }, async () => (await customer(0)).mobile));
-  const answers = await Promise.all(mobiles.map((mobile) => asha.correct(mobile, -3000)));
-  expect(answers.filter((answer) => answer.json().waits === false)).toHaveLength(3);
+  const responses = await Promise.all(mobiles.map((mobile) => asha.correct(mobile, -3000)));
+  expect(responses.filter((response) => response.json().waits === false)).toHaveLength(3);
 });
 
 test("the owner can empty the limit, and then one person is enough", async () => {

@@ -17,7 +17,7 @@ const WINDOW_MILLISECONDS = REFUND_WINDOW_DAYS * 24 * 60 * 60 * 1000;
 type CreditInput = {
   /** Locked by the caller. */
   customer: CustomerRow;
-  askedBy: string;
+  requestedBy: string;
   amount: Paise;
   /** Of a refund: what can be refunded at all. */
   advance?: Paise;
@@ -27,12 +27,12 @@ type CreditInput = {
 export async function stepAlone(
   { now, settings }: Pick<Shop, "now" | "settings">,
   tx: Database,
-  { customer, askedBy, amount, advance }: CreditInput,
+  { customer, requestedBy, amount, advance }: CreditInput,
 ): Promise<RefundStep> {
-  await lockRefundsBy(tx, askedBy);
+  await lockRefundsBy(tx, requestedBy);
   const since = new Date(now().getTime() - WINDOW_MILLISECONDS);
-  const alone = await releasedAlone(tx, { ledgerCustomerId: customer.id, adminId: askedBy, since });
-  const request = { amount, releasedAlone: alone, askedBy };
+  const alone = await releasedAlone(tx, { ledgerCustomerId: customer.id, adminId: requestedBy, since });
+  const request = { amount, releasedAlone: alone, requestedBy };
   const limit = limitIn(settings.current());
   return advance === undefined ? creditStep(request, limit) : refundStep({ ...request, advance }, limit);
 }

@@ -84,8 +84,8 @@ function rowsOf(
 }
 
 function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[] {
-  const words = t("Dr is owed to the shop, Cr is paid in advance.");
-  if (account.closing <= NOTHING || !ageing.oldest) return [{ kind: "text", text: words, quiet: true }];
+  const message = t("Dr is owed to the shop, Cr is paid in advance.");
+  if (account.closing <= NOTHING || !ageing.oldest) return [{ kind: "text", text: message, quiet: true }];
   const since = daysBetween(ageing.oldest.day, to);
   return [
     {
@@ -100,6 +100,6 @@ function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[
         { label: t("Together"), amount: shopPrice(ageing.open), strong: true },
       ],
     },
-    { kind: "text", text: `${words} ${ageingRule()}`, quiet: true },
+    { kind: "text", text: `${message} ${ageingRule()}`, quiet: true },
   ];
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { productAnswer } from "#contract/catalogue/catalogue.ts";
+import { productResponse } from "#contract/catalogue/catalogue.ts";
 import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { hideDuplicates } from "#domain/catalogue/hide-duplicates.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -111,7 +111,7 @@ test("the shelf has goods in stock, out of stock and coming soon, some of them f
 });
 
 test("everything the catalogue says about a product may leave the shop", () => {
-  for (const product of catalogue) expect(productAnswer.parse(product)).toEqual(product);
+  for (const product of catalogue) expect(productResponse.parse(product)).toEqual(product);
 });
 
 test("every product has a picture that any program can draw, small enough for a slow network", async () => {

@@ -23,10 +23,10 @@ test("a shop without products gets the demo catalogue once, however many shops s
 });
 
 test("what the database holds is what the demo catalogue says", async () => {
-  const kept = await allProducts(db);
-  const said = demoCatalogue();
-  expect(kept).toHaveLength(said.length);
-  for (const [place, product] of said.entries()) expect(kept[place]).toMatchObject(product);
+  const stored = await allProducts(db);
+  const text = demoCatalogue();
+  expect(stored).toHaveLength(text.length);
+  for (const [place, product] of text.entries()) expect(stored[place]).toMatchObject(product);
 });
 
 const PRODUCT_FIELDS = {

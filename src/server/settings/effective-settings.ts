@@ -26,9 +26,9 @@ export type Settings = Readonly<OwnSettings & { identity: ShopIdentity; publicUr
 
 export function settingsOf(
   config: Pick<Config, "ownSettings" | "publicUrl">,
-  kept: StoredSettings = NO_STORED_SETTINGS,
+  stored: StoredSettings = NO_STORED_SETTINGS,
 ): Settings {
-  const inForce = effectiveSettings(config.ownSettings, kept);
+  const inForce = effectiveSettings(config.ownSettings, stored);
   return Object.freeze({ ...inForce, identity: identityOf(inForce), publicUrl: config.publicUrl });
 }
 

@@ -25,11 +25,11 @@ export async function openSettings({ db, config, log }: Dependencies, connection
   let moneyChangedAt: Date | null = null;
 
   async function refresh() {
-    const kept = await storedSettings(db);
-    if (kept.version <= version) return;
-    version = kept.version;
-    moneyChangedAt = kept.moneyChangedAt === undefined ? null : new Date(kept.moneyChangedAt);
-    current = settingsOf(config, kept);
+    const stored = await storedSettings(db);
+    if (stored.version <= version) return;
+    version = stored.version;
+    moneyChangedAt = stored.moneyChangedAt === undefined ? null : new Date(stored.moneyChangedAt);
+    current = settingsOf(config, stored);
   }
 
   await refresh();

@@ -35,7 +35,7 @@ export const SETTINGS_CHANGED = "settings_changed";
 export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
 
 /** PostgreSQL holds the word back until the transaction commits. */
-export async function saveStoredSettings(tx: Database, kept: StoredSettings, now: Date): Promise<void> {
-  await tx.update(settings).set({ value: kept, updatedAt: now }).where(eq(settings.name, SHOP));
+export async function saveStoredSettings(tx: Database, stored: StoredSettings, now: Date): Promise<void> {
+  await tx.update(settings).set({ value: stored, updatedAt: now }).where(eq(settings.name, SHOP));
   await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);
 }

@@ -20,14 +20,14 @@ const READ_MILLISECONDS = 1_600;
 
 export function batchReads(db: Database): ReadTradePrices {
   const tradePricesOf = prepareTradePrices(db);
-  async function work(asked: readonly PendingRead[]) {
+  async function work(input: readonly PendingRead[]) {
     try {
-      const customerIds = [...new Set(asked.map(({ customerId }) => customerId))];
-      const lineIds = [...new Set(asked.flatMap((order) => order.lineIds))];
+      const customerIds = [...new Set(input.map(({ customerId }) => customerId))];
+      const lineIds = [...new Set(input.flatMap((order) => order.lineIds))];
       const prices = await within(READ_MILLISECONDS, () => tradePricesOf({ customerIds, lineIds }));
-      for (const { customerId, done } of asked) done(prices.get(customerId) ?? NO_TRADE_PRICES);
+      for (const { customerId, done } of input) done(prices.get(customerId) ?? NO_TRADE_PRICES);
     } catch (error) {
-      for (const { failed } of asked) failed(error);
+      for (const { failed } of input) failed(error);
     }
   }
 

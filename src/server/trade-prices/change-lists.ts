@@ -90,9 +90,9 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsI
     const list = await store.lockList(tx, id);
     if (!list) throw noSuchList();
     const before = (await store.rowsOf(tx, id)).map(asTradePrice);
-    const kept = new Set(before.map(({ lineId }) => lineId));
+    const stored = new Set(before.map(({ lineId }) => lineId));
     const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
-    const problems = listProblems(rows, { products, kept });
+    const problems = listProblems(rows, { products, stored: stored });
     if (problems.length > 0) return problems;
     const changes = differenceOf(before, rows);
     if (changes === undefined) return [];
@@ -106,12 +106,12 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun }: RowsI
 
 /** Only what became another: a list may be long, and the audit log keeps everything for good. */
 function differenceOf(before: readonly TradePrice[], after: readonly TradePrice[]) {
-  const [was, is] = [new Set(before.map(inWords)), new Set(after.map(inWords))];
+  const [was, is] = [new Set(before.map(asText)), new Set(after.map(asText))];
   const [gone, come] = [[...was].filter((row) => !is.has(row)), [...is].filter((row) => !was.has(row))];
   return gone.length + come.length === 0 ? undefined : { before: { rows: gone }, after: { rows: come } };
 }
 
-const inWords = ({ lineId, fromQuantity, price, percentOff }: TradePrice) =>
+const asText = ({ lineId, fromQuantity, price, percentOff }: TradePrice) =>
   `${lineId} from ${fromQuantity}: ${price === null ? `${percentOff} % off` : `₹${price}`}`;
 
 export async function renameList(shop: Shop, { id, version, name, admin }: Change & { name: string }): Promise<void> {
@@ -134,7 +134,7 @@ export async function removeList(shop: Shop, { id, version, admin }: Change): Pr
     const list = await store.lockList(tx, id);
     if (!list) throw noSuchList();
     if (list.version !== version) throw changedMeanwhile();
-    const rows = (await store.rowsOf(tx, id)).map((row) => inWords(asTradePrice(row)));
+    const rows = (await store.rowsOf(tx, id)).map((row) => asText(asTradePrice(row)));
     await store.removeList(tx, id);
     const before = { name: list.name, rows };
     await record(tx, { ...by(admin, at), action: "remove-price-list", object: listObject(id), before });

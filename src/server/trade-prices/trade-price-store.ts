@@ -15,7 +15,7 @@ type TradePriceQuery = {
 type TradePriceLists = { own: TradePrice[]; group: TradePrice[] };
 
 /** Planned once for each connection: every order asks. Who has no list is not in the answer. */
-export function prepareTradePrices(db: Database): (asked: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
+export function prepareTradePrices(db: Database): (input: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
   const statement = unionAll(ownRows(db), groupRows(db)).prepare("trade_prices");
   return async ({ customerIds, lineIds }) => {
     const prices = new Map<string, TradePriceLists>();
@@ -44,7 +44,7 @@ const columns = (customerId: AnyPgColumn, isOwn: boolean) => ({
   percentOff: priceListRows.percentOff,
 });
 
-const isAsked = (customerId: AnyPgColumn): SQL =>
+const isRequested = (customerId: AnyPgColumn): SQL =>
   sql`${customerId} = any(${sql.placeholder("customerIds")}::uuid[])
     and (${sql.placeholder("names")}::text[] is null or ${priceListRows.lineId} = any(${sql.placeholder("names")}::text[]))`;
 
@@ -53,14 +53,14 @@ const ownRows = (db: Database) =>
     .select(columns(priceLists.customerId, true))
     .from(priceLists)
     .innerJoin(priceListRows, eq(priceListRows.listId, priceLists.id))
-    .where(isAsked(priceLists.customerId));
+    .where(isRequested(priceLists.customerId));
 
 const groupRows = (db: Database) =>
   db
     .select(columns(priceListCustomers.customerId, false))
     .from(priceListCustomers)
     .innerJoin(priceListRows, eq(priceListRows.listId, priceListCustomers.listId))
-    .where(isAsked(priceListCustomers.customerId));
+    .where(isRequested(priceListCustomers.customerId));
 
 /** What may count for these lines: their own prices, those of their products, and what counts for everything. */
 function namesOf(lineIds: readonly string[]): string[] {

@@ -140,14 +140,14 @@ test("an order by phone, and what is added to an order, has the price of its cus
 test("nobody but the customer and the shop's people is told what a customer pays, and no cache keeps it", async () => {
   const dealer = await aBuyer({ own: [fixed(120)] });
   const stranger = await aBuyer();
-  const answer = await dealer.buying.get("/api/my-prices");
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.json().own).toMatchObject([{ price: 120 }]);
+  const response = await dealer.buying.get("/api/my-prices");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.json().own).toMatchObject([{ price: 120 }]);
   expect(await stranger.prices()).toEqual({ own: [], group: [] });
   const path = `/api/admin/users/${dealer.mobile}/prices`;
   expect((await stranger.buying.get(path)).statusCode).toBe(401);
   expect((await dealer.buying.get(path)).statusCode).toBe(401);
-  expect((await admin.get(path)).json()).toEqual(answer.json());
+  expect((await admin.get(path)).json()).toEqual(response.json());
   expect((await admin.get("/api/admin/users/9000000001/prices")).statusCode).toBe(404);
   await dealer.buying.post("/api/logout", {});
   expect((await dealer.buying.get("/api/my-prices")).statusCode).toBe(401);
@@ -165,14 +165,14 @@ test("what everybody is sent names nobody's prices", async () => {
 test("many who order together each get their own prices", async () => {
   const buyers = await Promise.all([120, 121, 122, 123].map((price) => aBuyer({ own: [fixed(price)] })));
   const placed = await Promise.all(buyers.map((buyer) => buyer.orders(partsOf(1))));
-  expect(placed.map((answer) => unitPrices(answer.json().order))).toEqual([[120], [121], [122], [123]]);
+  expect(placed.map((response) => unitPrices(response.json().order))).toEqual([[120], [121], [122], [123]]);
 });
 
 test("a list is written by one after the other, the same again changes nothing, and the audit log has what became another", async () => {
   const { id } = await aGroup([fixed(120), off(2)]);
   const put = (version: number, rows: object[]) => admin.put(`${LISTS}/${id}`, { version, rows });
-  const answers = await Promise.all([put(1, [fixed(119)]), put(1, [fixed(118)])]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([put(1, [fixed(119)]), put(1, [fixed(118)])]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { rows, version } = (await admin.get(`${LISTS}/${id}`)).json();
   expect(
     (
@@ -251,11 +251,11 @@ test("a group has one name, a customer one list of their own and one group, and 
 test("a group gets another name, once, and a customer's own list has that of its customer", async () => {
   const [one, other] = [await aGroup([off(1)]), await aGroup([off(2)])];
   const rename = (id: number, name: string, version = 1) => admin.put(`${LISTS}/${id}`, { version, name });
-  const answers = await Promise.all([rename(one.id, "Big dealers"), rename(other.id, " big DEALERS ")]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const named = answers.findIndex(({ statusCode }) => statusCode === 200);
+  const responses = await Promise.all([rename(one.id, "Big dealers"), rename(other.id, " big DEALERS ")]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const named = responses.findIndex(({ statusCode }) => statusCode === 200);
   const [taken, free] = named === 0 ? [one, other] : [other, one];
-  expect(answers[1 - named]?.json()).toMatchObject({ code: "name-taken", fields: { name: expect.any(String) } });
+  expect(responses[1 - named]?.json()).toMatchObject({ code: "name-taken", fields: { name: expect.any(String) } });
   expect((await rename(taken.id, "Largest dealers")).json().code).toBe("changed-meanwhile");
   expect((await rename(taken.id, "Largest dealers", 2)).json()).toMatchObject({ name: "Largest dealers", version: 3 });
   expect((await rename(free.id, "Big dealers")).json()).toMatchObject({ name: "Big dealers", rows: [{}] });
@@ -271,9 +271,9 @@ test("a group says who is in it", async () => {
   const { id } = await aGroup([off(1)]);
   const buyers = [await aBuyer(), await aBuyer()];
   for (const buyer of buyers) await buyer.join(id);
-  const answer = await admin.get(`${LISTS}/${id}/customers?limit=1`);
-  expect(answer.headers["x-total-count"]).toBe("2");
-  expect(answer.json()).toHaveLength(1);
+  const response = await admin.get(`${LISTS}/${id}/customers?limit=1`);
+  expect(response.headers["x-total-count"]).toBe("2");
+  expect(response.json()).toHaveLength(1);
   const all = (await admin.get(`${LISTS}/${id}/customers`)).json() as { mobile: string; name: string }[];
   expect(all.map(({ mobile }) => mobile).sort()).toEqual(buyers.map(({ mobile }) => mobile).sort());
   expect(all.every(({ name }) => name !== "")).toBe(true);

@@ -22,8 +22,8 @@ const firefox = spawn(findFirefox() ?? "firefox-esr", process.argv.slice(2), {
 firefox.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 for await (const line of createInterface(firefox.stderr)) {
-  const [, said, port] = LISTENING.exec(line) ?? [];
-  process.stderr.write(`${said ? said + (await relayTo(Number(port))) : line}\n`);
+  const [, shownText, port] = LISTENING.exec(line) ?? [];
+  process.stderr.write(`${shownText ? shownText + (await relayTo(Number(port))) : line}\n`);
 }
 
 /** Answers its own port. */

@@ -23,7 +23,7 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     async function send(method: Method, url: string, payload?: object) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url,
         remoteAddress: address,
@@ -35,8 +35,8 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
         },
         ...(payload && { payload }),
       });
-      keep(answer);
-      return answer;
+      keep(response);
+      return response;
     }
     function keep({ cookies: sent }: LightMyRequestResponse) {
       for (const { name, value, expires } of sent) {
@@ -85,8 +85,8 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
     async register(changes: Partial<Registration> = {}) {
       const form = aRegistration(changes);
       const browser = aBrowser();
-      const answer = await browser.post("/api/register", form);
-      return { answer, browser, email: form.email ?? "", mobile: form.mobile ?? "" };
+      const response = await browser.post("/api/register", form);
+      return { answer: response, browser, email: form.email ?? "", mobile: form.mobile ?? "" };
     },
     /** The shop is stopped and started: only what is in the database is left. */
     restart() {

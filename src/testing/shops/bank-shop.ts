@@ -16,7 +16,7 @@ export type WireLine = {
   certainty: string | null;
   suggestions: {
     reason: string;
-    words: string;
+    message: string;
     mobile: string;
     allocations: { orderNumber: string; amount: number }[];
   }[];
@@ -31,9 +31,9 @@ let bankReferences = 700_000_000_000;
 export const aUtr = () => String(bankReferences++);
 
 export async function aBankShop(settings: Record<string, string> = {}) {
-  const house = await anOrderShop(settings);
-  const { admin, app } = house;
-  const { db } = house.shop;
+  const testShop = await anOrderShop(settings);
+  const { admin, app } = testShop;
+  const { db } = testShop.shop;
 
   const upload = (url: string, file: Buffer, headers: Record<string, string> = { "x-admin-token": ADMIN_TOKEN }) => {
     const { contentType, payload } = aFileForm(file, "text/csv");
@@ -42,7 +42,7 @@ export async function aBankShop(settings: Record<string, string> = {}) {
   const read = (file: Buffer, query = "") => upload(`/api/admin/bank-statements${query && `?${query}`}`, file);
 
   return {
-    ...house,
+    ...testShop,
     upload,
     read,
     /** Shown and kept, as the page does it. */
@@ -50,9 +50,9 @@ export async function aBankShop(settings: Record<string, string> = {}) {
       const file = hdfcCsv(rows);
       const shown = await read(file);
       expect(shown.statusCode, shown.body).toBe(200);
-      const kept = await upload(`/api/admin/bank-statements/keep?digest=${shown.json().digest}`, file);
-      expect(kept.statusCode, kept.body).toBe(200);
-      const counted: { kept: number; known: number; byRule: number } = kept.json();
+      const stored = await upload(`/api/admin/bank-statements/keep?digest=${shown.json().digest}`, file);
+      expect(stored.statusCode, stored.body).toBe(200);
+      const counted: { stored: number; known: number; byRule: number } = stored.json();
       return { ...counted, lines: shown.json().lines as WireLine[] };
     },
     async lines(group: string): Promise<WireLine[]> {
@@ -62,14 +62,14 @@ export async function aBankShop(settings: Record<string, string> = {}) {
     book: (...lines: object[]) =>
       admin.post("/api/admin/bank-lines/book", { lines: lines.map((line) => ({ key: randomUUID(), ...line })) }),
     async aCustomer() {
-      const buyer = await house.anotherBuyer();
+      const buyer = await testShop.anotherBuyer();
       const { mobile } = buyer;
       return {
         mobile,
         account: async () => (await admin.get(`/api/admin/customer-accounts/${mobile}`)).json(),
         async order({ utr = "", parts = 1 } = {}) {
           const body = anOrder({ mobile, cart: aCartWith([GOODS.part, parts]), order: utr ? { utr } : {} });
-          const placed = await house.as(buyer.headers).post("/api/orders", body);
+          const placed = await testShop.as(buyer.headers).post("/api/orders", body);
           expect(placed.statusCode, placed.body).toBe(201);
           const { orderNumber } = body.order;
           const row = async () => (await db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))[0];

@@ -20,8 +20,8 @@ export const SMALL_GAS = aGas({
 export const SMALL_DEPOSIT = 3000;
 
 export async function aCustodyShop(settings: Record<string, string> = {}) {
-  const house = await aDocumentShop(settings);
-  const { admin, buyer, place, pay, dispatch } = house;
+  const testShop = await aDocumentShop(settings);
+  const { admin, buyer, place, pay, dispatch } = testShop;
   let made = 0;
 
   /** Full ones of the gas that is sold, in the yard. */
@@ -30,8 +30,8 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
     made += count;
     for (const cylinderNumber of numbers) {
       const gas = { refrigerantName: "R-134a", refrigerantWeight: "60", currentOwnerCompany: "Sheetal" };
-      const answer = await admin.post("/api/cylinders", aCylinderForm({ cylinderNumber, ...gas, ...changes }));
-      expect(answer.statusCode, answer.body).toBe(201);
+      const response = await admin.post("/api/cylinders", aCylinderForm({ cylinderNumber, ...gas, ...changes }));
+      expect(response.statusCode, response.body).toBe(201);
     }
     return numbers;
   }
@@ -54,11 +54,11 @@ export async function aCustodyShop(settings: Record<string, string> = {}) {
   async function labels(count: number): Promise<string[]> {
     const made = await admin.post("/api/admin/labels/rolls", { count, format: "L7160", key: randomUUID() });
     expect(made.statusCode, made.body).toBe(201);
-    return labelsOf(house.shop, made.json());
+    return labelsOf(testShop.shop, made.json());
   }
 
   return {
-    ...house,
+    ...testShop,
     labels,
     bind: (code: string, cylinderNumber: string, reason?: string) =>
       admin.post("/api/labels/bind", { code, cylinderNumber, ...(reason && { reason }) }),

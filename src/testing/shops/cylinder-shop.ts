@@ -41,7 +41,7 @@ export async function aCylinderShop() {
   let time = AT_NOON.getTime();
   const { app, shop } = await anApp({ now: () => new Date(time), settings: { TRANSFER_MOBILE } });
 
-  const ask = (method: Method, url: string, as: { headers: Headers } = NOBODY, payload?: object) =>
+  const ask = (method: Method, url: string, as: { headers: Headers } = ANONYMOUS, payload?: object) =>
     app.inject({ method, url, headers: as.headers, ...(payload && { payload }) });
   const at = (number: string, rest = "") => `/api/cylinders/${encodeURIComponent(number)}${rest}`;
 
@@ -77,4 +77,4 @@ export async function aCylinderShop() {
   };
 }
 
-export const NOBODY: { headers: Headers } = { headers: {} };
+export const ANONYMOUS: { headers: Headers } = { headers: {} };

@@ -9,15 +9,15 @@ export const PUNJAB_FIRM = "03AAACK1234A1ZK";
 type SaleOptions = { cart?: Cart; gstNumber?: string; state?: string };
 
 export async function aDocumentShop(...options: Parameters<typeof anOrderShop>) {
-  const house = await anOrderShop(...options);
-  const { buyer, buying, admin } = house;
+  const testShop = await anOrderShop(...options);
+  const { buyer, buying, admin } = testShop;
 
   async function place({
     cart = aCartWith([GOODS.part, 3]),
     gstNumber = PUNJAB_FIRM,
     state = "Punjab",
   }: SaleOptions = {}) {
-    const { identity } = house.shop.settings.current();
+    const { identity } = testShop.shop.settings.current();
     const body = anOrder({ mobile: buyer.mobile, cart, state, shop: identity });
     Object.assign(body.order.customer, { gstNumber, aadhaarNumber: gstNumber === "" ? "234123412346" : "" });
     const placed = await buying.post("/api/orders", body);
@@ -33,7 +33,7 @@ export async function aDocumentShop(...options: Parameters<typeof anOrderShop>) 
     admin.post(`${office}/dispatch`, { transporter });
 
   return {
-    ...house,
+    ...testShop,
     place,
     pay,
     dispatch,

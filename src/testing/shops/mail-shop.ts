@@ -31,7 +31,7 @@ export async function aMailShop(smtpUrl?: string) {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { log, lines, until } = aListeningLog();
   let time = new Date("2026-03-02T04:30:00Z").getTime();
-  const said: string[] = [];
+  const text: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production");
   const shop: MailDependencies = {
     db,
@@ -45,7 +45,7 @@ export async function aMailShop(smtpUrl?: string) {
     shop,
     connection,
     lines,
-    said,
+    text,
     outbox: join(dataDir, "outbox"),
     until,
     pass: (milliseconds: number) => {
@@ -56,7 +56,7 @@ export async function aMailShop(smtpUrl?: string) {
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {
-      const post = openMailTransport(shop, log, (line) => said.push(line));
+      const post = openMailTransport(shop, log, (line) => text.push(line));
       const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
       onTestFinished(() => postman.stop());
       return postman;

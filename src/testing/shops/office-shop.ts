@@ -6,12 +6,12 @@ import { asClaimed } from "#testing/callers.ts";
 
 export async function anOfficeShop(selling: readonly Product[] = [], size: { wholeUpTo?: number } = {}) {
   let time = AT_NOON.getTime();
-  const house = await anApp({ selling, ...size, authenticators: [asClaimed], now: () => new Date(time) });
+  const testShop = await anApp({ selling, ...size, authenticators: [asClaimed], now: () => new Date(time) });
   return {
-    ...house,
-    as: (role: string) => callsBy(house.app, role),
-    owner: callsBy(house.app, "admin"),
-    desk: callsBy(house.app, "prices admin"),
+    ...testShop,
+    as: (role: string) => callsBy(testShop.app, role),
+    owner: callsBy(testShop.app, "admin"),
+    desk: callsBy(testShop.app, "prices admin"),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },

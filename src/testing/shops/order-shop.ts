@@ -42,29 +42,29 @@ export async function anOrderShop(
   deps: Pick<Parameters<typeof anApp>[0] & {}, "freeDiskBytes" | "selling"> = {},
 ) {
   let time = AT_NOON.getTime();
-  const house = await anApp({
+  const testShop = await anApp({
     settings: { ADMIN_TOKEN, DATA_DIR: await aDataFolder(), ...settings },
     selling: Object.values(GOODS),
     now: () => new Date(time),
     ...deps,
   });
-  await ensureFirstAdminToken(house.shop);
-  const buyer = await aSignedInCustomer(house.shop);
-  const as = (headers: Record<string, string>) => callers(house.app, headers);
+  await ensureFirstAdminToken(testShop.shop);
+  const buyer = await aSignedInCustomer(testShop.shop);
+  const as = (headers: Record<string, string>) => callers(testShop.app, headers);
   return {
-    ...house,
+    ...testShop,
     buyer,
     as,
     buying: as(buyer.headers),
     admin: as({ "x-admin-token": ADMIN_TOKEN }),
-    anotherBuyer: async (): Promise<Buyer> => aSignedInCustomer(house.shop),
+    anotherBuyer: async (): Promise<Buyer> => aSignedInCustomer(testShop.shop),
     /** A picture of the buyer's that no order names yet; only its row, where the test is not about pictures. */
     async aProof(customerId = buyer.id): Promise<string> {
       const id = randomUUID();
       const sha = "0".repeat(64);
       const fingerprints = { originalSha256: sha, pixelsSha256: sha };
       const createdAt = new Date(time);
-      await house.shop.db
+      await testShop.shop.db
         .insert(paymentProofs)
         .values({ id, customerId, createdAt, bytes: 1, width: 1, height: 1, ...fingerprints });
       return id;

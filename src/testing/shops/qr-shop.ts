@@ -8,18 +8,19 @@ import { anAccountShop } from "./account-shop.ts";
 const OWNER_TOKEN = "owner-token-for-tests-only";
 
 export async function aQrShop() {
-  const house = await anAccountShop();
-  await addOwnerToken(house.shop.db, "owner", hashOf(OWNER_TOKEN), house.shop.now());
-  const admin = house.aBrowser({ address: "203.0.113.200" });
+  const testShop = await anAccountShop();
+  await addOwnerToken(testShop.shop.db, "owner", hashOf(OWNER_TOKEN), testShop.shop.now());
+  const admin = testShop.aBrowser({ address: "203.0.113.200" });
   await admin.post("/api/admin/session", { token: OWNER_TOKEN });
   return {
-    ...house,
+    ...testShop,
     admin,
-    signUp: (email: string, password = PASSWORD) => house.aBrowser().post("/api/qr-register", { email, password }),
-    logIn: (browser: ReturnType<typeof house.aBrowser>, email: string, password = PASSWORD) =>
+    signUp: (email: string, password = PASSWORD) => testShop.aBrowser().post("/api/qr-register", { email, password }),
+    logIn: (browser: ReturnType<typeof testShop.aBrowser>, email: string, password = PASSWORD) =>
       browser.post("/api/qr-login", { email, password }),
     /** What the page would find out about itself. */
-    qrUserAt: async (browser: ReturnType<typeof house.aBrowser>) => (await browser.get("/api/session")).json().qrUser,
+    qrUserAt: async (browser: ReturnType<typeof testShop.aBrowser>) =>
+      (await browser.get("/api/session")).json().qrUser,
     async idOf(email: string): Promise<string> {
       const [user] = (await admin.get(`/api/admin/qr-users?q=${encodeURIComponent(email)}`)).json();
       return user.id;

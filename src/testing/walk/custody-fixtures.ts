@@ -23,10 +23,10 @@ type FixtureContext = {
 
 /** Whoever is refused uses nothing up: so one thing serves everybody until somebody has used it. */
 function spare<Thing>(make: () => Promise<Thing>, isUsedUp: (thing: Thing) => Promise<boolean>) {
-  let kept: Thing | undefined;
+  let stored: Thing | undefined;
   return async (): Promise<Thing> => {
-    if (kept === undefined || (await isUsedUp(kept))) kept = await make();
-    return kept;
+    if (stored === undefined || (await isUsedUp(stored))) stored = await make();
+    return stored;
   };
 }
 const never = () => Promise.resolve(false);
@@ -81,7 +81,7 @@ export function custodyFixtures({
     const { id } = await ask<{ id: string }>("POST", "/api/cylinder-offers", giver, body);
     return { params: { id } };
   }
-  const isAnswered = async ({ params: { id } }: { params: { id: string } }) =>
+  const hasResponse = async ({ params: { id } }: { params: { id: string } }) =>
     (await ask<{ state: string }>("GET", `/api/cylinder-offers/${id}`, customer)).state !== "open";
 
   const aRoll = () =>
@@ -91,8 +91,8 @@ export function custodyFixtures({
 
   return {
     suspicion: spare(async () => {
-      const words = "20 numbers that do not exist were looked up within ten minutes.";
-      const made = { kind: "number-tried" as const, about: next(), words, at: shop.now() };
+      const message = "20 numbers that do not exist were looked up within ten minutes.";
+      const made = { kind: "number-tried" as const, about: next(), message, at: shop.now() };
       const [row] = await shop.db.insert(suspicions).values(made).returning();
       return { id: row?.id ?? 0 };
     }, never),
@@ -157,8 +157,8 @@ export function custodyFixtures({
       const { id } = await ask<{ id: string }>("POST", "/api/announced-returns", customer, body);
       return { id };
     }, never),
-    offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), isAnswered),
-    offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), isAnswered),
+    offerByCustomer: spare(() => anOffer(customer, TRANSFER_MOBILE), hasResponse),
+    offerToCustomer: spare(async () => anOffer(await aSignedInCustomer(shop), customer.mobile), hasResponse),
     /** One more that waits for the customer's answer. */
     anOpenOffer: async () => anOffer(await aSignedInCustomer(shop), customer.mobile),
     lostForGood,

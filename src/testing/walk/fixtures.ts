@@ -39,16 +39,16 @@ export const aFileForm = (content: Buffer = PICTURE, type = "image/png") => ({
 
 export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   let made = 0;
-  let asked = 0;
+  let input = 0;
   /** Whose things everybody calls about. */
   const customer = await aSignedInCustomer(shop);
 
   async function ask<Answer>(method: Method, url: string, by: Principal, payload?: object): Promise<Answer> {
-    asked += 1;
-    const remoteAddress = `10.254.${(asked >> 8) & 255}.${asked & 255}`;
-    const answer = await app.inject({ method, url, headers: by.headers, remoteAddress, ...(payload && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`${method} ${url} was needed and failed: ${answer.body}`);
-    return answer.json();
+    input += 1;
+    const remoteAddress = `10.254.${(input >> 8) & 255}.${input & 255}`;
+    const response = await app.inject({ method, url, headers: by.headers, remoteAddress, ...(payload && { payload }) });
+    if (response.statusCode >= 300) throw new Error(`${method} ${url} was needed and failed: ${response.body}`);
+    return response.json();
   }
 
   /** Gas whose empty comes back, so that there is an empty to wait for. */
@@ -82,8 +82,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   async function aProof(): Promise<{ proofId: string }> {
     const { contentType, payload } = aFileForm();
     const headers = { ...customer.headers, "content-type": contentType };
-    const answer = await app.inject({ method: "POST", url: "/api/payment-proofs", headers, payload });
-    return answer.json();
+    const response = await app.inject({ method: "POST", url: "/api/payment-proofs", headers, payload });
+    return response.json();
   }
 
   const identity = { aadhaarNumber: "234123412346", gstNumber: "03AAACK1234A1Z5" };
@@ -205,8 +205,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     /** And what its customer sends to order at its prices. */
     async anAnsweredQuote() {
       const { number } = await aQuote();
-      const answer = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
-      await ask("PUT", `/api/admin/quotes/${number}/answer`, owner, answer);
+      const response = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T00:00:00.000Z" };
+      await ask("PUT", `/api/admin/quotes/${number}/answer`, owner, response);
       const { orderNumber, customer: buyer, billing } = anOrderBody(customer).order;
       return { number, order: { revision: 1, orderNumber, total: 118, customer: buyer, billing } };
     },
@@ -232,8 +232,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     },
     settingsVersion: async () => (await ask<{ version: number }>("GET", "/api/admin/settings", owner)).version,
     async aBackup() {
-      const { kept } = await ask<{ kept: { name: string }[] }>("GET", "/api/admin/backups", owner);
-      if (kept[0]) return { name: kept[0].name };
+      const { stored } = await ask<{ stored: { name: string }[] }>("GET", "/api/admin/backups", owner);
+      if (stored[0]) return { name: stored[0].name };
       return ask<{ name: string }>("POST", "/api/admin/backups", owner, { token: owner.token });
     },
   };

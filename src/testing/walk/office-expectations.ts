@@ -231,7 +231,7 @@ export const OF_THE_OFFICE = {
     call: () => ({ params: { id: "cap-run" }, body: { inStock: true } }),
   },
   "GET /api/admin/search-words": { may: everyAdmin(), call: nothing },
-  "PUT /api/admin/search-words": { may: admins(200, "prices"), call: () => ({ body: { version: 0, words: [] } }) },
+  "PUT /api/admin/search-words": { may: admins(200, "prices"), call: () => ({ body: { version: 0, message: [] } }) },
   "GET /api/admin/stock": { may: everyAdmin(), call: nothing },
   // A weight that is not there: whoever may count is told so, and nothing changes for the others who order.
   "POST /api/admin/stock": {

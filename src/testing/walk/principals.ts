@@ -50,8 +50,8 @@ export function principalsOf({ app, shop }: TestShop) {
     tokens += 1;
     const token = `${role}-token-${tokens}-for-tests-only-of-32-letters`;
     const row = { name: `${role} ${tokens}`, role, tokenHash: hashOf(token), createdAt: shop.now() };
-    const [kept] = await shop.db.insert(adminTokens).values(row).returning({ id: adminTokens.id });
-    return { id: kept?.id ?? "", token };
+    const [stored] = await shop.db.insert(adminTokens).values(row).returning({ id: adminTokens.id });
+    return { id: stored?.id ?? "", token };
   }
 
   /** From an address of its own: how often one may try from one is another test's matter. */
@@ -64,13 +64,13 @@ export function principalsOf({ app, shop }: TestShop) {
     return { token, headers: { ...origin, cookie: `${cookie.name}=${cookie.value}` } };
   }
 
-  async function asked(url: string, by: Principal, payload: object = {}) {
-    const answer = await app.inject({ method: "POST", url, headers: by.headers, payload });
-    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+  async function input(url: string, by: Principal, payload: object = {}) {
+    const response = await app.inject({ method: "POST", url, headers: by.headers, payload });
+    if (response.statusCode >= 300) throw new Error(`${url}: ${response.body}`);
   }
 
   async function loggedOut(url: string, who: Principal): Promise<Principal> {
-    await asked(url, who);
+    await input(url, who);
     return who;
   }
 
@@ -86,7 +86,7 @@ export function principalsOf({ app, shop }: TestShop) {
     const { id, token } = await anAdmin(role);
     const who = as === "session" ? await logIn(token) : { token, headers: { "x-admin-token": token } };
     const { token: own } = await anAdmin("owner");
-    await asked(`/api/admin/tokens/${id}/revoke`, { headers: { "x-admin-token": own } });
+    await input(`/api/admin/tokens/${id}/revoke`, { headers: { "x-admin-token": own } });
     return who;
   }
 
@@ -94,7 +94,7 @@ export function principalsOf({ app, shop }: TestShop) {
     const user = await aSignedInQrUser(shop);
     const { token } = await anAdmin("owner");
     const reason = { reason: "Left the company" };
-    await asked(`/api/admin/qr-users/${user.id}/withdraw`, { headers: { "x-admin-token": token } }, reason);
+    await input(`/api/admin/qr-users/${user.id}/withdraw`, { headers: { "x-admin-token": token } }, reason);
     return user;
   }
 

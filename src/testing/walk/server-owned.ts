@@ -9,7 +9,7 @@ import { KINDS } from "./principals.ts";
 import { type Stage, send } from "./walk.ts";
 import type { Call, Expectation } from "./who-may.ts";
 
-const NEVER_ASKED = [
+const NEVER_INPUT = [
   ...["id", "role", "owner", "ownerId", "customerId", "accountId", "adminId", "isAdmin", "kind", "passwordHash"],
   ...["tokenHash", "emailVerifiedAt", "createdAt", "updatedAt", "archivedAt", "paid", "paidAt", "status", "price"],
   ...["total", "grandTotal", "approved", "verified", "version", "transferConfirmedAt", "revokedAt", "publishedAt"],
@@ -29,7 +29,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 /** A part of the body that is an object, with the names it may have; `closed` when it refuses all others. */
-type Part = { path: string[]; asked: Json; closed: boolean };
+type Part = { path: string[]; input: Json; closed: boolean };
 
 function partsOf(schema: unknown, path: string[] = []): Part[] {
   if (!isObject(schema) || !isObject(schema.properties)) return [];
@@ -37,7 +37,7 @@ function partsOf(schema: unknown, path: string[] = []): Part[] {
     if (isObject(part) && part.type === "array") return partsOf(part.items, [...path, name, "0"]);
     return partsOf(part, [...path, name]);
   });
-  return [{ path, asked: schema.properties, closed: schema.additionalProperties === false }, ...inner];
+  return [{ path, input: schema.properties, closed: schema.additionalProperties === false }, ...inner];
 }
 
 const at = (body: unknown, path: readonly string[]): unknown =>
@@ -67,21 +67,21 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
   const name = `${row.method} ${row.path}`;
   const kind = KINDS.find((candidate) => expected.may[candidate] < 300);
   if (row.method === "GET" || row.upload || kind === undefined) return [];
-  const answers = Object.values(row.answers).flatMap((answer) => namesIn(jsonSchema(answer, "output")));
-  const owned = [...new Set([...answers, ...NEVER_ASKED])];
+  const responses = Object.values(row.responses).flatMap((response) => namesIn(jsonSchema(response, "output")));
+  const owned = [...new Set([...responses, ...NEVER_INPUT])];
   const by = await (expected.fresh ? stage.arrive(kind) : stage.live[kind]);
   const call = await expected.call(stage.things, by);
   const schema = row.body ? jsonSchema(row.body, "input") : { properties: {}, additionalProperties: false };
   const faults: string[] = [];
 
-  for (const { path, asked, closed } of partsOf(schema)) {
+  for (const { path, input, closed } of partsOf(schema)) {
     if (path.length > 0 && !isObject(at(call.body, path))) continue;
-    const foreign = owned.filter((field) => !(field in asked));
+    const foreign = owned.filter((field) => !(field in input));
     if (!closed) faults.push(...(await believed(foreign, path)));
     else
       for (let n = 0; n < foreign.length; n += AT_A_TIME)
         faults.push(...(await taken(foreign.slice(n, n + AT_A_TIME), path)));
-    const ignored = Object.keys(asked).filter((field) => /^Ignored/.test(String((asked[field] as Json).description)));
+    const ignored = Object.keys(input).filter((field) => /^Ignored/.test(String((input[field] as Json).description)));
     if (ignored.length > 0) faults.push(...(await believed(ignored, path)));
   }
   return faults;
@@ -89,10 +89,10 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
   /** Fields that are not asked for are refused, each by name. */
   async function taken(fields: readonly string[], path: readonly string[]): Promise<string[]> {
     const body = withFields(call.body ?? {}, path, Object.fromEntries(fields.map((field) => [field, claim(field)])));
-    const answer = await send(stage, row, { ...call, body }, by);
-    if (answer.statusCode !== 400)
-      return [`${name}: ${answer.statusCode} with ${fields} in ${path.join(".") || "the body"}`];
-    const refused = Object.keys(answer.json().fields ?? {});
+    const response = await send(stage, row, { ...call, body }, by);
+    if (response.statusCode !== 400)
+      return [`${name}: ${response.statusCode} with ${fields} in ${path.join(".") || "the body"}`];
+    const refused = Object.keys(response.json().fields ?? {});
     const silent = fields.filter((field) => !refused.includes([...path, field].join(".")));
     return silent.map((field) => `${name}: nothing is said about ${[...path, field].join(".")}`);
   }
@@ -106,8 +106,8 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
     const honest = await ask((same) => same);
     const claims = Object.fromEntries(fields.map((field) => [field, claim(field)]));
     const greedy = await ask((same) => ({ ...same, body: withFields(same.body ?? {}, path, claims) }));
-    const told = [honest, greedy].map((answer) => [answer.statusCode, withoutNames(answer.json())]);
-    return isDeepStrictEqual(told[0], told[1])
+    const sent = [honest, greedy].map((response) => [response.statusCode, withoutNames(response.json())]);
+    return isDeepStrictEqual(sent[0], sent[1])
       ? []
       : [`${name}: believed ${fields} in ${path.join(".") || "the body"}: ${greedy.body.slice(0, 200)}`];
   }
@@ -125,5 +125,5 @@ const OF_ITS_OWN = new Set([
   "email",
 ]);
 
-const withoutNames = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (key, value) => (OF_ITS_OWN.has(key) ? undefined : value));
+const withoutNames = (response: unknown): unknown =>
+  JSON.parse(JSON.stringify(response), (key, value) => (OF_ITS_OWN.has(key) ? undefined : value));

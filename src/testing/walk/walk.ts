@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { PROBLEM_STATUS, problemAnswer } from "#contract/problem.ts";
+import { PROBLEM_STATUS, problemResponse } from "#contract/problem.ts";
 import { aFileForm, fixturesIn } from "./fixtures.ts";
 import {
   ENDED,
@@ -20,15 +20,15 @@ import type { Call, Expectation } from "./who-may.ts";
 export type Stage = Awaited<ReturnType<typeof aStage>>;
 
 /** The shop with one of everything in it and everybody at its door. */
-export async function aStage(house: TestShop) {
-  const { arrive, leave } = principalsOf(house);
-  const things = await fixturesIn(house, await arrive("owner"));
+export async function aStage(testShop: TestShop) {
+  const { arrive, leave } = principalsOf(testShop);
+  const things = await fixturesIn(testShop, await arrive("owner"));
   const live = {} as Record<Kind, Principal>;
   for (const kind of KINDS) live[kind] = kind === "customer" ? things.customer : await arrive(kind);
   const ended = {} as Record<EndedSession, Principal>;
   for (const kind of ENDED) ended[kind] = await leave(kind);
-  await house.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
-  return { house, things, live, ended, arrive };
+  await testShop.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
+  return { house: testShop, things, live, ended, arrive };
 }
 
 /** What a refused call may write: when somebody was last seen, and that a try was made. */
@@ -51,15 +51,15 @@ const NOTE_EVERY_WRITE = `
  * The audit log is one chain: whoever has written in it holds it until the end of the transaction, and must wait for no lock
  * any more that somebody may hold who waits for the chain.
  */
-async function writesAfterRecord({ house }: Stage): Promise<string[]> {
-  const { rows } = await house.shop.db.execute<{ about: string }>(sql`
+async function writesAfterRecord({ house: testShop }: Stage): Promise<string[]> {
+  const { rows } = await testShop.shop.db.execute<{ about: string }>(sql`
     select distinct late.about from noted_writes late join noted_writes entry using (within)
     where entry.about = 'audit_log' and late.about <> 'audit_log' and late.place > entry.place order by 1`);
   return rows.map(({ about }) => about);
 }
 
-async function writesSince({ house }: Stage): Promise<string[]> {
-  const { rows } = await house.shop.db.execute<{ about: string }>(
+async function writesSince({ house: testShop }: Stage): Promise<string[]> {
+  const { rows } = await testShop.shop.db.execute<{ about: string }>(
     sql`with gone as (delete from noted_writes returning about) select distinct about from gone order by about`,
   );
   return rows.map(({ about }) => about);
@@ -67,20 +67,20 @@ async function writesSince({ house }: Stage): Promise<string[]> {
 
 const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
-  const asked = new URLSearchParams(query).toString();
-  return asked === "" ? filled : `${filled}?${asked}`;
+  const searchText = new URLSearchParams(query).toString();
+  return searchText === "" ? filled : `${filled}?${searchText}`;
 };
 
 let calls = 0;
 
 /** Each from an address of its own: how often one may call is another test's matter. */
-export function send({ house }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
+export function send({ house: testShop }: Stage, row: Endpoint, call: Call, { headers }: Principal) {
   calls += 1;
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
-  if (!call.file) return house.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
+  if (!call.file) return testShop.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
   const { contentType, payload } = aFileForm(call.file === true ? undefined : call.file);
-  return house.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
+  return testShop.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
 }
 
 /** One row as everybody. Those who are to be refused come first: nothing may be written then. */
@@ -92,14 +92,14 @@ export async function walkRow(stage: Stage, row: Endpoint, expected: Expectation
   const gone = someEnded(row, ended);
   const faults: string[] = [];
   const faultless = new Set<string>();
-  const judge = (who: string, kind: Kind, answer: LightMyRequestResponse) => {
+  const judge = (who: string, kind: Kind, response: LightMyRequestResponse) => {
     // The same answer to somebody who is to get the same needs no second look.
-    const { statusCode, headers, body } = answer;
+    const { statusCode, headers, body } = response;
     const about = [may[kind], expected.keys?.[kind], statusCode, headers["cache-control"], headers["content-type"]];
-    const told = [...about, body].join("\n");
-    if (faultless.has(told)) return;
-    const found = faultsOf(row, expected, kind, answer);
-    if (found.length === 0) faultless.add(told);
+    const sent = [...about, body].join("\n");
+    if (faultless.has(sent)) return;
+    const found = faultsOf(row, expected, kind, response);
+    if (found.length === 0) faultless.add(sent);
     faults.push(...found.map((fault) => `${name} as ${who}: ${fault}`));
   };
 
@@ -169,37 +169,37 @@ function faultsOf(
   row: Endpoint,
   { may, keys, answer: file }: Expectation,
   kind: Kind,
-  answer: LightMyRequestResponse,
+  response: LightMyRequestResponse,
 ): string[] {
-  const { statusCode, headers, body } = answer;
-  const wanted = may[kind];
-  if (statusCode !== wanted) return [`${statusCode} instead of ${wanted}: ${body.slice(0, 200)}`];
+  const { statusCode, headers, body } = response;
+  const requested = may[kind];
+  if (statusCode !== requested) return [`${statusCode} instead of ${requested}: ${body.slice(0, 200)}`];
   const faults = NEVER_SHOWN.filter((secret) => secret.test(body)).map((secret) => `${secret} is in the answer`);
   if (row.audience !== "public" && !/no-store/.test(String(headers["cache-control"])))
     faults.push("the answer may be kept by a cache");
-  if (statusCode >= 400) return [...faults, ...faultsOfRefusal(answer)];
-  const type = row.answersIn ?? "application/json; charset=utf-8";
+  if (statusCode >= 400) return [...faults, ...faultsOfRefusal(response)];
+  const type = row.contentType ?? "application/json; charset=utf-8";
   if (headers["content-type"] !== type) return [...faults, `sent as ${headers["content-type"]}`];
-  if (row.answersIn) return faults;
-  return [...faults, ...faultsOfAnswer(file ?? row.answers[statusCode], answer, keys?.[kind])];
+  if (row.contentType) return faults;
+  return [...faults, ...faultsOfResponse(file ?? row.responses[statusCode], response, keys?.[kind])];
 }
 
-function faultsOfRefusal(answer: LightMyRequestResponse): string[] {
-  const read = problemAnswer.strict().safeParse(answer.json());
-  if (!read.success) return [`no refusal as the others: ${answer.body.slice(0, 200)}`];
-  if (PROBLEM_STATUS[read.data.code] !== answer.statusCode) return [`${read.data.code} with ${answer.statusCode}`];
+function faultsOfRefusal(response: LightMyRequestResponse): string[] {
+  const read = problemResponse.strict().safeParse(response.json());
+  if (!read.success) return [`no refusal as the others: ${response.body.slice(0, 200)}`];
+  if (PROBLEM_STATUS[read.data.code] !== response.statusCode) return [`${read.data.code} with ${response.statusCode}`];
   const toldMore = Object.keys(read.data).filter((key) => key !== "error" && key !== "code");
-  return [401, 403].includes(answer.statusCode) && toldMore.length > 0 ? [`tells ${toldMore.join(", ")}`] : [];
+  return [401, 403].includes(response.statusCode) && toldMore.length > 0 ? [`tells ${toldMore.join(", ")}`] : [];
 }
 
 /** The schema takes out what it does not name: if something is missing then, it was too much. */
-function faultsOfAnswer(schema: z.ZodType | undefined, { body }: LightMyRequestResponse, keys?: readonly string[]) {
-  const told = body.includes('+05:30"') ? JSON.parse(body, inUtc) : JSON.parse(body);
-  const read = schema?.safeParse(told);
+function faultsOfResponse(schema: z.ZodType | undefined, { body }: LightMyRequestResponse, keys?: readonly string[]) {
+  const sent = body.includes('+05:30"') ? JSON.parse(body, inUtc) : JSON.parse(body);
+  const read = schema?.safeParse(sent);
   if (!read?.success) return ["answered against its contract"];
-  if (!isDeepStrictEqual(read.data, told)) return [`more keys than the contract names: ${body.slice(0, 300)}`];
-  if (keys && !isDeepStrictEqual(Object.keys(told).sort(), [...keys].sort()))
-    return [`shows ${Object.keys(told).sort()} instead of ${[...keys].sort()}`];
+  if (!isDeepStrictEqual(read.data, sent)) return [`more keys than the contract names: ${body.slice(0, 300)}`];
+  if (keys && !isDeepStrictEqual(Object.keys(sent).sort(), [...keys].sort()))
+    return [`shows ${Object.keys(sent).sort()} instead of ${[...keys].sort()}`];
   return [];
 }
 

@@ -112,18 +112,18 @@ function useGoOnOnceLoggedIn(): boolean {
   const { known, customer } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
-  const leaving = asked && known && customer !== null;
+  const [input, setPrompt] = useState(false);
+  const leaving = input && known && customer !== null;
 
   useEffect(() => {
-    void sessionStore.refresh().then(() => setAsked(true));
+    void sessionStore.refresh().then(() => setPrompt(true));
   }, []);
 
   useEffect(() => {
     if (!leaving) return;
-    const kept = afterMail.take();
+    const stored = afterMail.take();
     const next = nextIn(search);
-    void navigate(next === null ? kept : safeNext(next), { replace: true });
+    void navigate(next === null ? stored : safeNext(next), { replace: true });
   }, [leaving, search, navigate]);
 
   return leaving;

@@ -30,7 +30,7 @@ export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddres
       )}
       <ul className="divide-y divide-line">
         {addresses.map((address) => (
-          <KeptAddress key={address.id} address={address} />
+          <SavedAddress key={address.id} address={address} />
         ))}
       </ul>
       <Button className="mt-4" onClick={adding.show}>
@@ -43,7 +43,7 @@ export function DeliveryAddresses({ addresses }: { addresses: readonly OwnAddres
   );
 }
 
-function KeptAddress({ address }: { address: OwnAddress }) {
+function SavedAddress({ address }: { address: OwnAddress }) {
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState(false);
   const editing = useDialogInAddress(`address-${address.id}`);

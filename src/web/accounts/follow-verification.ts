@@ -15,9 +15,9 @@ export async function followVerification(token: string, send: SendToApi = fetch)
   let status = 0;
   try {
     const text = await callApi("GET /api/verify-email", { query: { token } }, async (path, init) => {
-      const answer = await send(path, init);
-      status = answer.status;
-      return answer;
+      const response = await send(path, init);
+      status = response.status;
+      return response;
     });
     return { kind: status === 202 ? "password-needed" : "verified", text };
   } catch (error) {

@@ -14,7 +14,7 @@ type Props = {
   email?: string | undefined;
   problemOf: (email: string) => string | undefined;
   ask: (email: string) => Promise<{ message: string }>;
-  words: Parameters<typeof callText>[0];
+  message: Parameters<typeof callText>[0];
   button: { label: string; kind: "main" | "quiet" };
   /** With the shop's answer, and with nothing as soon as it is asked again. */
   onSent: (message: string) => void;
@@ -25,7 +25,7 @@ const FIELDS = ["email"] as const;
 
 /** Asks for a mail to one address. The answer is the same whether there is such an account or not. */
 export function MailRequestForm({ form, label, email = "", button, children, ...request }: Props) {
-  const { problemOf, ask, words, onSent } = request;
+  const { problemOf, ask, message: text, onSent } = request;
   const { problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: (typed) => {
@@ -37,7 +37,7 @@ export function MailRequestForm({ form, label, email = "", button, children, ...
       const { message } = await ask(cleanEmail(typed.email));
       onSent(message);
     },
-    tell: callText(words),
+    tell: callText(text),
   });
   return (
     <form {...wiring} aria-label={label} className="space-y-4">

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { nextAfterMail } from "./next-after-mail.ts";
 
 function aDevice() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return { kept, next: nextAfterMail(() => storage) };
+  return { stored, next: nextAfterMail(() => storage) };
 }
 
 test("whoever was sent to register from the checkout comes back to it after the mail, once", () => {
@@ -20,10 +20,10 @@ test("whoever was sent to register from the checkout comes back to it after the 
 test.each(["//evil.example", "https://evil.example/checkout", "/\\\\evil.example", "javascript:alert(1)"])(
   "%s is not followed, whether it came with the address or was put into storage",
   (elsewhere) => {
-    const { next, kept } = aDevice();
+    const { next, stored } = aDevice();
     next.keep(elsewhere);
     expect(next.take()).toBe("/");
-    kept.set("nextAfterMail", elsewhere);
+    stored.set("nextAfterMail", elsewhere);
     expect(next.take()).toBe("/");
   },
 );

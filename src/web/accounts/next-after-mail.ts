@@ -20,9 +20,9 @@ export function nextAfterMail(memory: () => Memory) {
     /** Asked for once: whoever logs in later comes from somewhere else. */
     take(): string {
       try {
-        const kept = memory().getItem(KEY);
+        const stored = memory().getItem(KEY);
         memory().removeItem(KEY);
-        return safeNext(kept);
+        return safeNext(stored);
       } catch {
         return "/";
       }

@@ -8,7 +8,7 @@ export type OwnProfile = Omit<ClientOutput<EndpointNamed<"PUT /api/users/{mobile
 export async function readOwnProfile(send?: SendToApi): Promise<OwnProfile | null> {
   const { customer } = await callApi("GET /api/session", {}, send);
   if (!customer) return null;
-  const told = await callApi("GET /api/users/{mobile}", { params: { mobile: customer.mobile } }, send);
+  const sent = await callApi("GET /api/users/{mobile}", { params: { mobile: customer.mobile } }, send);
   // Without a profile in it the session ended between the two calls.
-  return told.address === undefined ? null : (told as OwnProfile);
+  return sent.address === undefined ? null : (sent as OwnProfile);
 }

@@ -7,8 +7,8 @@ const LOST = new TypeError("Failed to fetch");
 const TAKEN = new ApiProblem(409, { error: "Mobile number already registered.", code: "mobile-taken" });
 
 /** What a newcomer reads at each press. */
-async function presses(answers: readonly Error[], forms = answers.map(() => ASHA)) {
-  const left = [...answers];
+async function presses(responses: readonly Error[], forms = responses.map(() => ASHA)) {
+  const left = [...responses];
   const register = makeRegister(() => Promise.reject(left.shift()));
   const read: string[] = [];
   for (const form of forms) await register(form).catch((error: Error) => read.push(error.message));

@@ -4,20 +4,20 @@
  */
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
-import { isShopsAnswer } from "#web/forms/send-error.ts";
+import { isShopResponse } from "#web/forms/send-error.ts";
 
 type RegistrationKey = { email: string; mobile: string };
 
 export function makeRegister<Body extends RegistrationKey, Answer>(post: (body: Body) => Promise<Answer>) {
   /** Whose form left without an answer. */
-  let unanswered = "";
+  let pending = "";
   return async (body: Body): Promise<Answer> => {
     const who = `${body.email} ${body.mobile}`;
     try {
       return await post(body);
     } catch (error) {
-      if (!isShopsAnswer(error)) unanswered = who;
-      throw unanswered === who && isMobileTaken(error) ? perhapsTheirOwn() : error;
+      if (!isShopResponse(error)) pending = who;
+      throw pending === who && isMobileTaken(error) ? perhapsTheirOwn() : error;
     }
   };
 }
@@ -25,8 +25,8 @@ export function makeRegister<Body extends RegistrationKey, Answer>(post: (body: 
 const isMobileTaken = (error: unknown) => error instanceof ApiProblem && error.code === "mobile-taken";
 
 function perhapsTheirOwn(): ApiProblem {
-  const words = t(
+  const message = t(
     "Mobile number already registered. Your last attempt may have worked: then the link is in your mail.",
   );
-  return new ApiProblem(409, { error: words, code: "mobile-taken", fields: { mobile: words } });
+  return new ApiProblem(409, { error: message, code: "mobile-taken", fields: { mobile: message } });
 }

@@ -14,8 +14,8 @@ export function ResendForm({ email }: { email?: string | undefined }) {
       label={t("Resend verification email")}
       email={email}
       problemOf={forgotPasswordProblem}
-      ask={(asked) => callApi("POST /api/resend-verification", { body: { email: asked } })}
-      words={{
+      ask={(input) => callApi("POST /api/resend-verification", { body: { email: input } })}
+      message={{
         refused: t("Failed to resend verification email."),
         notReached: t("Failed to send. Try again later."),
       }}

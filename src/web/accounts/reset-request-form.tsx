@@ -17,7 +17,7 @@ export function ResetRequestForm(props: Props) {
       form="reset-request"
       label={t("Request a reset link")}
       ask={(email) => callApi("POST /api/reset-password", { body: { loginId: email } })}
-      words={{ refused: t("Failed to request reset"), notReached: t("Network error.") }}
+      message={{ refused: t("Failed to request reset"), notReached: t("Network error.") }}
       button={{ label: t("Send reset link"), kind: "main" }}
     />
   );

@@ -9,8 +9,8 @@ export function useTakenFromAddress(): { token: string; email: string } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [taken] = useState(() => {
-    const asked = new URLSearchParams(search);
-    return { token: asked.get("token")?.trim() ?? "", email: asked.get("email")?.trim() ?? "" };
+    const query = new URLSearchParams(search);
+    return { token: query.get("token")?.trim() ?? "", email: query.get("email")?.trim() ?? "" };
   });
 
   useEffect(() => {

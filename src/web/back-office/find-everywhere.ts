@@ -10,8 +10,8 @@ import type { Hit } from "#web/office-kit/office-search.tsx";
 
 type SearchHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>;
 
-export const findEverywhere = async (words: string): Promise<readonly Hit[]> =>
-  hitsIn(await callApi("GET /api/admin/search", { query: { q: words } }));
+export const findEverywhere = async (message: string): Promise<readonly Hit[]> =>
+  hitsIn(await callApi("GET /api/admin/search", { query: { q: message } }));
 
 const hitsIn = ({ orders, customers, products, cylinders }: SearchHits): Hit[] => [
   ...orders.map(({ mobile, orderNumber, name, total }): Hit => {

@@ -4,11 +4,11 @@ import { aCartOf } from "#domain/cart/makers.ts";
 import { aGas, aSparePart, DELHI_SHOP } from "#domain/makers.ts";
 import { billLines } from "./bill-lines.ts";
 
-const told = (...asked: Parameters<typeof billFor>) =>
-  billLines(billFor(...asked)).map(({ name, text, note }) => [name, text, note]);
+const sent = (...input: Parameters<typeof billFor>) =>
+  billLines(billFor(...input)).map(({ name, text, note }) => [name, text, note]);
 
 test("until the buyer has said where the gas goes, handling is called an estimate", () => {
-  expect(told(aCartOf([aGas(), 2]), { savedState: "Punjab", shop: DELHI_SHOP })).toEqual([
+  expect(sent(aCartOf([aGas(), 2]), { savedState: "Punjab", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹49,440.00", "Goods without GST"],
     ["Handling (estimate)", "₹220.00", "120 kg of gas to Punjab"],
     ["GST 18%", "₹8,938.80", "IGST 18%"],
@@ -18,7 +18,7 @@ test("until the buyer has said where the gas goes, handling is called an estimat
 });
 
 test("goods that stay in the shop's state carry both halves of the tax, and they add up", () => {
-  expect(told(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop: DELHI_SHOP })).toEqual([
+  expect(sent(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop: DELHI_SHOP })).toEqual([
     ["Subtotal", "₹140.05", "Goods without GST"],
     ["Handling", "₹0.00", undefined],
     ["GST 18%", "₹25.20", "CGST 9% ₹12.60 + SGST 9% ₹12.60"],
@@ -28,7 +28,7 @@ test("goods that stay in the shop's state carry both halves of the tax, and they
 
 test("where the shop rounds to the rupee, the bill says by how much", () => {
   const shop = { ...DELHI_SHOP, roundOff: "rupee" } as const;
-  expect(told(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop }).slice(3)).toEqual([
+  expect(sent(aCartOf([aSparePart({ price: 140.05 }), 1]), { deliveryState: "Delhi", shop }).slice(3)).toEqual([
     ["Round-off", "-₹0.25", undefined],
     ["Total", "₹165.00", undefined],
   ]);
@@ -36,11 +36,11 @@ test("where the shop rounds to the rupee, the bill says by how much", () => {
 
 test("goods of several rates have a row for each, with what it is paid on", () => {
   const cart = aCartOf([aSparePart({ price: 1000, gstRate: 5 }), 1], [aSparePart({ id: "b", price: 200 }), 1]);
-  expect(told(cart, { deliveryState: "Delhi", shop: DELHI_SHOP }).slice(2)).toEqual([
+  expect(sent(cart, { deliveryState: "Delhi", shop: DELHI_SHOP }).slice(2)).toEqual([
     ["GST 5%", "₹50.00", "On ₹1,000.00: CGST 2.5% ₹25.00 + SGST 2.5% ₹25.00"],
     ["GST 18%", "₹36.00", "On ₹200.00: CGST 9% ₹18.00 + SGST 9% ₹18.00"],
     ["Total", "₹1,286.00", undefined],
   ]);
   const free = aCartOf([aSparePart({ gstRate: 0 }), 1]);
-  expect(told(free, { deliveryState: "Punjab", shop: DELHI_SHOP })[2]).toEqual(["GST 0%", "₹0.00", ""]);
+  expect(sent(free, { deliveryState: "Punjab", shop: DELHI_SHOP })[2]).toEqual(["GST 0%", "₹0.00", ""]);
 });

@@ -24,12 +24,12 @@ export function CartDrawer() {
   const isOpen = drawer.open && !isCartHidden(pathname);
   const isWanted = useTouchedOrIdle() || isOpen;
 
-  const open = useEffectEvent((told: string) => {
+  const open = useEffectEvent((sent: string) => {
     if (isCartHidden(pathname)) return;
-    setNote({ text: told, cart: cartStore.newest() });
+    setNote({ text: sent, cart: cartStore.newest() });
     if (!drawer.open) drawer.show();
   });
-  useEffect(() => onOpenCart((told) => open(told)), []);
+  useEffect(() => onOpenCart((sent) => open(sent)), []);
 
   // What was said of the cart is said only for as long as it is true.
   const shownNote = note.cart === cart ? note.text : "";

@@ -8,32 +8,32 @@ const PART = aCartOf([aSparePart(), 1]);
 
 /** What localStorage would do, and what it does when it is full or forbidden. */
 function aMemory(
-  kept: Record<string, string> = {},
+  saved: Record<string, string> = {},
   refuses?: "writing" | "everything",
-): Memory & { kept: typeof kept } {
+): Memory & { stored: typeof saved } {
   const refuse = (action: "writing" | "everything") => {
     if (refuses === "everything" || refuses === action) throw new DOMException("no", "QuotaExceededError");
   };
   return {
-    kept,
+    stored: saved,
     getItem(key) {
       refuse("everything");
-      return kept[key] ?? null;
+      return saved[key] ?? null;
     },
     setItem(key, value) {
       refuse("writing");
-      kept[key] = value;
+      saved[key] = value;
     },
   };
 }
 
-function aTab(memory: Memory, news = new EventTarget()) {
+function aTab(memory: Memory, changes = new EventTarget()) {
   const store = makeCartStore(
     () => memory,
-    () => news,
+    () => changes,
   );
   const leave = store.subscribe(() => {});
-  return { store, news, leave };
+  return { store, news: changes, leave };
 }
 
 test("a cart is still there after a reload, empties included", () => {
@@ -43,13 +43,13 @@ test("a cart is still there after a reload, empties included", () => {
 });
 
 test("a change is told to the page", () => {
-  const { store, news } = aTab(aMemory());
-  let told = 0;
-  news.addEventListener(CART_UPDATED, () => {
-    told += 1;
+  const { store, news: changes } = aTab(aMemory());
+  let sent = 0;
+  changes.addEventListener(CART_UPDATED, () => {
+    sent += 1;
   });
   store.keep(PART);
-  expect(told).toBe(1);
+  expect(sent).toBe(1);
 });
 
 test("two tabs show the same cart", () => {
@@ -75,26 +75,26 @@ test("a change is made on what another tab has put in meanwhile, even before its
 
 test("a page that was put away sees what happened while it was away", () => {
   const memory = aMemory();
-  const { store, news } = aTab(memory);
+  const { store, news: changes } = aTab(memory);
   aTab(memory).store.keep(PART);
-  news.dispatchEvent(new Event("pageshow"));
+  changes.dispatchEvent(new Event("pageshow"));
   expect(store.read()).toEqual(PART);
 });
 
 test("news about something else leaves the very same cart", () => {
-  const { store, news } = aTab(aMemory());
+  const { store, news: changes } = aTab(aMemory());
   store.keep(PART);
   const before = store.read();
-  news.dispatchEvent(new Event("storage"));
+  changes.dispatchEvent(new Event("storage"));
   expect(store.read()).toBe(before);
 });
 
 test("nobody is told any more after leaving", () => {
   const memory = aMemory();
-  const { store, news, leave } = aTab(memory);
+  const { store, news: changes, leave } = aTab(memory);
   leave();
   memory.setItem(CART_KEYS.cart, JSON.stringify(PART.items));
-  news.dispatchEvent(new Event("storage"));
+  changes.dispatchEvent(new Event("storage"));
   expect(store.read().items).toEqual([]);
 });
 
@@ -108,9 +108,9 @@ test.each(["{", '{"a":1}', '[{"id":"x","price":"many","quantity":1}]', "null"])(
 test.each(["writing", "everything"] as const)(
   "where the browser refuses %s, the cart lives as long as the page, and goes with its customer",
   (what) => {
-    const { store, news } = aTab(aMemory({}, what));
+    const { store, news: changes } = aTab(aMemory({}, what));
     store.keep(PART);
-    news.dispatchEvent(new Event(CART_UPDATED));
+    changes.dispatchEvent(new Event(CART_UPDATED));
     expect(store.newest()).toEqual(PART);
     store.forget();
     expect(store.newest().items).toEqual([]);

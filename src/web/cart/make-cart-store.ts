@@ -76,11 +76,11 @@ export function makeCartStore(memory: () => Memory, events: () => CartEvents) {
 /** Null where the browser lets the page remember nothing. */
 function recall(memory: () => Memory) {
   try {
-    const kept = memory();
+    const saved = memory();
     return {
-      cart: kept.getItem(CART_KEYS.cart),
-      returns: kept.getItem(CART_KEYS.returns),
-      addingFromFlow: kept.getItem(CART_KEYS.addingFromFlow) !== null,
+      cart: saved.getItem(CART_KEYS.cart),
+      returns: saved.getItem(CART_KEYS.returns),
+      addingFromFlow: saved.getItem(CART_KEYS.addingFromFlow) !== null,
     };
   } catch {
     return null;

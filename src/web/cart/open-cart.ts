@@ -42,15 +42,15 @@ export function useOpenCartAfterRedirect() {
   useEffect(() => {
     if (pathname !== "/") isLeaving = false;
     // The drawer opens within the call, which React does not allow inside an effect.
-    else if (!isLeaving && wasAskedFor()) queueMicrotask(openCartNow);
+    else if (!isLeaving && wasRequested()) queueMicrotask(openCartNow);
   }, [pathname]);
 }
 
-function wasAskedFor(): boolean {
+function wasRequested(): boolean {
   try {
-    const asked = localStorage.getItem(OPEN_CART_AFTER_REDIRECT) !== null;
+    const input = localStorage.getItem(OPEN_CART_AFTER_REDIRECT) !== null;
     localStorage.removeItem(OPEN_CART_AFTER_REDIRECT);
-    return asked;
+    return input;
   } catch {
     return false;
   }

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useCustomer } from "#web/session/session-store.ts";
 
 /** Whose cart was asked for since the page was opened, whether it came or not. */
-let askedFor: string | null = null;
+let requestFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function noteAsked(mobile: string) {
-  askedFor = mobile;
+function recordRequest(mobile: string) {
+  requestFor = mobile;
   for (const listener of listeners) listener();
 }
 
@@ -19,10 +19,10 @@ export function useCartFollowsAccount() {
     let isLeft = false;
     import("./account/account-cart.ts").then(
       ({ followAccount }) => {
-        if (!isLeft) leave = followAccount(mobile, () => noteAsked(mobile));
+        if (!isLeft) leave = followAccount(mobile, () => recordRequest(mobile));
       },
       // Without a network there is nothing to follow. The cart of the device goes on, and the next page tries again.
-      () => noteAsked(mobile),
+      () => recordRequest(mobile),
     );
     return () => {
       isLeft = true;
@@ -34,12 +34,12 @@ export function useCartFollowsAccount() {
 /** Until the account's cart was asked for, an empty one on this device says nothing. */
 export function useAccountCartAwaited(): boolean {
   const mobile = useCustomer()?.mobile;
-  const asked = useSyncExternalStore(
+  const input = useSyncExternalStore(
     subscribe,
-    () => askedFor,
+    () => requestFor,
     () => null,
   );
-  return mobile !== undefined && mobile !== asked;
+  return mobile !== undefined && mobile !== input;
 }
 
 function subscribe(listener: () => void) {

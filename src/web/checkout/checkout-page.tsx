@@ -31,8 +31,8 @@ import type { CheckoutData } from "./load-checkout.ts";
 import { OrderInShort, ReturningEmpties } from "./order-brief.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentQr } from "./payment/payment-qr.tsx";
-import { useSentCart } from "./payment/use-asked-cart.ts";
 import { usePlacedOrder } from "./payment/use-placed-order.ts";
+import { useSentCart } from "./payment/use-sent-cart.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { todaysCart } from "./proceed.ts";
 import { ProceedToPayment } from "./proceed-to-payment.tsx";
@@ -45,12 +45,18 @@ export function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();
   const details = useDetails();
   const buyer = useBuyer(knows);
-  const { asked, hold, change } = useSentCart(cart);
-  const standing = { cart: asked ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
+  const { sentCart, hold, change } = useSentCart(cart);
+  const standing = { cart: sentCart ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
   const steps = useCheckoutStep(standing, buyer.ready);
   const isPaying = steps.step === "payment";
   hold(isPaying);
-  const placing = usePlacedOrder({ cart, asked, mobile: buyer.profile?.mobile, isPaying, closeModals: steps.close });
+  const placing = usePlacedOrder({
+    cart,
+    sentCart: sentCart,
+    mobile: buyer.profile?.mobile,
+    isPaying,
+    closeModals: steps.close,
+  });
   const isEmpty = cart.items.length === 0;
   const isAwaited = useAccountCartAwaited() && isEmpty;
   const hasGoods = buyer.ready && !isEmpty;
@@ -80,7 +86,9 @@ export function CheckoutPage({ knows }: { knows: CheckoutData }) {
       {showsGoods && (
         <Goods buyer={buyer} onDetails={() => steps.open("details")} onPayment={() => steps.open("payment")} />
       )}
-      {buyer.ready && <CheckoutSteps buyer={buyer} steps={steps} placing={placing} asked={asked} onChange={change} />}
+      {buyer.ready && (
+        <CheckoutSteps buyer={buyer} steps={steps} placing={placing} sentCart={sentCart} onChange={change} />
+      )}
     </div>
   );
 }

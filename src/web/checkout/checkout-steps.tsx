@@ -16,20 +16,20 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import { OrderPlacedDialog } from "./payment/order-placed-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
-import type { ChangeCart } from "./payment/use-asked-cart.ts";
 import { useOrderNumber } from "./payment/use-order-number.ts";
 import type { OrderPlacement } from "./payment/use-placed-order.ts";
+import type { ChangeCart } from "./payment/use-sent-cart.ts";
 import type { Buyer } from "./use-buyer.ts";
 import type { CheckoutNavigation } from "./use-checkout-step.ts";
 
 type Props = { buyer: Buyer; steps: CheckoutNavigation };
-type StepsProps = Props & { placing: OrderPlacement; asked: Cart | undefined; onChange: ChangeCart };
+type StepsProps = Props & { placing: OrderPlacement; sentCart: Cart | undefined; onChange: ChangeCart };
 
 /** What stands in front of the checkout screen: the form, the payment, and at last the order. */
-export function CheckoutSteps({ buyer, steps, placing, asked, onChange }: StepsProps) {
+export function CheckoutSteps({ buyer, steps, placing, sentCart, onChange }: StepsProps) {
   const { bought, placed, show, dismiss, leave } = placing;
   const step = bought ? "payment" : steps.step;
-  const cart = bought ?? asked;
+  const cart = bought ?? sentCart;
   return (
     <>
       {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}

@@ -1,7 +1,7 @@
 /** What checkout has to know of whoever is logged in: who they are, where their orders go, and where they pay. */
 import type { ClientOutput } from "#contract/endpoint.ts";
 import type { EndpointNamed } from "#contract/every-endpoint.ts";
-import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import type { BuyerProfile } from "#domain/checkout/prefill.ts";
 import type { TradePrices } from "#domain/pricing/trade-price.ts";
 import { type OwnProfile, readOwnProfile } from "#web/accounts/read-own-profile.ts";
@@ -30,14 +30,21 @@ export type CheckoutData = {
   late?: Promise<CheckoutData>;
 };
 
-const NOBODY: CheckoutData = { profile: null, buyer: null, addresses: [], payment: null, prices: null, failed: false };
+const ANONYMOUS: CheckoutData = {
+  profile: null,
+  buyer: null,
+  addresses: [],
+  payment: null,
+  prices: null,
+  failed: false,
+};
 
-export const CHECKOUT_SHELL: CheckoutData = { ...NOBODY, isShell: true };
+export const CHECKOUT_SHELL: CheckoutData = { ...ANONYMOUS, isShell: true };
 
 export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
   try {
     const profile = await readOwnProfile(send);
-    if (!profile) return NOBODY;
+    if (!profile) return ANONYMOUS;
     const [payment, prices, known] = await Promise.all([
       callApi("GET /api/payment-details", {}, send),
       callApi("GET /api/my-prices", {}, send),
@@ -45,7 +52,7 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
     ]);
     return { profile, ...known, payment, prices, failed: false };
   } catch {
-    return { ...NOBODY, failed: true };
+    return { ...ANONYMOUS, failed: true };
   }
 }
 
@@ -82,8 +89,8 @@ function knownBuyer(profile: OwnProfile, addresses: readonly SavedAddress[], las
 /** For a checkout without a signal. Papers are masked, and where to pay is always asked for: an old account number would cost money. */
 export function storeCheckout({ profile, buyer, addresses }: CheckoutData) {
   if (!profile || !buyer) return;
-  const kept = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
-  storedSession.keepPart("checkout", profile.mobile, kept);
+  const stored = { profile: { ...profile, ...maskedOf(profile) }, buyer: { ...buyer, ...maskedOf(buyer) }, addresses };
+  storedSession.keepPart("checkout", profile.mobile, stored);
 }
 
 const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; aadhaarNumber?: string }) =>
@@ -91,10 +98,10 @@ const maskedOf = ({ gstNumber = "", aadhaarNumber = "" }: { gstNumber?: string; 
 
 /** The shop cannot be asked: the checkout of whoever was here last, as this device remembers it. */
 export function storedCheckout(): CheckoutData {
-  const kept = storedSession.part("checkout", storedSession.customer()?.mobile) as Partial<CheckoutData> | undefined;
-  if (!kept?.profile || !kept.buyer || !Array.isArray(kept.addresses)) return { ...NOBODY, failed: true };
-  const prices = (storedSession.part("prices", kept.profile.mobile) as TradePrices | undefined) ?? null;
-  return { ...NOBODY, profile: kept.profile, buyer: kept.buyer, addresses: kept.addresses, prices };
+  const stored = storedSession.part("checkout", storedSession.customer()?.mobile) as Partial<CheckoutData> | undefined;
+  if (!stored?.profile || !stored.buyer || !Array.isArray(stored.addresses)) return { ...ANONYMOUS, failed: true };
+  const prices = (storedSession.part("prices", stored.profile.mobile) as TradePrices | undefined) ?? null;
+  return { ...ANONYMOUS, profile: stored.profile, buyer: stored.buyer, addresses: stored.addresses, prices };
 }
 
 /** As long as the service worker waits for a page: see docs/decisions/0086. */
@@ -102,17 +109,17 @@ const LONGEST_WAIT_MILLISECONDS = 3_000;
 
 /** What the shop says; where it cannot be reached, or not yet, what the device remembers of the buyer has to do. */
 export async function freshOrStored(
-  asked: Promise<CheckoutData>,
-  kept = storedCheckout(),
+  input: Promise<CheckoutData>,
+  stored = storedCheckout(),
   wait?: Parameters<typeof withTimeout>[3],
 ): Promise<CheckoutData> {
   try {
-    return await (kept.profile
-      ? withTimeout(asked, LONGEST_WAIT_MILLISECONDS, () => ({ ...kept, late: asked }), wait)
-      : asked);
+    return await (stored.profile
+      ? withTimeout(input, LONGEST_WAIT_MILLISECONDS, () => ({ ...stored, late: input }), wait)
+      : input);
   } catch (error) {
     if (!isNetworkError(error)) throw error;
-    return kept;
+    return stored;
   }
 }
 

@@ -28,8 +28,8 @@ export async function expectSamePrices(
   wait?: Parameters<typeof withTimeout>[3],
 ): Promise<void> {
   catalogueStore.want(productsIn(cartStore.newest()));
-  const asked = Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
-  await withTimeout<unknown>(asked, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
+  const input = Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
+  await withTimeout<unknown>(input, LONGEST_WAIT_MILLISECONDS, () => undefined, wait);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
 }
 

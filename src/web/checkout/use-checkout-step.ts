@@ -63,8 +63,8 @@ type Modal = keyof typeof NAMES;
 const lastOpenModal = {
   read(): Modal | undefined {
     try {
-      const kept = sessionStorage.getItem(KEY);
-      return (Object.keys(NAMES) as Modal[]).find((modal) => NAMES[modal] === kept);
+      const stored = sessionStorage.getItem(KEY);
+      return (Object.keys(NAMES) as Modal[]).find((modal) => NAMES[modal] === stored);
     } catch {
       return undefined;
     }

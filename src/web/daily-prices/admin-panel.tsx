@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
@@ -20,7 +20,7 @@ type Field = (typeof FIELDS)[number];
 type LargeChange = { id: string; perKgPrice: number; text: string };
 
 type Props = {
-  rows: readonly PriceRowAnswer[];
+  rows: readonly PriceRowResponse[];
   /** The prices of the page are out of date. */
   onChanged: () => void;
 };

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { asPressed, asTold, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
+import { asNotified, asPressed, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
 
 test("until the shop has said which alerts are on, none is", () => {
   expect(isGasChosen(NOTHING_TOLD, "r32")).toBe(false);
-  expect(isGasChosen(asTold(NOTHING_TOLD, ["r32"]), "r32")).toBe(true);
+  expect(isGasChosen(asNotified(NOTHING_TOLD, ["r32"]), "r32")).toBe(true);
 });
 
 test("an alert that was pressed on stays on when the list from before it comes late", () => {
   const pressed = asPressed(NOTHING_TOLD, { id: "r32", isOn: true, nowOn: ["r32"] });
-  expect(isGasChosen(asTold(pressed, []), "r32")).toBe(true);
+  expect(isGasChosen(asNotified(pressed, []), "r32")).toBe(true);
 });
 
 test("two alerts pressed in a row are both on, whichever answer comes last", () => {
-  const known = asTold(NOTHING_TOLD, []);
+  const known = asNotified(NOTHING_TOLD, []);
   const second = asPressed(known, { id: "r410a", isOn: true, nowOn: ["r32", "r410a"] });
   const both = asPressed(second, { id: "r32", isOn: true, nowOn: ["r32"] });
   expect([isGasChosen(both, "r32"), isGasChosen(both, "r410a")]).toEqual([true, true]);
 });
 
 test("an alert that was ended is off, though it was on when the page was opened", () => {
-  const ended = asPressed(asTold(NOTHING_TOLD, ["r32", "r22"]), { id: "r32", isOn: false, nowOn: ["r22"] });
+  const ended = asPressed(asNotified(NOTHING_TOLD, ["r32", "r22"]), { id: "r32", isOn: false, nowOn: ["r22"] });
   expect([isGasChosen(ended, "r32"), isGasChosen(ended, "r22")]).toEqual([false, true]);
 });
 

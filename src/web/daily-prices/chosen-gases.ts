@@ -10,16 +10,16 @@ export type AlertSelection = {
 
 export const NOTHING_TOLD: AlertSelection = { told: null, pressed: new Map() };
 
-export const asTold = (known: AlertSelection, ids: readonly string[]): AlertSelection => ({
+export const asNotified = (known: AlertSelection, ids: readonly string[]): AlertSelection => ({
   ...known,
   told: new Set(ids),
 });
 
 /** With all that the shop says are on after it, for who has not been told yet. */
 export const asPressed = (
-  { told, pressed }: AlertSelection,
+  { told: sent, pressed }: AlertSelection,
   { id, isOn, nowOn }: { id: string; isOn: boolean; nowOn: readonly string[] },
-): AlertSelection => ({ told: told ?? new Set(nowOn), pressed: new Map(pressed).set(id, isOn) });
+): AlertSelection => ({ told: sent ?? new Set(nowOn), pressed: new Map(pressed).set(id, isOn) });
 
-export const isGasChosen = ({ told, pressed }: AlertSelection, id: string): boolean =>
-  pressed.get(id) ?? told?.has(id) === true;
+export const isGasChosen = ({ told: sent, pressed }: AlertSelection, id: string): boolean =>
+  pressed.get(id) ?? sent?.has(id) === true;

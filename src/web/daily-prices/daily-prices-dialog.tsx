@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from "react";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { catalogueStore } from "#web/catalogue/data/catalogue-store.ts";
@@ -29,13 +29,13 @@ export function DailyPricesDialog() {
       description={t("Prices per kilogram, without GST.")}
       footer={<ButtonLink to="/refrigerant-prices">{t("See sizes and totals")}</ButtonLink>}
     >
-      <Asked />
+      <GasPicker />
     </Dialog>
   );
 }
 
 /** Mounted with each opening, so each opening asks anew. */
-function Asked() {
+function GasPicker() {
   const [prices, setPrices] = useState(loadTodaysPrices);
   return (
     <Suspense fallback={<Waiting />}>
@@ -109,7 +109,7 @@ function Waiting() {
 
 type TodaysPrices =
   /** With `keptAt` they are the phone's last ones, and of then. */
-  | { ok: true; rows: readonly PriceRowAnswer[]; keptAt: number | undefined; Table: typeof PriceTable }
+  | { ok: true; rows: readonly PriceRowResponse[]; keptAt: number | undefined; Table: typeof PriceTable }
   | { ok: false; message: string };
 
 /** The prices and the table that shows them, fetched side by side when somebody asks for them. */
@@ -117,13 +117,13 @@ async function loadTodaysPrices(): Promise<TodaysPrices> {
   // Rows lead to their products as soon as the catalogue is there; the prices do not wait for it.
   catalogueStore.fetchOnce();
   try {
-    const [{ PriceTable: Table }, { rows, keptAt }] = await Promise.all([
+    const [{ PriceTable: Table }, { rows, keptAt: storedAt }] = await Promise.all([
       import("./price-table.tsx"),
       fetchPriceRows(),
     ]);
     catalogueStore.want(rows.map(({ id }) => id));
     catalogueStore.fetchOnce();
-    return { ok: true, rows, keptAt, Table };
+    return { ok: true, rows, keptAt: storedAt, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };
   }

@@ -3,23 +3,23 @@ import { ApiProblem } from "#web/api.ts";
 import { markCached } from "#web/catalogue/data/cached-response.ts";
 import { makeFetchPriceRows } from "./fetch-price-rows.ts";
 
-const answering = (body: string, { status = 200, type = "application/json" } = {}) =>
+const responding = (body: string, { status = 200, type = "application/json" } = {}) =>
   makeFetchPriceRows(async () => new Response(body, { status, headers: { "content-type": type } }));
 
 test("wire, copper and cans are not on the list of refrigerants", async () => {
   const rows = [{ name: "R-32" }, { name: "Copper pipe 1/4" }, { name: "R-290 can" }, { name: "Wire 1 core" }];
-  expect(await answering(JSON.stringify(rows))()).toEqual({ rows: [{ name: "R-32", history: [] }] });
+  expect(await responding(JSON.stringify(rows))()).toEqual({ rows: [{ name: "R-32", history: [] }] });
 });
 
 test("prices that the phone has kept come with their own moment", async () => {
-  const kept = markCached(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
-  expect((await makeFetchPriceRows(async () => kept)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
+  const cached = markCached(Response.json([], { headers: { date: "Mon, 16 Nov 2026 03:40:00 GMT" } }));
+  expect((await makeFetchPriceRows(async () => cached)()).keptAt).toBe(Date.parse("2026-11-16T03:40:00Z"));
 });
 
 test.each([
   { what: "a refusal", body: '{"error":"Please wait.","code":"too-many"}', status: 429 },
   { what: "the login page of a public network", body: "<html>Welcome to the station</html>", type: "text/html" },
   { what: "a word in plain text", body: "Welcome", type: "text/plain" },
-])("$what is no price list", async ({ body, ...answer }) => {
-  await expect(answering(body, answer)()).rejects.toBeInstanceOf(ApiProblem);
+])("$what is no price list", async ({ body, ...response }) => {
+  await expect(responding(body, response)()).rejects.toBeInstanceOf(ApiProblem);
 });

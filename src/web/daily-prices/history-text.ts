@@ -9,8 +9,8 @@ export function historyText(history: readonly DayPrice[]): string {
   const first = prices.at(0);
   const last = prices.at(-1);
   if (first === undefined || last === undefined) return t("No earlier prices.");
-  const ends = { first: said(first), last: said(last) };
-  const bounds = { lowest: said(Math.min(...prices)), highest: said(Math.max(...prices)) };
+  const ends = { first: text(first), last: text(last) };
+  const bounds = { lowest: text(Math.min(...prices)), highest: text(Math.max(...prices)) };
   return prices.length === 1
     ? t("One day: from {first} to {last}, lowest {lowest}, highest {highest}.", { ...ends, ...bounds })
     : t("Last {days} days: from {first} to {last}, lowest {lowest}, highest {highest}.", {
@@ -20,4 +20,4 @@ export function historyText(history: readonly DayPrice[]): string {
       });
 }
 
-const said = (price: number) => shopPrice(rupees(price));
+const text = (price: number) => shopPrice(rupees(price));

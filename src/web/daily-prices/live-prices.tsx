@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { sizeText } from "#domain/catalogue/unit-label.ts";
 import { written } from "#domain/language/language.ts";
@@ -24,7 +24,7 @@ import { PriceLine } from "./price-line.tsx";
 import { SharePrices } from "./share-prices.tsx";
 
 type First = {
-  rows: readonly PriceRowAnswer[] | null;
+  rows: readonly PriceRowResponse[] | null;
   /** Of when they are; missing where they came with the page itself. */
   at?: number | undefined;
 };
@@ -73,7 +73,7 @@ export function LivePrices(first: First) {
   );
 }
 
-type Props = { rows: readonly PriceRowAnswer[]; onChanged: () => void };
+type Props = { rows: readonly PriceRowResponse[]; onChanged: () => void };
 
 /**
  * Where the shop's own people set a price. The page is the same for everyone, so who is here is known only afterwards, and
@@ -93,7 +93,7 @@ function LoadedPanel(props: Props) {
 }
 
 /** What one refrigerant costs today, per kilogram and for what it comes in. */
-function RefrigerantCard({ row }: { row: PriceRowAnswer }) {
+function RefrigerantCard({ row }: { row: PriceRowResponse }) {
   const name = written(row.name, { hi: row.nameInHindi });
   return (
     <Card as="li" className="relative flex flex-col p-5 transition-colors hover:border-edge">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { written } from "#domain/language/language.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonLook } from "#web/ui/buttons/button-look.ts";
 import { Icon, type IconProps } from "#web/ui/buttons/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { type AlertSelection, asPressed, asTold, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
+import { type AlertSelection, asNotified, asPressed, isGasChosen, NOTHING_TOLD } from "./chosen-gases.ts";
 
 type Alerts = { chosen: AlertSelection; change: (id: string, isOn: boolean) => Promise<void> };
 
@@ -26,7 +26,7 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
     let awaited = true;
     setChosen(NOTHING_TOLD);
     if (mobile === undefined) return;
-    const tell = (ids: readonly string[]) => awaited && setChosen((known) => asTold(known, ids));
+    const tell = (ids: readonly string[]) => awaited && setChosen((known) => asNotified(known, ids));
     callApi("GET /api/my-price-alerts", {}).then(
       ({ gases }) => tell(gases.map(({ id }) => id)),
       // Without an answer nothing is known yet: a press asks again.
@@ -39,10 +39,10 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
 
   async function change(id: string, isOn: boolean) {
     try {
-      const asked = { params: { id } };
+      const input = { params: { id } };
       const { gases } = isOn
-        ? await callApi("PUT /api/my-price-alerts/{id}", asked)
-        : await callApi("DELETE /api/my-price-alerts/{id}", asked);
+        ? await callApi("PUT /api/my-price-alerts/{id}", input)
+        : await callApi("DELETE /api/my-price-alerts/{id}", input);
       const nowOn = gases.map((gas) => gas.id);
       setChosen((known) => asPressed(known, { id, isOn, nowOn }));
       toast(
@@ -59,7 +59,7 @@ export function PriceAlerts({ children }: { children: ReactNode }) {
 }
 
 /** Mails about one gas, on and off. A visitor is led to the login and back. */
-export function AlertButton({ row }: { row: PriceRowAnswer }) {
+export function AlertButton({ row }: { row: PriceRowResponse }) {
   const { chosen, change } = useContext(AlertsContext);
   const [changing, setChanging] = useState(false);
   const location = useLocation();

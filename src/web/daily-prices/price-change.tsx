@@ -1,4 +1,4 @@
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { type PriceChange as Change, changeSinceYesterday } from "#domain/daily-prices/price-history.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -13,13 +13,13 @@ const DIRECTIONS: Record<Change["direction"], { word: () => string; arrow: strin
 };
 
 type Props = {
-  row: PriceRowAnswer;
+  row: PriceRowResponse;
   /** Where a heading does not say it already: since when. */
   spelledOut?: boolean;
 };
 
 /** A row may come without a date, and then nothing can be said about the day before. */
-function dayOf({ updatedAt }: PriceRowAnswer): string {
+function dayOf({ updatedAt }: PriceRowResponse): string {
   const updated = new Date(updatedAt);
   return Number.isNaN(updated.getTime()) ? "" : dayInIndia(updated);
 }

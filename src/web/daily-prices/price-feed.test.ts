@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import type { FetchedPrices } from "./fetch-price-rows.ts";
 import { makePriceFeed, refreshedText } from "./price-feed.ts";
 
-const row = (price: number): PriceRowAnswer => ({
+const row = (price: number): PriceRowResponse => ({
   id: "r32",
   name: "R-32",
   brand: "Floron",
@@ -33,8 +33,8 @@ test("when the network fails the last prices stay, and their time with them", as
 });
 
 test("prices that come after a failure end it", async () => {
-  const answers = [failing, async () => ({ rows: [row(412)] })];
-  const feed = makePriceFeed(null, { fetchRows: () => (answers.shift() ?? never)(), now: () => MORNING });
+  const responses = [failing, async () => ({ rows: [row(412)] })];
+  const feed = makePriceFeed(null, { fetchRows: () => (responses.shift() ?? never)(), now: () => MORNING });
   await feed.refresh();
   expect(feed.read()).toMatchObject({ rows: null, failed: true });
   await feed.refresh();
@@ -60,17 +60,17 @@ test("the time of prices is said to the second, and of another day with the day"
 });
 
 test("while one question is under way a second is not asked", () => {
-  let asked = 0;
+  let input = 0;
   const feed = makePriceFeed([row(400)], {
     fetchRows: () => {
-      asked += 1;
+      input += 1;
       return never();
     },
     now: () => MORNING,
   });
   void feed.refresh();
   void feed.refresh();
-  expect(asked).toBe(1);
+  expect(input).toBe(1);
   expect(feed.read().asking).toBe(true);
 });
 

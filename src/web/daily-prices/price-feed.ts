@@ -1,9 +1,9 @@
 /** The price list as a page follows it: the last rows that came stay in sight, whatever becomes of the next attempt. */
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { clockText } from "#web/ui/text/clock-text.ts";
 import type { FetchPriceRows } from "./fetch-price-rows.ts";
 
-type Rows = readonly PriceRowAnswer[] | null;
+type Rows = readonly PriceRowResponse[] | null;
 
 export type Prices = {
   rows: Rows;
@@ -38,10 +38,10 @@ export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: Fetc
       if (shown.asking) return;
       change({ asking: true });
       try {
-        const { rows, keptAt } = await fetchRows();
-        const isNewer = keptAt === undefined || keptAt > (shown.refreshedAt ?? 0);
-        const failed = keptAt !== undefined;
-        change({ ...(isNewer && { rows, refreshedAt: keptAt ?? now() }), failed, asking: false });
+        const { rows, keptAt: storedAt } = await fetchRows();
+        const isNewer = storedAt === undefined || storedAt > (shown.refreshedAt ?? 0);
+        const failed = storedAt !== undefined;
+        change({ ...(isNewer && { rows, refreshedAt: storedAt ?? now() }), failed, asking: false });
       } catch {
         // The page says so beside the prices it still has, and offers to try again.
         change({ failed: true, asking: false });

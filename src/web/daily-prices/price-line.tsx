@@ -8,12 +8,12 @@ const MARGIN = 2;
 
 /** The small line of the last thirty days. Two days are the least that make a line. */
 export function PriceLine({ history, className = "" }: { history: readonly DayPrice[]; className?: string }) {
-  const words = historyText(history);
-  if (history.length < 2) return <span className={`text-ink-faint text-sm ${className}`}>{words}</span>;
+  const message = historyText(history);
+  if (history.length < 2) return <span className={`text-ink-faint text-sm ${className}`}>{message}</span>;
   return (
     <svg
       role="img"
-      aria-label={words}
+      aria-label={message}
       viewBox={`0 ${-MARGIN} ${BOX.width} ${BOX.height + 2 * MARGIN}`}
       preserveAspectRatio="none"
       className={`block h-8 text-cold ${className}`}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/catalogue/product-address.ts";
 import { byName, productOfRow } from "#domain/daily-prices/match-product.ts";
@@ -14,10 +14,10 @@ import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 
 /** The prices of the day. A refrigerant that the catalogue knows leads to its product. */
-export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
+export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
   const { products } = useCatalogue();
   const known = useMemo(() => byName(products ?? []), [products]);
-  const columns: [Column<PriceRowAnswer>, ...Column<PriceRowAnswer>[]] = [
+  const columns: [Column<PriceRowResponse>, ...Column<PriceRowResponse>[]] = [
     { name: t("Refrigerant"), cell: (row) => <Refrigerant row={row} product={productOfRow(row, known)} /> },
     { name: t("Price (₹/kg)"), number: true, cell: (row) => <Price row={row} /> },
     { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
@@ -33,7 +33,7 @@ export function PriceTable({ rows }: { rows: readonly PriceRowAnswer[] }) {
   );
 }
 
-function Refrigerant({ row, product }: { row: PriceRowAnswer; product: Product | undefined }) {
+function Refrigerant({ row, product }: { row: PriceRowResponse; product: Product | undefined }) {
   const { text, lang } = written(row.name, { hi: row.nameInHindi });
   if (!product) return <span lang={lang}>{text}</span>;
   return (
@@ -47,7 +47,7 @@ function Refrigerant({ row, product }: { row: PriceRowAnswer; product: Product |
   );
 }
 
-function Price({ row }: { row: PriceRowAnswer }) {
+function Price({ row }: { row: PriceRowResponse }) {
   return (
     <span className="flex flex-col items-end">
       <span className="font-semibold text-base">{shopPriceOr(priceIn(row.price ?? undefined))}</span>

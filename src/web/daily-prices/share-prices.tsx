@@ -1,4 +1,4 @@
-import type { PriceRowAnswer } from "#contract/daily-prices/daily-prices.ts";
+import type { PriceRowResponse } from "#contract/daily-prices/daily-prices.ts";
 import { dayOfPrices, sharedPricesText } from "#domain/daily-prices/shared-prices.ts";
 import { whatsappLink } from "#domain/identity.ts";
 import { dayInIndia } from "#domain/india.ts";
@@ -14,7 +14,7 @@ import { ChatIcon, OutsideIcon, PricesIcon } from "#web/ui/buttons/icons.tsx";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 
 /** Today's prices to a chat: as a picture, or as text by the device's own sheet, else by WhatsApp or the clipboard. */
-export function SharePrices({ rows }: { rows: readonly PriceRowAnswer[] }) {
+export function SharePrices({ rows }: { rows: readonly PriceRowResponse[] }) {
   const say = useSharedText();
   const { share, preparing } = useShareBoard();
   const hasSheet = useHydrated() && typeof navigator.share === "function";
@@ -66,7 +66,7 @@ function WhatsappText({ text }: { text: string }) {
 function useSharedText() {
   const { name } = useShop();
   const address = useShopAddress() + addressIn(spokenLanguage(), "/refrigerant-prices");
-  return (rows: readonly PriceRowAnswer[]) =>
+  return (rows: readonly PriceRowResponse[]) =>
     sharedPricesText({ shop: name, rows, today: dayInIndia(new Date()), address });
 }
 

@@ -9,7 +9,7 @@ import { DocumentView } from "./document-view.tsx";
 type Props = { mobile: string; orderNumber: string; papers: readonly InvoiceDocument[] };
 
 /** The invoice of an order and the notes about it, to read, to print and to keep. */
-export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
+export function BuyerDocuments({ mobile, orderNumber, papers: documents }: Props) {
   return (
     <div className="mx-auto max-w-5xl space-y-5 px-4 py-8 md:px-6 md:py-12 print:p-0">
       <div className="space-y-5 print:hidden">
@@ -17,7 +17,7 @@ export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="font-bold text-title">{t("Invoice")}</h1>
           <div className="flex flex-wrap gap-2">
-            {papers.map(({ kind, number }) => (
+            {documents.map(({ kind, number }) => (
               <a
                 key={number}
                 href={documentFilePath({ mobile, orderNumber }, number)}
@@ -30,11 +30,11 @@ export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
             <Button onClick={() => window.print()}>
               <PrintIcon /> {t("Print")}
             </Button>
-            {papers.flatMap((paper) =>
-              otherLanguages(paper).map(({ language, name }) => (
+            {documents.flatMap((document) =>
+              otherLanguages(document).map(({ language, name }) => (
                 <a
-                  key={`${paper.number} ${language}`}
-                  href={documentFilePath({ mobile, orderNumber }, paper.number, language)}
+                  key={`${document.number} ${language}`}
+                  href={documentFilePath({ mobile, orderNumber }, document.number, language)}
                   download
                   className={buttonLook("plain")}
                 >
@@ -45,8 +45,8 @@ export function BuyerDocuments({ mobile, orderNumber, papers }: Props) {
           </div>
         </div>
       </div>
-      {papers.map((paper) => (
-        <DocumentView key={paper.number} paper={paper} />
+      {documents.map((document) => (
+        <DocumentView key={document.number} paper={document} />
       ))}
     </div>
   );

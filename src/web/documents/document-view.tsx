@@ -7,11 +7,11 @@ import { Card } from "#web/ui/card.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { dateText } from "#web/ui/text/time-text.ts";
-import { documentNames, type InvoiceDocument, inWords, money } from "./document.ts";
+import { asText, documentNames, type InvoiceDocument, money } from "./document.ts";
 
 /** An invoice or note as it was given out: on a phone, on a desk, and on a page of A4. */
-export function DocumentView({ paper }: { paper: InvoiceDocument }) {
-  const title = `${documentNames()[paper.kind]} ${paper.number}`;
+export function DocumentView({ paper: document }: { paper: InvoiceDocument }) {
+  const title = `${documentNames()[document.kind]} ${document.number}`;
   return (
     <Card
       as="article"
@@ -19,73 +19,73 @@ export function DocumentView({ paper }: { paper: InvoiceDocument }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4 print:border-ink print:border-b-2">
         <div className="min-w-0">
-          <p className="font-bold text-heading">{paper.supplier.name}</p>
-          <PaperPlace place={paper.supplier} />
-          <p>GSTIN {paper.supplier.gstin}</p>
+          <p className="font-bold text-heading">{document.supplier.name}</p>
+          <DocumentPlace place={document.supplier} />
+          <p>GSTIN {document.supplier.gstin}</p>
         </div>
         <div className="sm:text-right">
-          <h2 id={paper.number} className="font-bold text-heading">
+          <h2 id={document.number} className="font-bold text-heading">
             {title}
           </h2>
-          <p>{dateText(paper.day)}</p>
-          <p className="text-ink-soft">{t("Order {orderNumber}", { orderNumber: paper.order.number })}</p>
+          <p>{dateText(document.day)}</p>
+          <p className="text-ink-soft">{t("Order {orderNumber}", { orderNumber: document.order.number })}</p>
         </div>
       </header>
       <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-        <About paper={paper} />
+        <About paper={document} />
       </dl>
       <Table
         caption={t("Lines of {paper}", { paper: title })}
         columns={columns()}
-        rows={lineRows(paper)}
+        rows={lineRows(document)}
         rowKey={({ place }) => String(place)}
       />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
         <dl className="content-start space-y-5 max-md:order-2">
-          <OrderFact name={t("Total in words")}>{inWords(paper)}</OrderFact>
+          <OrderFact name={t("Total in words")}>{asText(document)}</OrderFact>
           <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>
-          <Notes paper={paper} />
+          <Notes paper={document} />
         </dl>
-        <PaperSums paper={paper} />
+        <DocumentSums paper={document} />
       </div>
       <p className="text-right">
-        {t("For {firm}", { firm: paper.supplier.name })}
-        <span className="mt-6 block">{paper.signatory}</span>
+        {t("For {firm}", { firm: document.supplier.name })}
+        <span className="mt-6 block">{document.signatory}</span>
         <span className="block text-ink-soft text-sm">{t("Authorised signatory")}</span>
       </p>
     </Card>
   );
 }
 
-function About({ paper: { buyer, delivery, placeOfSupply, ...paper } }: { paper: InvoiceDocument }) {
+function About({ paper: { buyer, delivery, placeOfSupply, ...document } }: { paper: InvoiceDocument }) {
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
       <OrderFact name={t("Buyer")}>
         <span className="block font-semibold">{buyer.name}</span>
-        <PaperPlace place={buyer} />
+        <DocumentPlace place={buyer} />
         <span className="block">{buyer.gstin === "" ? t("Unregistered") : `GSTIN ${buyer.gstin}`}</span>
       </OrderFact>
       {isElsewhere && (
         <OrderFact name={t("Delivery address")}>
-          <PaperPlace place={delivery} />
+          <DocumentPlace place={delivery} />
         </OrderFact>
       )}
       <OrderFact name={t("Place of supply")}>
         {placeOfSupply.state} ({placeOfSupply.code})
       </OrderFact>
-      {paper.invoice && (
+      {document.invoice && (
         <OrderFact name={t("Against invoice")}>
-          {paper.invoice.number}, {dateText(paper.invoice.day)}
-          {paper.reason && <span className="block">{noteReasonText()[paper.reason]}</span>}
-          {paper.remark && <span className="block text-ink-soft">{paper.remark}</span>}
+          {document.invoice.number}, {dateText(document.invoice.day)}
+          {document.reason && <span className="block">{noteReasonText()[document.reason]}</span>}
+          {document.remark && <span className="block text-ink-soft">{document.remark}</span>}
         </OrderFact>
       )}
     </>
   );
 }
 
-function PaperPlace({ place }: { place: InvoiceDocument["delivery"] }) {
+function DocumentPlace({ place }: { place: InvoiceDocument["delivery"] }) {
   return (
     <>
       <span className="wrap-anywhere block whitespace-pre-line">{place.address}</span>
@@ -157,9 +157,9 @@ function headsOf({ levy }: Pick<InvoiceDocument, "levy">, { cgst, sgst, igst }: 
 }
 
 /** Each rate with its heads, and what it comes to. All amounts have two decimals, so that they can be added. */
-function PaperSums({ paper }: { paper: InvoiceDocument }) {
-  const taxes = paper.rates.flatMap((rate) =>
-    headsOf(paper, rate).map(([name, amount]): [string, number] => [
+function DocumentSums({ paper: document }: { paper: InvoiceDocument }) {
+  const taxes = document.rates.flatMap((rate) =>
+    headsOf(document, rate).map(([name, amount]): [string, number] => [
       t("{tax} {rate}% on {amount}", {
         tax: name,
         rate: name === "IGST" ? rate.gstRate : rate.gstRate / 2,
@@ -170,15 +170,17 @@ function PaperSums({ paper }: { paper: InvoiceDocument }) {
   );
   return (
     <dl className="space-y-1">
-      <Sum name={t("Taxable value")} amount={paper.taxable} />
+      <Sum name={t("Taxable value")} amount={document.taxable} />
       {taxes.map(([name, amount]) => (
         <Sum key={name} name={name} amount={amount} />
       ))}
-      {paper.roundOff !== 0 && <Sum name={t("Round-off")} amount={paper.roundOff} />}
-      <Sum name={t("{paper} value", { paper: documentNames()[paper.kind] })} amount={paper.value} strong />
-      {paper.deposit !== 0 && <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={paper.deposit} />}
-      {paper.bilty !== 0 && <Sum name={t("Bilty")} amount={paper.bilty} />}
-      {paper.total !== paper.value && <Sum name={t("Total")} amount={paper.total} strong />}
+      {document.roundOff !== 0 && <Sum name={t("Round-off")} amount={document.roundOff} />}
+      <Sum name={t("{paper} value", { paper: documentNames()[document.kind] })} amount={document.value} strong />
+      {document.deposit !== 0 && (
+        <Sum name={t("Refundable deposit (not a supply, outside GST)")} amount={document.deposit} />
+      )}
+      {document.bilty !== 0 && <Sum name={t("Bilty")} amount={document.bilty} />}
+      {document.total !== document.value && <Sum name={t("Total")} amount={document.total} strong />}
     </dl>
   );
 }

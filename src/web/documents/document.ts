@@ -23,8 +23,8 @@ export const documentNames = perLanguage(
 export const money = (amount: number): string => shopPrice(rupees(amount));
 
 /** As it is kept, which is in English, or the same amount anew. */
-export const inWords = ({ inWords: kept, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
-  spokenLanguage() === "en" ? kept : amountInWords(rupees(total), spokenLanguage());
+export const asText = ({ inWords: stored, total }: Pick<InvoiceDocument, "inWords" | "total">): string =>
+  spokenLanguage() === "en" ? stored : amountInWords(rupees(total), spokenLanguage());
 
 export const officeDocumentPath = (number: string): string => `/admin/invoices/${addressOfNumber(number)}`;
 
@@ -40,12 +40,12 @@ export const documentFilePath = (
 
 /** The same figures in other words, for whoever asks. */
 export const otherLanguages = (
-  paper: Pick<InvoiceDocument, "language" | "kind">,
+  document: Pick<InvoiceDocument, "language" | "kind">,
 ): { language: Language; name: string }[] =>
-  LANGUAGES.filter((language) => language !== issuedIn(paper)).map((language) => ({
+  LANGUAGES.filter((language) => language !== issuedIn(document)).map((language) => ({
     language,
     name:
       language === "hi"
-        ? t("{paper} in Hindi (PDF)", { paper: documentNames()[paper.kind] })
-        : t("{paper} in English (PDF)", { paper: documentNames()[paper.kind] }),
+        ? t("{paper} in Hindi (PDF)", { paper: documentNames()[document.kind] })
+        : t("{paper} in English (PDF)", { paper: documentNames()[document.kind] }),
   }));

@@ -3,7 +3,7 @@ import { cleanMessage, EMPTY_MESSAGE, type Message } from "./message.ts";
 
 /** What has been typed but not sent, for a visitor who looks at a product and comes back. Kept in memory only: it is nobody else's. */
 let draft: Message = EMPTY_MESSAGE;
-let sending: { words: string; key: string } | undefined;
+let sending: { message: string; key: string } | undefined;
 
 export const messageDraft = {
   read: () => draft,
@@ -12,8 +12,8 @@ export const messageDraft = {
   },
   /** Names what is sent: the same words again are the same message, because an answer can be lost; other words are another. */
   key(typed: Message): string {
-    const words = JSON.stringify(cleanMessage(typed));
-    if (sending?.words !== words) sending = { words, key: newPressKey() };
+    const message = JSON.stringify(cleanMessage(typed));
+    if (sending?.message !== message) sending = { message, key: newPressKey() };
     return sending.key;
   },
   forget() {

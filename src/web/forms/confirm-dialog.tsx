@@ -28,7 +28,7 @@ export function ConfirmDialog({ open, ...rest }: Props) {
 }
 
 function OpenConfirm({ onClose, title, children, action, danger, reason, onConfirm, tell }: Omit<Props, "open">) {
-  const [words, setWords] = useState("");
+  const [message, setText] = useState("");
   const { busy, problem, attempt } = useAttempt(tell);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
     const dialog = first.current?.closest("dialog");
     dialog?.querySelector<HTMLElement>("textarea, input, [data-confirms]")?.focus();
   }, []);
-  const missing = reason && words.trim().length < 3 ? t("Please give a reason.") : undefined;
+  const missing = reason && message.trim().length < 3 ? t("Please give a reason.") : undefined;
 
   async function confirm() {
     setTried(true);
-    if (!missing && (await attempt(() => onConfirm(words.trim())))) onClose();
+    if (!missing && (await attempt(() => onConfirm(message.trim())))) onClose();
   }
 
   return (
@@ -71,9 +71,9 @@ function OpenConfirm({ onClose, title, children, action, danger, reason, onConfi
             label={reason.label}
             hint={reason.hint}
             rows={2}
-            value={words}
+            value={message}
             maxLength={1000}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             error={tried ? missing : undefined}
           />
         )}

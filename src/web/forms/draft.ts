@@ -14,8 +14,8 @@ export function draftOf<Field extends string>(form: string, fields: readonly Fie
     read: () =>
       tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<Field, string>>) ?? {},
     keep: (typed) => {
-      const kept = Object.fromEntries(fields.map((field) => [field, typed[field]]));
-      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)));
+      const stored = Object.fromEntries(fields.map((field) => [field, typed[field]]));
+      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(stored)));
     },
     forget: () => {
       tryStorage(() => sessionStorage.removeItem(key));

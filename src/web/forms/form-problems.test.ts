@@ -26,16 +26,16 @@ const [first, second] = rows.variants;
 const LOW = "The price must be above zero.";
 
 test.each([
-  { changed: "the SKU", now: { ...rows, sku: "OIL-1" }, said: { "variants.1.basePrice": LOW } },
+  { changed: "the SKU", now: { ...rows, sku: "OIL-1" }, text: { "variants.1.basePrice": LOW } },
   {
     changed: "another weight",
     now: { ...rows, variants: [{ basePrice: "90" }, second] },
-    said: { "variants.1.basePrice": LOW },
+    text: { "variants.1.basePrice": LOW },
   },
-  { changed: "its price", now: { ...rows, variants: [first, { basePrice: "5" }] }, said: {} },
-  { changed: "its row, which is gone", now: { ...rows, variants: [first] }, said: {} },
-])("a refused price in a row of weights, after a change of $changed", ({ now, said }) => {
-  expect(problemsIn([], { typed: rows, fields: { "variants.1.basePrice": LOW } }, now)).toEqual(said);
+  { changed: "its price", now: { ...rows, variants: [first, { basePrice: "5" }] }, text: {} },
+  { changed: "its row, which is gone", now: { ...rows, variants: [first] }, text: {} },
+])("a refused price in a row of weights, after a change of $changed", ({ now, text }) => {
+  expect(problemsIn([], { typed: rows, fields: { "variants.1.basePrice": LOW } }, now)).toEqual(text);
 });
 
 test("what the shop says of a field the form does not have is about the whole form, and never unsaid", () => {

@@ -9,8 +9,12 @@ test.each([
 });
 
 test.each([
-  { what: "a spreadsheet itself", file: new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), says: /not a CSV file/ },
-  { what: "too large a file", file: new Blob(["x".repeat(2_000_001)]), says: /larger than 2 MB/ },
-])("$what is refused in plain words", async ({ file, says }) => {
-  expect(await readCsvFile(file)).toEqual({ ok: false, message: expect.stringMatching(says) });
+  {
+    what: "a spreadsheet itself",
+    file: new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]),
+    expected: /not a CSV file/,
+  },
+  { what: "too large a file", file: new Blob(["x".repeat(2_000_001)]), expected: /larger than 2 MB/ },
+])("$what is refused in plain words", async ({ file, expected }) => {
+  expect(await readCsvFile(file)).toEqual({ ok: false, message: expect.stringMatching(expected) });
 });

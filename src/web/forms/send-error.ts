@@ -16,4 +16,4 @@ export function whyNotSent(error: unknown): string {
 }
 
 /** The shop itself said no, and can be asked what has changed. A page that asks again without a signal goes, and what was typed with it. */
-export const isShopsAnswer = (error: unknown): boolean => error instanceof ApiProblem && error.status < 500;
+export const isShopResponse = (error: unknown): boolean => error instanceof ApiProblem && error.status < 500;

@@ -3,7 +3,7 @@ import { ApiProblem } from "#web/api.ts";
 import { submissionShownBy } from "./use-submission.ts";
 
 type Form = { mobile: string };
-type PendingAnswer = { take: () => void; refuse: (error: Error) => void };
+type PendingResponse = { take: () => void; refuse: (error: Error) => void };
 
 const MISSING = "Please enter your mobile number";
 const check = ({ mobile }: Form) => (mobile === "" ? [{ field: "mobile" as const, message: MISSING }] : []);
@@ -13,17 +13,17 @@ const busy = new ApiProblem(503, { error: "The shop is busy." });
 /** A form whose shop answers when it is told to. */
 function aForm(tell?: (error: unknown) => string | undefined) {
   const sent: Form[] = [];
-  const answers: PendingAnswer[] = [];
+  const responses: PendingResponse[] = [];
   let shown = { attempt: 0, sending: false } as Parameters<Parameters<typeof submissionShownBy>[0]>[0];
   const { submit, typedOn } = submissionShownBy((state) => {
     shown = state;
   });
   const send = (form: Form) => {
     sent.push(form);
-    return new Promise<void>((take, refuse) => answers.push({ take, refuse }));
+    return new Promise<void>((take, refuse) => responses.push({ take, refuse }));
   };
   const press = (mobile: string) => submit({ mobile }, { check, send, tell });
-  return { press, typedOn, sent, answers, shown: () => shown };
+  return { press, typedOn, sent, responses, shown: () => shown };
 }
 
 test("a form with something missing is not sent, and says so from then on", async () => {
@@ -37,19 +37,19 @@ test("two presses send it once", async () => {
   const form = aForm();
   const pressed = [form.press("9876543210"), form.press("9876543210")];
   expect(form.sent).toHaveLength(1);
-  form.answers[0]?.take();
+  form.responses[0]?.take();
   await Promise.all(pressed);
   expect(form.shown()).toEqual({ attempt: 0, sending: false });
 });
 
 test.each([
-  { said: "of a field", error: taken, afterTyping: "Taken." },
-  { said: "of the whole form", error: busy, afterTyping: undefined },
-  { said: "of a field it does not have", error: new ApiProblem(400, { error: "Old.", fields: { version: "Old." } }) },
+  { text: "of a field", error: taken, afterTyping: "Taken." },
+  { text: "of the whole form", error: busy, afterTyping: undefined },
+  { text: "of a field it does not have", error: new ApiProblem(400, { error: "Old.", fields: { version: "Old." } }) },
 ])("what the shop said $said, once somebody types on", async ({ error, afterTyping }) => {
   const form = aForm();
   const pressed = form.press("9876543210");
-  form.answers[0]?.refuse(error);
+  form.responses[0]?.refuse(error);
   await pressed;
   expect(form.shown()).toMatchObject({ attempt: 2, sending: false, refused: { text: error.message, error } });
   form.typedOn();
@@ -59,11 +59,11 @@ test.each([
 test("a refusal is gone when the form is sent again, and the form can be sent again", async () => {
   const form = aForm();
   const pressed = form.press("9876543210");
-  form.answers[0]?.refuse(taken);
+  form.responses[0]?.refuse(taken);
   await pressed;
   const again = form.press("9876543211");
   expect(form.shown()).toMatchObject({ attempt: 3, sending: true, refused: undefined });
-  form.answers[1]?.take();
+  form.responses[1]?.take();
   await again;
   expect(form.shown()).toMatchObject({ attempt: 0, sending: false });
 });
@@ -71,7 +71,7 @@ test("a refusal is gone when the form is sent again, and the form can be sent ag
 test("what is shown elsewhere is not said a second time", async () => {
   const form = aForm(() => undefined);
   const pressed = form.press("9876543210");
-  form.answers[0]?.refuse(taken);
+  form.responses[0]?.refuse(taken);
   await pressed;
   expect(form.shown()).toMatchObject({ attempt: 1, sending: false, refused: undefined });
 });
@@ -79,7 +79,7 @@ test("what is shown elsewhere is not said a second time", async () => {
 test("an accident is nobody's refusal: it is thrown on, and the button works again", async () => {
   const form = aForm();
   const pressed = form.press("9876543210");
-  form.answers[0]?.refuse(new RangeError("out of range"));
+  form.responses[0]?.refuse(new RangeError("out of range"));
   await expect(pressed).rejects.toThrow("out of range");
   expect(form.shown()).toMatchObject({ attempt: 1, sending: false });
 });

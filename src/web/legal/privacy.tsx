@@ -21,7 +21,7 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
       }
     >
       <LegalSection id="kept" title={t("What we keep, and for how long")}>
-        <KeptTable />
+        <RetentionTable />
         <p>
           {t(
             "We keep the last four digits of an Aadhaar number and a keyed fingerprint, never the number itself. We ask for it only if you have no GSTIN.",
@@ -91,7 +91,7 @@ export function Privacy({ shop }: { shop: ShopIdentity }) {
 
 type RetentionRow = { what: string; why: string; howLong: string };
 
-const kept = perLanguage((): readonly RetentionRow[] => [
+const stored = perLanguage((): readonly RetentionRow[] => [
   {
     what: t("Account: name, e-mail, mobile, company, GSTIN, address, delivery addresses"),
     why: t("To know who orders and where goods go"),
@@ -146,12 +146,12 @@ const columns = perLanguage((): [Column<RetentionRow>, ...Column<RetentionRow>[]
 ]);
 
 /** Each kind of record with its reason and its end. */
-function KeptTable() {
+function RetentionTable() {
   return (
     <Table
       caption={t("What we keep, why, and for how long")}
       columns={columns()}
-      rows={kept()}
+      rows={stored()}
       rowKey={({ what }) => what}
     />
   );

@@ -77,7 +77,7 @@ function useNotedSight() {
   const { pathname } = useLocation();
   useEffect(() => {
     const known = matches.filter(({ loaderData }) => loaderData !== undefined && loaderData !== null);
-    noteSight({ pathname, answers: new Map(known.map(({ id, loaderData }) => [id, loaderData])) });
+    noteSight({ pathname, responses: new Map(known.map(({ id, loaderData }) => [id, loaderData])) });
   }, [matches, pathname]);
   useEffect(
     () => () => {

@@ -84,9 +84,9 @@ export function ChoiceFilter({ name, label, choices, value: inForce }: ChoicePro
             onChange={(event) => void change({ [name]: event.target.value })}
             className="control"
           >
-            {choices.map(({ value, label: words }) => (
+            {choices.map(({ value, label: message }) => (
               <option key={value} value={value}>
-                {words}
+                {message}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ const OFF = "off";
 const listeners = new Set<() => void>();
 
 export const letterKeys = {
-  areOn: () => readKept() !== OFF,
+  areOn: () => readStored() !== OFF,
   turn(on: boolean) {
     try {
       if (on) localStorage.removeItem(KEY);
@@ -27,7 +27,7 @@ export const letterKeys = {
   },
 };
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

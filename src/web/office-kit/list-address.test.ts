@@ -63,11 +63,11 @@ test.each([
   { now: "newest", sorted: "descending", next: "oldest" },
   { now: "oldest", sorted: "ascending", next: "newest" },
 ])("a list that is ordered by $now is ordered by $next when the day's heading is pressed", ({ now, sorted, next }) => {
-  const asked: string[] = [];
-  const heading = sortingBy(BY_DAY, now, (sort) => asked.push(sort));
+  const requests: string[] = [];
+  const heading = sortingBy(BY_DAY, now, (sort) => requests.push(sort));
   heading.onSort();
   expect(heading.sorted).toBe(sorted);
-  expect(asked).toEqual([next]);
+  expect(requests).toEqual([next]);
 });
 
 test.each([

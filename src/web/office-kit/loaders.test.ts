@@ -4,14 +4,17 @@ import { apiContext } from "#web/api.ts";
 import { listLoader } from "./loaders.ts";
 
 /** Remembers what it was asked. */
-function anOffice(answer: Response) {
-  const asked: string[] = [];
+function anOffice(response: Response) {
+  const requests: string[] = [];
   const context = new RouterContextProvider();
   context.set(apiContext, async (path) => {
-    asked.push(path);
-    return answer;
+    requests.push(path);
+    return response;
   });
-  return { asked, at: (search: string) => ({ request: new Request(`https://shop.test/list?${search}`), context }) };
+  return {
+    input: requests,
+    at: (search: string) => ({ request: new Request(`https://shop.test/list?${search}`), context }),
+  };
 }
 
 const noRows = () => Response.json([], { headers: { "x-total-count": "7" } });
@@ -21,7 +24,7 @@ test("a list is asked for as the address says, and nothing else is passed on", a
   const load = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
   const listed = await load(office.at("q=ravi&status=pending&sort=-email&page=2&colour=red"));
   expect(listed).toEqual({ rows: [], total: 7 });
-  expect(office.asked).toEqual(["/api/admin/qr-users?q=ravi&status=pending&sort=-email&offset=50&limit=50"]);
+  expect(office.input).toEqual(["/api/admin/qr-users?q=ravi&status=pending&sort=-email&offset=50&limit=50"]);
 });
 
 test("what a person chose is put into the words of the call", async () => {
@@ -31,7 +34,7 @@ test("what a person chose is put into the words of the call", async () => {
     ...(from && { from: `${from}T00:00:00+05:30` }),
   }));
   await load(office.at("from=2026-11-15&actor=Asha"));
-  expect(office.asked).toEqual([
+  expect(office.input).toEqual([
     "/api/admin/audit?actor=Asha&from=2026-11-15T00%3A00%3A00%2B05%3A30&offset=0&limit=50",
   ]);
 });

@@ -51,7 +51,7 @@ type Filters<Name extends EndpointName> = Partial<Record<FilterOf<Name>, string>
 export function listLoader<const Name extends EndpointName>(
   name: Name,
   filters: readonly FilterOf<Name>[],
-  ask: (filters: Filters<Name>) => Filters<Name> = (asked) => asked,
+  ask: (filters: Filters<Name>) => Filters<Name> = (input) => input,
 ) {
   return ({ request, context }: LoaderArgs): Promise<Page<RowOf<Name>> | null> => {
     const search = searchOf({ request });

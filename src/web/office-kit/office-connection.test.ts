@@ -6,7 +6,7 @@ const LIST = { rows: ["an order"], total: 1 };
 const ORDERS = "routes/admin-orders";
 const SIGHT = {
   pathname: "/admin/orders",
-  answers: new Map<string, unknown>([
+  responses: new Map<string, unknown>([
     [OFFICE_ROUTE, ASHA],
     [ORDERS, LIST],
   ]),
@@ -14,13 +14,13 @@ const SIGHT = {
 
 const data = (result: unknown) => ({ type: "data" as const, result });
 const error = (result: unknown) => ({ type: "error" as const, result });
-const answered = (status: number) => ({ status, statusText: "", internal: false, data: "" });
+const response = (status: number) => ({ status, statusText: "", internal: false, data: "" });
 const NETWORK = new TypeError("Failed to fetch");
 
 test.each([
   { what: "a cut network", failure: NETWORK },
-  { what: "a shop that is not answering", failure: answered(503) },
-  { what: "a shop that asks to slow down", failure: answered(429) },
+  { what: "a shop that is not answering", failure: response(503) },
+  { what: "a shop that asks to slow down", failure: response(429) },
   { what: "an answer nobody can read", failure: new Error("Unable to decode") },
 ])("$what leaves the list and the menu where they are", ({ failure }) => {
   const loaded = { [OFFICE_ROUTE]: error(failure), [ORDERS]: error(failure) };
@@ -47,7 +47,7 @@ test("a session that has ended leaves the screen as it was, with what was typed"
 });
 
 test.each([400, 403, 404])("an answer of %i is shown: it is no accident", (status) => {
-  const loaded = { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: error(answered(status)) };
+  const loaded = { [OFFICE_ROUTE]: data(ASHA), [ORDERS]: error(response(status)) };
   expect(saveSnapshot(loaded, "/admin/orders", SIGHT)).toEqual({ loaded, trouble: null });
 });
 

@@ -10,7 +10,7 @@ export type ConnectionProblem = "unreachable" | "session-ended" | null;
 type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
 /** The screen as it stands: where it is, and what its loaders had answered. */
-export type PageSnapshot = { pathname: string; answers: ReadonlyMap<string, unknown> };
+export type PageSnapshot = { pathname: string; responses: ReadonlyMap<string, unknown> };
 
 export const OFFICE_ROUTE = "routes/admin";
 
@@ -22,20 +22,20 @@ export function saveSnapshot(
 ): { loaded: LoaderResults; trouble: ConnectionProblem } {
   const trouble = sight && troubleIn(loaded);
   if (!sight || !trouble) return { loaded, trouble: null };
-  const kept = Object.entries(loaded).map(([route, answer]) => {
+  const stored = Object.entries(loaded).map(([route, response]) => {
     const stays = sight.pathname === pathname || route === OFFICE_ROUTE;
-    const before = sight.answers.get(route);
-    return [route, stays && before !== undefined ? { type: "data" as const, result: before } : answer] as const;
+    const before = sight.responses.get(route);
+    return [route, stays && before !== undefined ? { type: "data" as const, result: before } : response] as const;
   });
   // A screen that could not be loaded at all says so in its own place.
-  const failed = kept.some(([, { type }]) => type === "error");
-  return { loaded: Object.fromEntries(kept), trouble: failed && trouble === "unreachable" ? null : trouble };
+  const failed = stored.some(([, { type }]) => type === "error");
+  return { loaded: Object.fromEntries(stored), trouble: failed && trouble === "unreachable" ? null : trouble };
 }
 
 function troubleIn(loaded: LoaderResults): ConnectionProblem {
   const office = loaded[OFFICE_ROUTE];
-  const nobody = office?.type === "data" && (office.result as { admin: unknown } | null)?.admin === null;
-  if (nobody) return "session-ended";
+  const anonymous = office?.type === "data" && (office.result as { admin: unknown } | null)?.admin === null;
+  if (anonymous) return "session-ended";
   return Object.values(loaded).some(({ type, result }) => type === "error" && passes(result)) ? "unreachable" : null;
 }
 

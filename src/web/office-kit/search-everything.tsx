@@ -6,42 +6,42 @@ import { Notice } from "#web/ui/notice.tsx";
 import { nextRow } from "./next-row.ts";
 import type { FindEverywhere, Hit } from "./office-search.tsx";
 
-const ASKED_AFTER_MILLISECONDS = 150;
+const DEBOUNCE_MILLISECONDS = 150;
 
-type SearchResult = { asked: string; hits: readonly Hit[] };
+type SearchResult = { query: string; hits: readonly Hit[] };
 
 /** One box for everything; arrows choose, Enter opens. An answer that comes after newer words were typed is dropped. */
 export function SearchEverything({ find }: { find: FindEverywhere }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState("");
+  const [words, setText] = useState("");
   const [found, setFound] = useState<SearchResult>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const asked = words.trim();
+  const query = words.trim();
   const hits = found?.hits ?? [];
 
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
-    if (asked.length < 2) return setFound(undefined);
+    if (query.length < 2) return setFound(undefined);
     let left = false;
     const timer = setTimeout(async () => {
       try {
-        const answer = await find(asked);
+        const response = await find(query);
         if (left) return;
-        setFound({ asked, hits: answer });
+        setFound({ query: query, hits: response });
         setProblem(undefined);
         setChosen(0);
       } catch (error) {
         if (!left) setProblem(whyNotSent(error));
       }
-    }, ASKED_AFTER_MILLISECONDS);
+    }, DEBOUNCE_MILLISECONDS);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, find]);
+  }, [query, find]);
 
   async function open(hit: Hit | undefined) {
     // In the place of the dialog, so that Back leads to the page one came from.
@@ -74,7 +74,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
         placeholder={t("Order number, mobile, name, UTR, product, cylinder…")}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={steer}
         className="control"
       />
@@ -82,7 +82,7 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
       <p role="status" className={found && hits.length === 0 ? "text-ink-soft" : "sr-only"}>
         {found &&
           (hits.length === 0
-            ? t("Nothing found for “{words}”.", { words: found.asked })
+            ? t("Nothing found for “{words}”.", { words: found.query })
             : t("{count} found.", { count: hits.length }))}
       </p>
       <div id={`${id}-hits`} role="listbox" aria-label={t("Found")} className="max-h-[50dvh] overflow-y-auto">

@@ -9,12 +9,12 @@ export function useListAddress() {
   const coming = useNavigation().location;
   const changeSearch = useChangeSearch();
   // A filter shows what was chosen while the list for it is still on its way.
-  const asked = coming?.pathname === location.pathname ? coming.search : location.search;
+  const query = coming?.pathname === location.pathname ? coming.search : location.search;
   const search = new URLSearchParams(location.search);
   return {
     /** As the list in sight was asked for. */
     search,
-    filterOf: (name: string) => new URLSearchParams(asked).get(name) ?? "",
+    filterOf: (name: string) => new URLSearchParams(query).get(name) ?? "",
     change: (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
       changeSearch(withFilters(new URLSearchParams(searchNow()), changes), { replace }),
     addressOf: (page: number) => withPage(search, page),

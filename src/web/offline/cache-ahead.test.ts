@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 
 /** A phone with its caches, and a shop that answers until the signal goes. */
-async function aPhone({ saveData = false, answers = Number.POSITIVE_INFINITY } = {}) {
-  const kept = new Map<string, Response>();
+async function aPhone({ saveData = false, responses = Number.POSITIVE_INFINITY } = {}) {
+  const cached = new Map<string, Response>();
   const cache = {
-    match: async (address: string) => kept.get(address),
-    put: async (address: string, answer: Response) => void kept.set(address, answer),
-    add: async ({ url }: Request) => void kept.set(new URL(url).pathname, await shop(url)),
+    match: async (address: string) => cached.get(address),
+    put: async (address: string, response: Response) => void cached.set(address, response),
+    add: async ({ url }: Request) => void cached.set(new URL(url).pathname, await shop(url)),
   };
-  const deps = { asked: [] as string[], answers };
+  const deps = { input: [] as string[], responses };
   async function shop(address: string) {
-    deps.asked.push(address);
-    deps.answers -= 1;
-    if (deps.answers < 0) throw new TypeError("Failed to fetch");
+    deps.input.push(address);
+    deps.responses -= 1;
+    if (deps.responses < 0) throw new TypeError("Failed to fetch");
     return Object.defineProperty(new Response("", { headers: { "cache-control": "no-cache" } }), "type", {
       value: "basic",
     });
@@ -23,35 +23,35 @@ async function aPhone({ saveData = false, answers = Number.POSITIVE_INFINITY } =
   vi.stubGlobal("BUILD", "b1");
   vi.stubGlobal("FILES", { en: ["http://shop/assets/cart.js"], hi: ["http://shop/assets/hi-1/cart.js"] });
   vi.resetModules();
-  return { kept, deps, ...(await import("./cache-ahead.ts")) };
+  return { stored: cached, deps, ...(await import("./cache-ahead.ts")) };
 }
 
 test("a visit in Hindi keeps the way to an order in Hindi, and once only within half an hour", async () => {
-  const { kept, deps, refreshCache } = await aPhone();
+  const { stored: cached, deps, refreshCache } = await aPhone();
   await refreshCache("hi");
-  const addresses = [...kept.keys()];
+  const addresses = [...cached.keys()];
   expect(addresses).toEqual(
     expect.arrayContaining(["/hi", "/hi/checkout?shell", "/api/products", "/assets/hi-1/cart.js"]),
   );
   expect(addresses).not.toContain("/assets/cart.js");
-  const before = deps.asked.length;
+  const before = deps.input.length;
   await refreshCache("hi");
-  expect(deps.asked).toHaveLength(before);
+  expect(deps.input).toHaveLength(before);
   await refreshCache("en");
-  expect([...kept.keys()]).toEqual(expect.arrayContaining(["/", "/checkout?shell", "/assets/cart.js"]));
+  expect([...cached.keys()]).toEqual(expect.arrayContaining(["/", "/checkout?shell", "/assets/cart.js"]));
 });
 
 test("who saves data is given the page that says there is no signal, and nothing else", async () => {
   const { deps, cacheAhead } = await aPhone({ saveData: true });
   await cacheAhead("en");
-  expect(deps.asked).toEqual(["/offline?shell"]);
+  expect(deps.input).toEqual(["/offline?shell"]);
 });
 
 test("when the signal goes in between, the rest is kept with the next visit", async () => {
-  const { kept, deps, refreshCache } = await aPhone({ answers: 3 });
+  const { stored: cached, deps, refreshCache } = await aPhone({ responses: 3 });
   await refreshCache("en");
-  expect(kept.size).toBe(3);
-  deps.answers = Number.POSITIVE_INFINITY;
+  expect(cached.size).toBe(3);
+  deps.responses = Number.POSITIVE_INFINITY;
   await refreshCache("en");
-  expect([...kept.keys()]).toContain("/assets/cart.js");
+  expect([...cached.keys()]).toContain("/assets/cart.js");
 });

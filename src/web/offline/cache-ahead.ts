@@ -19,7 +19,7 @@ export const isOfOtherBuild = (cacheName: string) =>
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Says, by its date, when everything of a language was last kept. */
-const keptMark = (language: Language) => `/kept-ahead/${language}`;
+const cachedMark = (language: Language) => `/kept-ahead/${language}`;
 
 export async function cacheAhead(language: Language) {
   const [pages, files] = savesData() ? [[offlinePage(language)], []] : [aheadIn(language), FILES[language]];
@@ -29,11 +29,11 @@ export async function cacheAhead(language: Language) {
   ]);
   if (!isWhole) return;
   const headers = { date: new Date().toUTCString() };
-  await (await caches.open(AHEAD)).put(keptMark(language), new Response(null, { headers }));
+  await (await caches.open(AHEAD)).put(cachedMark(language), new Response(null, { headers }));
 }
 
 export async function refreshCache(language: Language) {
-  const mark = await caches.match(keptMark(language), { cacheName: AHEAD });
+  const mark = await caches.match(cachedMark(language), { cacheName: AHEAD });
   if (isStaleAhead(mark, new Date())) await cacheAhead(language);
 }
 
@@ -55,10 +55,10 @@ async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
 export async function cacheFrom(address: string) {
   // A catalogue that is too large to be sent whole is not kept at all.
   const headers = { [ONLY_PRODUCTS]: "" };
-  const answer = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
-  if (!mayBeCached(answer)) return;
+  const response = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
+  if (!mayBeCached(response)) return;
   const isFrontPage = splitAddress(address).path === "/";
-  await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, answer);
+  await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, response);
 }
 
 async function keepFile(address: string) {

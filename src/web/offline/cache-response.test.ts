@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { cacheResponse } from "./cache-response.ts";
 
 test("a page that has come is kept and shown", async () => {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const page = new Response("R-32", { headers: { date: "Tue, 17 Nov 2026 10:00:00 GMT" } });
-  const shown = await cacheResponse(page, async (copy) => kept.set("/", copy));
+  const shown = await cacheResponse(page, async (copy) => cached.set("/", copy));
   expect(await shown.text()).toBe("R-32");
-  const copy = kept.get("/");
+  const copy = cached.get("/");
   expect([await copy?.text(), copy?.headers.get("date")]).toEqual(["R-32", "Tue, 17 Nov 2026 10:00:00 GMT"]);
 });
 

@@ -17,28 +17,28 @@ const page = { method: "GET", mode: "navigate" };
 const call = { method: "GET", mode: "cors" };
 
 test.each([
-  { asked: { ...call, url: "/assets/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
-  { asked: { ...call, url: "/images/products/r32.svg" }, treated: { kind: "picture" } },
-  { asked: { ...page, url: "/" }, treated: { kind: "page", key: "/" } },
-  { asked: { ...page, url: "/?utm_source=chat" }, treated: { kind: "page", key: "/" } },
-  { asked: { ...page, url: "/product/r32?fbclid=1" }, treated: { kind: "page", key: "/product/r32" } },
-  { asked: { ...call, url: "/_.data" }, treated: { kind: "step", key: "/_.data" } },
-  { asked: { ...call, url: "/checkout.data?_routes=root" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
-  { asked: { ...call, url: "/empty-cylinders.data" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
-  { asked: { ...call, url: "/api/products" }, treated: { kind: "prices", key: "/api/products" } },
-  { asked: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", shell: "/checkout?shell" } },
-  { asked: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
-  { asked: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
-  { asked: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
+  { input: { ...call, url: "/assets/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
+  { input: { ...call, url: "/images/products/r32.svg" }, treated: { kind: "picture" } },
+  { input: { ...page, url: "/" }, treated: { kind: "page", key: "/" } },
+  { input: { ...page, url: "/?utm_source=chat" }, treated: { kind: "page", key: "/" } },
+  { input: { ...page, url: "/product/r32?fbclid=1" }, treated: { kind: "page", key: "/product/r32" } },
+  { input: { ...call, url: "/_.data" }, treated: { kind: "step", key: "/_.data" } },
+  { input: { ...call, url: "/checkout.data?_routes=root" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
+  { input: { ...call, url: "/empty-cylinders.data" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
+  { input: { ...call, url: "/api/products" }, treated: { kind: "prices", key: "/api/products" } },
+  { input: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", shell: "/checkout?shell" } },
+  { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
+  { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
+  { input: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
   {
-    asked: { ...call, url: "/hi/checkout.data?_routes=root" },
+    input: { ...call, url: "/hi/checkout.data?_routes=root" },
     treated: { kind: "step", key: "/hi.data?_routes=root" },
   },
-  { asked: { ...call, url: "/assets/hi-1x2y/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
-  { asked: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
-  { asked: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
-])("without a signal $asked.method $asked.url is $treated.kind", ({ asked, treated }) => {
-  expect(cacheStrategyFor({ ...asked, url: SHOP + asked.url }, SHOP, sharedAddress)).toEqual(treated);
+  { input: { ...call, url: "/assets/hi-1x2y/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
+  { input: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
+  { input: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
+])("without a signal $asked.method $asked.url is $treated.kind", ({ input, treated }) => {
+  expect(cacheStrategyFor({ ...input, url: SHOP + input.url }, SHOP, sharedAddress)).toEqual(treated);
 });
 
 test.each(["/account", "/pay?token=x", "/my-quotes", "/admin/orders", "/admin/returns", "/my-orders/ORD1/invoice"])(
@@ -60,52 +60,52 @@ test.each([
   { method: "POST", mode: "cors", url: `${SHOP}/api/orders` },
   { method: "POST", mode: "cors", url: `${SHOP}/share-proof` },
   { ...call, url: "https://pictures.example/images/r32.svg" },
-])("$method $url is kept nowhere", (asked) => {
-  expect(cacheStrategyFor(asked, SHOP, sharedAddress)).toEqual({ kind: "never" });
+])("$method $url is kept nowhere", (input) => {
+  expect(cacheStrategyFor(input, SHOP, sharedAddress)).toEqual({ kind: "never" });
 });
 
 test.each(["en", "hi"] as const)(
   "everything that is kept ahead in %s is found again when it is asked for",
   (language) => {
     for (const address of aheadIn(language)) {
-      const asked = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
-      const treatment = cacheStrategyFor(asked, SHOP, sharedAddress);
+      const input = { ...(/data|api/.test(address) ? call : page), url: SHOP + address };
+      const treatment = cacheStrategyFor(input, SHOP, sharedAddress);
       expect(treatment).toMatchObject({ kind: expect.stringMatching(/page|prices|step/), key: address });
     }
   },
 );
 
 test.each([
-  { asked: "/product/r32?x=1", referrer: "", chosen: "hi", led: "/hi/product/r32?x=1" },
-  { asked: "/", referrer: "https://chat.example/", chosen: "hi", led: "/hi" },
-  { asked: "/", referrer: `${SHOP}/hi`, chosen: "hi", led: undefined },
-  { asked: "/hi/terms", referrer: "", chosen: "en", led: undefined },
-  { asked: "/terms", referrer: "", chosen: "en", led: undefined },
-  { asked: "/terms", referrer: "", chosen: "xx", led: undefined },
-  { asked: "/terms", referrer: "", chosen: undefined, led: undefined },
-])("who chose $chosen and comes from “$referrer” to $asked is led to $led", ({ asked, referrer, chosen, led }) => {
-  expect(inChosenLanguage({ url: SHOP + asked, referrer }, chosen)).toBe(led);
+  { input: "/product/r32?x=1", referrer: "", chosen: "hi", led: "/hi/product/r32?x=1" },
+  { input: "/", referrer: "https://chat.example/", chosen: "hi", led: "/hi" },
+  { input: "/", referrer: `${SHOP}/hi`, chosen: "hi", led: undefined },
+  { input: "/hi/terms", referrer: "", chosen: "en", led: undefined },
+  { input: "/terms", referrer: "", chosen: "en", led: undefined },
+  { input: "/terms", referrer: "", chosen: "xx", led: undefined },
+  { input: "/terms", referrer: "", chosen: undefined, led: undefined },
+])("who chose $chosen and comes from “$referrer” to $asked is led to $led", ({ input, referrer, chosen, led }) => {
+  expect(inChosenLanguage({ url: SHOP + input, referrer }, chosen)).toBe(led);
 });
 
-const answer = (headers: Record<string, string>, status = 200) =>
+const response = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response("", { status, headers }), "type", { value: "basic" });
 
 test.each([
-  { caching: "no-cache", status: 200, kept: true },
-  { caching: "public, max-age=60", status: 200, kept: true },
-  { caching: "no-store", status: 200, kept: false },
-  { caching: "private, no-cache", status: 200, kept: false },
-  { caching: "no-cache", status: 503, kept: false },
-  { caching: "no-cache", status: 404, kept: false },
-])("an answer $status with “$caching” is kept: $kept", ({ caching, status, kept }) => {
-  expect(mayBeCached(answer({ "cache-control": caching }, status))).toBe(kept);
+  { caching: "no-cache", status: 200, stored: true },
+  { caching: "public, max-age=60", status: 200, stored: true },
+  { caching: "no-store", status: 200, stored: false },
+  { caching: "private, no-cache", status: 200, stored: false },
+  { caching: "no-cache", status: 503, stored: false },
+  { caching: "no-cache", status: 404, stored: false },
+])("an answer $status with “$caching” is kept: $kept", ({ caching, status, stored: cached }) => {
+  expect(mayBeCached(response({ "cache-control": caching }, status))).toBe(cached);
 });
 
 const NOW = new Date("2026-11-16T04:00:00Z");
-const ago = (minutes: number) => answer({ date: new Date(NOW.getTime() - minutes * 60_000).toUTCString() });
+const ago = (minutes: number) => response({ date: new Date(NOW.getTime() - minutes * 60_000).toUTCString() });
 
 test("a copy counts as the page itself for five minutes, as an open page does", () => {
-  expect([isFresh(ago(4), NOW), isFresh(ago(6), NOW), isFresh(answer({}), NOW), isFresh(ago(-10), NOW)]).toEqual([
+  expect([isFresh(ago(4), NOW), isFresh(ago(6), NOW), isFresh(response({}), NOW), isFresh(ago(-10), NOW)]).toEqual([
     true,
     false,
     false,

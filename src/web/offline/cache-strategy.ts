@@ -88,7 +88,7 @@ export function cacheStrategyFor(
 }
 
 const pricesTreatment = (address: string): CacheStrategy =>
-  PRICES.some((kept) => kept === address) ? { kind: "prices", key: address } : { kind: "never" };
+  PRICES.some((cached) => cached === address) ? { kind: "prices", key: address } : { kind: "never" };
 
 function stepTreatment(pathname: string, search: string, sharedAddress: SharedAddress): CacheStrategy {
   const { language, path } = splitAddress(pathname);
@@ -126,22 +126,22 @@ const STALE_AHEAD_MILLISECONDS = 30 * 60_000;
 
 const ageOf = ({ headers }: Response, now: Date) => now.getTime() - Date.parse(headers.get("date") ?? "");
 
-export const isFresh = (kept: Response, now: Date): boolean =>
-  ageOf(kept, now) >= 0 && ageOf(kept, now) < FRESH_MILLISECONDS;
+export const isFresh = (cached: Response, now: Date): boolean =>
+  ageOf(cached, now) >= 0 && ageOf(cached, now) < FRESH_MILLISECONDS;
 
-export const isStaleAhead = (kept: Response | undefined, now: Date): boolean =>
-  kept === undefined || !(ageOf(kept, now) < STALE_AHEAD_MILLISECONDS);
+export const isStaleAhead = (cached: Response | undefined, now: Date): boolean =>
+  cached === undefined || !(ageOf(cached, now) < STALE_AHEAD_MILLISECONDS);
 
 /** Where a page says, in its own language, how old the prices are that it shows without a signal. */
 const TEMPLATE = /\sdata-no-signal="([^"]*)"/;
 const LANG = /\slang="([\w-]+)"/;
 
 /** On the phone itself asking ahead gains nothing, and the first picture would wait for seven questions. React asks again when it comes. */
-const ASKED_AHEAD = /<link rel="modulepreload"[^>]*>/g;
+const PREFETCHED = /<link rel="modulepreload"[^>]*>/g;
 
 /** Of when the page's prices are, for its script. */
 export const withCachedAt = (html: string, pricesAt: Date): string =>
-  html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(ASKED_AHEAD, "");
+  html.replace("<html", `<html data-kept-at="${pricesAt.toISOString()}"`).replace(PREFETCHED, "");
 
 const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
 
@@ -149,7 +149,7 @@ const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
  * The page for having no signal stands at the address that was asked for. Its scripts would look for that address's own page, fail, and load it
  * all again, several times a second. It has links alone, which need none.
  */
-export const withoutModules = (html: string): string => html.replace(ASKED_AHEAD, "").replace(MODULES, "");
+export const withoutModules = (html: string): string => html.replace(PREFETCHED, "").replace(MODULES, "");
 
 /** A kept page says in its first picture that it is one, without waiting for a script: the stylesheet shows the attribute. */
 export function withNotice(html: string, pricesAt: Date): string {

@@ -1,11 +1,11 @@
 /** The browser's own offer to put the shop on the phone, kept for a moment when it is not in the way. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
-let kept: InstallPrompt | undefined;
+let cached: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
 function change(to: InstallPrompt | undefined) {
-  kept = to;
+  cached = to;
   for (const listener of listeners) listener();
 }
 
@@ -19,12 +19,12 @@ export function captureInstallPrompt() {
 
 /** It can be used once. */
 export function takeInstallPrompt(): InstallPrompt | undefined {
-  const prompt = kept;
+  const prompt = cached;
   change(undefined);
   return prompt;
 }
 
-export const hasInstallPrompt = () => kept !== undefined;
+export const hasInstallPrompt = () => cached !== undefined;
 
 export function watchInstallPrompt(listener: () => void) {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#domain/language/text.ts";
-import { asksForPayment } from "#domain/orders/order-bill.ts";
+import { requestsPayment } from "#domain/orders/order-bill.ts";
 import { callApi } from "#web/api.ts";
 import { callText } from "#web/forms/call-text.ts";
 import { sendFile } from "#web/forms/send-file.ts";
@@ -33,7 +33,7 @@ export function ShareProofPage() {
   const [picture, setPicture] = useState<File | "asking" | "none">("asking");
   useEffect(() => {
     sharedPicture().then(
-      (kept) => setPicture(kept ?? "none"),
+      (cached) => setPicture(cached ?? "none"),
       () => setPicture("none"),
     );
   }, []);
@@ -60,16 +60,16 @@ function NoPicture() {
 
 function ChooseOrder({ picture }: { picture: File }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<OrderLookup>("asking");
+  const [input, setPrompt] = useState<OrderLookup>("asking");
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
 
   const ask = useCallback(() => {
-    setAsked("asking");
+    setPrompt("asking");
     fetchOrders({ offset: 0, limit: LOOKED_THROUGH }).then(
-      (page) => setAsked(page ? { mobile: page.mobile, orders: page.orders.filter(isUnpaid) } : "login-first"),
-      () => setAsked("not-reached"),
+      (page) => setPrompt(page ? { mobile: page.mobile, orders: page.orders.filter(isUnpaid) } : "login-first"),
+      () => setPrompt("not-reached"),
     );
   }, []);
   useEffect(ask, [ask]);
@@ -103,8 +103,8 @@ function ChooseOrder({ picture }: { picture: File }) {
   return (
     <>
       <Preview picture={picture} />
-      {asked === "asking" && <Skeleton className="h-24" />}
-      {asked === "login-first" && (
+      {input === "asking" && <Skeleton className="h-24" />}
+      {input === "login-first" && (
         <Notice title={t("Please login first")}>
           <p>{t("The picture is saved on this phone. After you log in, you return here.")}</p>
           <ButtonLink kind="main" to={`/auth?next=${SHARE_PAGE}`} className="mt-3">
@@ -112,7 +112,7 @@ function ChooseOrder({ picture }: { picture: File }) {
           </ButtonLink>
         </Notice>
       )}
-      {asked === "not-reached" && (
+      {input === "not-reached" && (
         <Notice kind="warn" title={t("We could not reach the shop")}>
           <p>{t("The picture stays on this phone for one day. Please try again when the network is back.")}</p>
           <Button size="small" className="mt-3" onClick={ask}>
@@ -120,13 +120,13 @@ function ChooseOrder({ picture }: { picture: File }) {
           </Button>
         </Notice>
       )}
-      {typeof asked === "object" && asked.orders.length === 0 && (
+      {typeof input === "object" && input.orders.length === 0 && (
         <Notice>{t("You have no unpaid orders. Nothing was sent.")}</Notice>
       )}
-      {typeof asked === "object" && asked.orders.length > 0 && (
+      {typeof input === "object" && input.orders.length > 0 && (
         <RadioCards
           legend={t("Which order was paid?")}
-          options={asked.orders.map(({ orderNumber, grandTotal, open, orderDate }) => ({
+          options={input.orders.map(({ orderNumber, grandTotal, open, orderDate }) => ({
             value: orderNumber,
             label: money(open ?? grandTotal),
             hint: `${orderNumber} · ${dateTimeText(orderDate)}`,
@@ -138,8 +138,8 @@ function ChooseOrder({ picture }: { picture: File }) {
       {problem && <Notice kind="bad">{problem}</Notice>}
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={() => void discard()}>{t("Discard the picture")}</Button>
-        {typeof asked === "object" && asked.orders.length > 0 && (
-          <Button kind="main" busy={sending && t("Sending the screenshot…")} onClick={() => void add(asked.mobile)}>
+        {typeof input === "object" && input.orders.length > 0 && (
+          <Button kind="main" busy={sending && t("Sending the screenshot…")} onClick={() => void add(input.mobile)}>
             {t("Add to this order")}
           </Button>
         )}
@@ -149,7 +149,7 @@ function ChooseOrder({ picture }: { picture: File }) {
 }
 
 /** A proof may be shown, or shown anew, until the shop has said paid. */
-const isUnpaid = (order: Order): boolean => asksForPayment(order);
+const isUnpaid = (order: Order): boolean => requestsPayment(order);
 
 function Preview({ picture }: { picture: File }) {
   const [address, setAddress] = useState<string>();

@@ -9,9 +9,9 @@ function aPhone({ hasRoom = true } = {}) {
     delete: async (name: string) => caches.delete(name),
     match: async (key: string, { cacheName }: { cacheName: string }) => caches.get(cacheName)?.get(key)?.clone(),
     open: async (name: string) => ({
-      put: async (key: string, kept: Response) => {
+      put: async (key: string, cached: Response) => {
         if (!phone.hasRoom) throw new DOMException("", "QuotaExceededError");
-        caches.set(name, new Map([[key, kept]]));
+        caches.set(name, new Map([[key, cached]]));
       },
     }),
   });
@@ -34,8 +34,8 @@ function share(name: string, type: string): Promise<Response> {
 
 test("a screenshot that is shared waits for the page that asks what it is for", async () => {
   aPhone();
-  const answer = await share("paid.png", "image/png");
-  expect(answer.headers.get("location")).toBe("/share-proof");
+  const response = await share("paid.png", "image/png");
+  expect(response.headers.get("location")).toBe("/share-proof");
   expect((await sharedPicture())?.name).toBe("paid.png");
 });
 

@@ -35,16 +35,16 @@ async function keep(picture: File) {
 /** In the page. */
 export async function sharedPicture(): Promise<File | undefined> {
   await clearSharedPicture(LONGEST_MILLISECONDS);
-  const kept = await caches.match(KEY, { cacheName: CACHE });
-  if (kept === undefined) return undefined;
-  const { headers } = kept;
+  const cached = await caches.match(KEY, { cacheName: CACHE });
+  if (cached === undefined) return undefined;
+  const { headers } = cached;
   const name = decodeURIComponent(headers.get("x-name") ?? "") || "screenshot";
-  return new File([await kept.blob()], name, { type: headers.get("content-type") ?? "" });
+  return new File([await cached.blob()], name, { type: headers.get("content-type") ?? "" });
 }
 
 /** At all, or when it is older than so long. */
 export async function clearSharedPicture(olderThanMilliseconds = 0) {
-  const kept = await caches.match(KEY, { cacheName: CACHE });
-  const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
+  const cached = await caches.match(KEY, { cacheName: CACHE });
+  const age = Date.now() - Date.parse(cached?.headers.get("date") ?? "");
   if (!(age < olderThanMilliseconds)) await caches.delete(CACHE);
 }

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import type { SendToApi } from "#web/api.ts";
 import { fetchOrders, firstOrders } from "./fetch-orders.ts";
 
-const ASKED = { offset: 0, limit: 10 };
-const somebody = { customer: { mobile: "9810012345" } };
+const INPUT = { offset: 0, limit: 10 };
+const other = { customer: { mobile: "9810012345" } };
 
 /** A shop that answers by path, and remembers what it was asked. */
-function aShop(answers: Record<string, () => Response>) {
-  const asked: string[] = [];
+function aShop(responses: Record<string, () => Response>) {
+  const requests: string[] = [];
   const send: SendToApi = async (path) => {
-    asked.push(path);
-    return answers[path.split("?")[0] ?? ""]?.() ?? Response.json({ code: "our-fault" }, { status: 500 });
+    requests.push(path);
+    return responses[path.split("?")[0] ?? ""]?.() ?? Response.json({ code: "our-fault" }, { status: 500 });
   };
-  return { send, asked };
+  return { send, input: requests };
 }
 
 const orders = (count: number, total: string) => () =>
@@ -22,34 +22,37 @@ const orders = (count: number, total: string) => () =>
   );
 
 test("a customer gets their own orders, and how many there are in total", async () => {
-  const { send, asked } = aShop({ "/api/session": () => Response.json(somebody), "/api/orders": orders(10, "23") });
-  expect(await fetchOrders(ASKED, undefined, send)).toMatchObject({ mobile: "9810012345", total: 23 });
-  expect(asked).toEqual(["/api/session", "/api/orders?mobile=9810012345&offset=0&limit=10"]);
+  const { send, input: requests } = aShop({
+    "/api/session": () => Response.json(other),
+    "/api/orders": orders(10, "23"),
+  });
+  expect(await fetchOrders(INPUT, undefined, send)).toMatchObject({ mobile: "9810012345", total: 23 });
+  expect(requests).toEqual(["/api/session", "/api/orders?mobile=9810012345&offset=0&limit=10"]);
 });
 
 test("who is known to be here is not asked for again", async () => {
-  const { send, asked } = aShop({ "/api/orders": orders(1, "1") });
-  await fetchOrders(ASKED, "9810012345", send);
-  expect(asked).toHaveLength(1);
+  const { send, input: requests } = aShop({ "/api/orders": orders(1, "1") });
+  await fetchOrders(INPUT, "9810012345", send);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([
   { why: "nobody is logged in", session: { customer: null }, status: 200 },
-  { why: "the login ended in between", session: somebody, status: 401 },
-  { why: "somebody else logged in meanwhile", session: somebody, status: 403 },
+  { why: "the login ended in between", session: other, status: 401 },
+  { why: "somebody else logged in meanwhile", session: other, status: 403 },
 ])("there are no orders to show when $why", async ({ session, status }) => {
   const { send } = aShop({
     "/api/session": () => Response.json(session),
     "/api/orders": () => Response.json({ error: "Please log in.", code: "login-required" }, { status }),
   });
-  expect(await fetchOrders(ASKED, undefined, send)).toBeNull();
+  expect(await fetchOrders(INPUT, undefined, send)).toBeNull();
   expect(await firstOrders(send)).toBe("nobody-logged-in");
 });
 
 test("a shop that cannot answer, and a network that answers for it, are failures and no empty list", async () => {
-  const down = aShop({ "/api/session": () => Response.json(somebody) });
+  const down = aShop({ "/api/session": () => Response.json(other) });
   const hotel = aShop({
-    "/api/session": () => Response.json(somebody),
+    "/api/session": () => Response.json(other),
     "/api/orders": () => new Response("<h1>Welcome to our hotel</h1>"),
   });
   expect(await firstOrders(down.send)).toBe("failed");

@@ -36,8 +36,8 @@ export type FirstOrders = OrdersPage | "nobody-logged-in" | "failed" | "not-aske
 /** For the page's loader on the server: a shop that cannot answer still shows the page, with a way to try again. */
 export async function firstOrders(send: SendToApi, sought?: OrderSearch): Promise<FirstOrders> {
   try {
-    const asked = { offset: 0, limit: ORDERS_AT_A_TIME, ...(sought && { sought }) };
-    return (await fetchOrders(asked, undefined, send)) ?? "nobody-logged-in";
+    const input = { offset: 0, limit: ORDERS_AT_A_TIME, ...(sought && { sought }) };
+    return (await fetchOrders(input, undefined, send)) ?? "nobody-logged-in";
   } catch (error) {
     if (error instanceof ApiProblem) return "failed";
     throw error;

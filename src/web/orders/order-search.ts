@@ -5,19 +5,19 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 200;
 
 export function parseOrderSearch(search: string): OrderSearch {
-  const asked = new URLSearchParams(search);
-  const day = (name: string) => (DAY.test(asked.get(name) ?? "") ? (asked.get(name) ?? "") : "");
+  const query = new URLSearchParams(search);
+  const day = (name: string) => (DAY.test(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
   return {
-    q: (asked.get("q") ?? "").slice(0, LONGEST),
-    unpaid: asked.get("payment") === "unpaid",
+    q: (query.get("q") ?? "").slice(0, LONGEST),
+    unpaid: query.get("payment") === "unpaid",
     from: day("from"),
     to: day("to"),
   };
 }
 
 export function printOrderSearch(sought: OrderSearch): string {
-  const asked = new URLSearchParams(orderSearchQuery(sought));
-  return asked.size > 0 ? `?${asked}` : "";
+  const query = new URLSearchParams(orderSearchQuery(sought));
+  return query.size > 0 ? `?${query}` : "";
 }
 
 /** As GET /api/orders takes it. */

@@ -6,4 +6,4 @@ export type OrderBody = ClientInput<EndpointNamed<"POST /api/orders">>["body"];
 export type Order = ClientOutput<EndpointNamed<"POST /api/orders">>["order"];
 
 /** Heard when an order did not reach the shop: it is tried again after a while, with or without news of the network. */
-export const ORDER_KEPT = "orderKept";
+export const ORDER_SAVED = "orderKept";

@@ -29,7 +29,9 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
       <p id={`${id}-hint`} className="mb-2 text-ink-soft text-sm">
         {t("JPEG, PNG or WebP, at most 8 MB. Only you and the shop can see it.")}
       </p>
-      {proof.proofId !== "" && upload.kind === "none" && <Kept proof={proof} mayBeSeen={mayBeSeen} onRemove={remove} />}
+      {proof.proofId !== "" && upload.kind === "none" && (
+        <SavedProof proof={proof} mayBeSeen={mayBeSeen} onRemove={remove} />
+      )}
       {upload.kind === "sending" && (
         <div className="flex items-end gap-3">
           <div className="min-w-0 flex-1">
@@ -66,7 +68,7 @@ export function ProofUpload({ uploading }: { uploading: ProofUploading }) {
 
 type UploadedProofProps = { proof: Proof; mayBeSeen: boolean; onRemove: () => void };
 
-function Kept({ proof, mayBeSeen, onRemove }: UploadedProofProps) {
+function SavedProof({ proof, mayBeSeen, onRemove }: UploadedProofProps) {
   return (
     <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-3">
       {mayBeSeen && (

@@ -23,14 +23,14 @@ const FIELDS: readonly TwoPasswords[] = ["newPassword", "confirmation"];
 
 /** A password of the cylinder tool, chosen the first time or anew, and on to the login. */
 export function QrPasswordForm({ name, button, done, failed, send }: Props) {
-  const [answer, setAnswer] = useState("");
+  const [response, setResponse] = useState("");
   const { typed, problems, attempt, sending, refusal, wiring } = useCheckedForm({
     fields: FIELDS,
     check: (typed) => chosenPasswordProblems(typed, qrUserTexts()),
-    send: async ({ newPassword }) => setAnswer((await send(newPassword)).message),
+    send: async ({ newPassword }) => setResponse((await send(newPassword)).message),
     tell: failedText(failed),
   });
-  if (answer) return <ContinueNotice title={done} text={answer} to="/qr-login" button={t("Go to sign in")} />;
+  if (response) return <ContinueNotice title={done} text={response} to="/qr-login" button={t("Go to sign in")} />;
   return (
     <form {...wiring} aria-label={name} className="space-y-5">
       <FormSummary form={FORM} fields={FIELDS} problems={problems} attempt={attempt} refusal={refusal} />

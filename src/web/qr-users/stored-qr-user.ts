@@ -11,8 +11,8 @@ export function storeQrUser({ email, verified }: StoredQrUser) {
 
 export function storedQrUser(): StoredQrUser | undefined {
   return tryStorage(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    const { email, verified } = (kept ?? {}) as Partial<Record<keyof StoredQrUser, unknown>>;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const { email, verified } = (stored ?? {}) as Partial<Record<keyof StoredQrUser, unknown>>;
     return typeof email === "string" ? { email, verified: verified === true } : undefined;
   });
 }

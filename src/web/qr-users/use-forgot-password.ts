@@ -9,14 +9,14 @@ const tell = () => failedText(t("Failed to send reset link"));
 
 /** A reset link for the e-mail that stands in the login: without one there is nowhere to send it. */
 export function useForgotPassword(email: string) {
-  const [asked, setAsked] = useState(false);
+  const [input, setPrompt] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sent?: string; failed?: string }>({});
   const problem = qrEmailProblem(email);
 
   async function send(showEmail: () => void) {
     setOutcome({});
-    setAsked(problem !== undefined);
+    setPrompt(problem !== undefined);
     if (problem) return showEmail();
     setSending(true);
     try {
@@ -29,5 +29,5 @@ export function useForgotPassword(email: string) {
     }
   }
 
-  return { send, sending, ...outcome, emailProblem: asked ? problem : undefined };
+  return { send, sending, ...outcome, emailProblem: input ? problem : undefined };
 }

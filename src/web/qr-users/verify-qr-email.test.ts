@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { verifyQrEmail } from "./verify-qr-email.ts";
 
-const answering = (status: number, told: unknown) => async () => Response.json(told, { status });
+const responding = (status: number, sent: unknown) => async () => Response.json(sent, { status });
 
 test("a good link answers the token for the next step", async () => {
-  expect(await verifyQrEmail("good", answering(200, { token: "once" }))).toMatchObject({
+  expect(await verifyQrEmail("good", responding(200, { token: "once" }))).toMatchObject({
     kind: "verified",
     token: "once",
   });
@@ -13,8 +13,8 @@ test("a good link answers the token for the next step", async () => {
 test.each([
   { told: { error: "This link has expired.", code: "link-expired" }, text: "This link has expired." },
   { told: {}, text: "Email verification failed" },
-])("a refused link says: $text", async ({ told, text }) => {
-  expect(await verifyQrEmail("old", answering(400, told))).toEqual({ kind: "failed", text });
+])("a refused link says: $text", async ({ told: sent, text }) => {
+  expect(await verifyQrEmail("old", responding(400, sent))).toEqual({ kind: "failed", text });
 });
 
 test("a link that was not reached may be tried again", async () => {

@@ -17,8 +17,8 @@ const tell = () => failedText(t("Email verification failed"));
 
 export async function verifyQrEmail(token: string, send?: SendToApi): Promise<QrVerification> {
   try {
-    const answer = await callApi("POST /api/qr-verify-email", { body: { token } }, send);
-    return { kind: "verified", text: t("Your email is verified. Now create your password."), token: answer.token };
+    const response = await callApi("POST /api/qr-verify-email", { body: { token } }, send);
+    return { kind: "verified", text: t("Your email is verified. Now create your password."), token: response.token };
   } catch (error) {
     return { kind: error instanceof ApiProblem ? "failed" : "not-reached", text: tell()(error) };
   }

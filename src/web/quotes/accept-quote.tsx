@@ -23,7 +23,7 @@ import { DETAILS_FIELDS, type DetailsField } from "#web/checkout/details/details
 import { TermsList } from "#web/checkout/transport-terms.tsx";
 import type { Problems } from "#web/forms/form-problems.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
-import { isShopsAnswer } from "#web/forms/send-error.ts";
+import { isShopResponse } from "#web/forms/send-error.ts";
 import { useSubmission } from "#web/forms/use-submission.ts";
 import { deliveryStateOf } from "#web/orders/draft/order-body.ts";
 import { useShop } from "#web/shell/use-shop.ts";
@@ -34,7 +34,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
-import { answerOf, type Quote } from "./quote.ts";
+import { type Quote, responseOf } from "./quote.ts";
 
 type Props = { quote: Quote; buyer: BuyerProfile; onClose: () => void; onRefused: () => void };
 
@@ -65,10 +65,10 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const [orderNumber] = useState(() => orderNumberAt(new Date()));
   const [form, setForm] = useState<AcceptForm>(() => ({ ...prefilled(BLANK_FORM, buyer), aadhaarConsent: "" }));
   const [returning, setReturning] = useState(false);
-  const answer = answerOf(quote);
-  const needs = needsOf(quotedCart(answer, []));
+  const response = responseOf(quote);
+  const needs = needsOf(quotedCart(response, []));
   const returns = returning ? needs.map(({ id, required }) => ({ id, returnQty: required })) : [];
-  const bill = billFor(quotedCart(answer, returns), { deliveryState: deliveryStateOf(form), shop });
+  const bill = billFor(quotedCart(response, returns), { deliveryState: deliveryStateOf(form), shop });
   const { problems, attempt, sending, refusal, submit } = useSubmission<AcceptForm, DetailsField>(form, {
     check,
     send: async (given) => {
@@ -87,7 +87,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
       } catch (error) {
         // Without an answer there is nothing new to read, and the page would go together with what was typed.
-        if (isShopsAnswer(error)) onRefused();
+        if (isShopResponse(error)) onRefused();
         throw error;
       }
       toast(t("{orderNumber} is ordered at the prices of quote Q-{quote}.", { orderNumber, quote: quote.number }));
@@ -140,7 +140,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
             onChange={(event) => change({ billingState: event.target.value })}
           />
         </div>
-        <Papers form={form} problems={problems} change={change} />
+        <Identity form={form} problems={problems} change={change} />
         {!form.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
@@ -164,16 +164,16 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   );
 }
 
-type PapersProps = {
+type IdentityProps = {
   form: AcceptForm;
   problems: Problems<"gstNumber" | "aadhaarNumber" | "aadhaarConsent">;
   change: (changes: Partial<AcceptForm>) => void;
 };
 
 /** Which firm or person the bill is made out to, as the checkout asks for it. */
-function Papers({ form, problems, change }: PapersProps) {
-  const looksWrong = (paper: "gstNumber" | "aadhaarNumber") =>
-    deliveryWarnings(form).find((hint) => hint.field === paper)?.message;
+function Identity({ form, problems, change }: IdentityProps) {
+  const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
+    deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>

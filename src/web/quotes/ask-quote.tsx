@@ -13,9 +13,9 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import {
   BLANK,
   type DisplayedDraft,
+  EMPTY_REQUEST,
   filled,
   type Line,
-  NOTHING_ASKED,
   type QuoteDraft,
   quoteDraft,
   restoreDraft,
@@ -23,22 +23,22 @@ import {
 } from "./quote-draft.ts";
 
 /** What is needed, in the buyer's words or taken from the cart, and how much of it. */
-export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
+export function AskQuoteForm({ onAsked: onRequest }: { onAsked: () => void }) {
   const goods = useCart().items.filter(({ isEmptyCylinder }) => !isEmptyCylinder);
   const form = useRef<HTMLElement>(null);
   const [key, setKey] = useState(newPressKey);
-  const [typed, setTyped] = useState(NOTHING_ASKED);
+  const [typed, setTyped] = useState(EMPTY_REQUEST);
   useEffect(() => {
-    const kept = quoteDraft.read();
-    setTyped(restoreDraft(kept, inSight(form.current)));
-    if (kept.key) setKey(kept.key);
+    const draft = quoteDraft.read();
+    setTyped(restoreDraft(draft, inSight(form.current)));
+    if (draft.key) setKey(draft.key);
   }, []);
   /** Another question has another key: the shop would answer this one with what it was asked before. */
-  function type(asked: QuoteDraft) {
+  function type(input: QuoteDraft) {
     const next = newPressKey();
-    setTyped(asked);
+    setTyped(input);
     setKey(next);
-    quoteDraft.keep(storedDraftOf(asked, next));
+    quoteDraft.keep(storedDraftOf(input, next));
   }
   const { problems, sending, refusal, submit } = useSubmission<QuoteDraft, "lines">(typed, {
     check: ({ lines }) => {
@@ -49,12 +49,12 @@ export function AskQuoteForm({ onAsked }: { onAsked: () => void }) {
         : [];
     },
     send: async ({ lines, message }) => {
-      const asked = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
-      await callApi("POST /api/quotes", { body: { lines: asked, message, key } });
-      setTyped(NOTHING_ASKED);
+      const input = filled(lines).map(({ lineId, name, quantity }) => ({ lineId, name, quantity: Number(quantity) }));
+      await callApi("POST /api/quotes", { body: { lines: input, message, key } });
+      setTyped(EMPTY_REQUEST);
       quoteDraft.forget();
       setKey(newPressKey());
-      onAsked();
+      onRequest();
       toast(t("We have received your enquiry and will reply with prices."));
     },
   });

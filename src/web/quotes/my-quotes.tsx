@@ -44,10 +44,10 @@ export function MyQuotes({ quotes, buyer }: Props) {
 
 type Line = Quote["lines"][number];
 
-const columnsOf = (isAnswered: boolean): Columns<Line> => [
+const columnsOf = (hasResponse: boolean): Columns<Line> => [
   { name: t("What"), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { name: t("Quantity"), number: true, cell: ({ quantity }) => grouped(quantity) },
-  ...(isAnswered
+  ...(hasResponse
     ? [
         {
           name: t("Price without GST"),
@@ -59,13 +59,13 @@ const columnsOf = (isAnswered: boolean): Columns<Line> => [
 ];
 
 function QuoteCard({ quote, onAccept }: { quote: Quote; onAccept: () => void }) {
-  const { number, state, askedAt, validUntil, note, message, orderNumber, lines } = quote;
+  const { number, state, requestedAt, validUntil, note, message, orderNumber, lines } = quote;
   return (
     <Card as="li" className="space-y-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold">{t("Quote Q-{number}", { number })}</h2>
         <Badge kind={state === "answered" ? "copper" : "plain"}>{quoteTexts()[state].buyer}</Badge>
-        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: dateTimeText(askedAt) })}</span>
+        <span className="text-ink-soft text-sm">{t("asked {moment}", { moment: dateTimeText(requestedAt) })}</span>
       </div>
       <Table
         caption={t("Lines of quote Q-{number}", { number })}

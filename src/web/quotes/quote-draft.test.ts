@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK, NOTHING_ASKED, type QuoteDraft, restoreDraft, storedDraftOf } from "./quote-draft.ts";
+import { BLANK, EMPTY_REQUEST, type QuoteDraft, restoreDraft, storedDraftOf } from "./quote-draft.ts";
 
 const PIPE = { lineId: null, name: "Copper pipe 1/2 inch", quantity: "20" };
 const GAS = { lineId: "r32-returnable-55kg", name: "R-32 Refrigerant Gas", quantity: "2" };
@@ -25,5 +25,5 @@ test("what was typed before the script came counts", () => {
 });
 
 test.each(["", "null", "{", '[{"name":3}]'])("a spoilt memory (%s) is an empty form", (lines) => {
-  expect(restoreDraft({ lines }, UNTOUCHED)).toEqual(NOTHING_ASKED);
+  expect(restoreDraft({ lines }, UNTOUCHED)).toEqual(EMPTY_REQUEST);
 });

@@ -5,7 +5,7 @@ export type Line = { lineId: string | null; name: string; quantity: string };
 export type QuoteDraft = { lines: readonly Line[]; message: string };
 
 export const BLANK: Line = { lineId: null, name: "", quantity: "1" };
-export const NOTHING_ASKED: QuoteDraft = { lines: [BLANK], message: "" };
+export const EMPTY_REQUEST: QuoteDraft = { lines: [BLANK], message: "" };
 
 export const filled = (lines: readonly Line[]) => lines.filter(({ name }) => name.trim() !== "");
 
@@ -15,13 +15,13 @@ type StoredDraft = Partial<Record<"lines" | "message" | "key", string>>;
 export type DisplayedDraft = { name: string; quantity: string; message: string };
 
 /** A browser may have put back by itself what is kept: the same thing is asked for once. */
-export function restoreDraft(kept: StoredDraft, { name, quantity, message }: DisplayedDraft): QuoteDraft {
-  const before = linesIn(kept.lines);
+export function restoreDraft(draft: StoredDraft, { name, quantity, message }: DisplayedDraft): QuoteDraft {
+  const before = linesIn(draft.lines);
   const isNew = before.every((line) => line.name !== name);
   const lines = filled([...before, ...(isNew ? [{ ...BLANK, name, quantity }] : [])]);
   return {
     lines: lines.length > 0 ? lines : [{ ...BLANK, quantity: quantity || BLANK.quantity }],
-    message: message || kept.message || "",
+    message: message || draft.message || "",
   };
 }
 

@@ -9,11 +9,11 @@ const ON_THE_DESK = 50;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(async () => {
-    const asked = { query: { limit: ON_THE_DESK } };
+    const query = { query: { limit: ON_THE_DESK } };
     const send = context.get(apiContext);
     const [listed, inBank] = await Promise.all([
-      callForList("GET /api/admin/payments", asked, send),
-      callApi("GET /api/admin/proofs-in-bank", asked, send),
+      callForList("GET /api/admin/payments", query, send),
+      callApi("GET /api/admin/proofs-in-bank", query, send),
     ]);
     return { ...listed, inBank };
   });

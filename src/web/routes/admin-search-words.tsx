@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   officeMeta(t("Search synonyms"), root.loaderData.shop.name);
 
-export default function AdminSearchWords({ loaderData }: Route.ComponentProps) {
+export default function AdminSynonyms({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
@@ -20,7 +20,7 @@ export default function AdminSearchWords({ loaderData }: Route.ComponentProps) {
           "Words buyers type for your products, in Hindi or in their own spelling. The shop's search uses them immediately.",
         )}
       />
-      {loaderData && <SynonymsPage key={loaderData.version} kept={loaderData} />}
+      {loaderData && <SynonymsPage key={loaderData.version} stored={loaderData} />}
     </>
   );
 }

@@ -9,8 +9,8 @@ import type { Route } from "./+types/admin-user-account";
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   const { offset } = requestedPage(searchOf({ request }), PAYMENTS_SHOWN);
-  const asked = { params, query: { offset } };
-  return loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", asked, context.get(apiContext)));
+  const query = { params, query: { offset } };
+  return loadForAdmin(() => callApi("GET /api/admin/customer-accounts/{mobile}", query, context.get(apiContext)));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>

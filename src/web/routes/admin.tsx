@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A network that is cut and a session that has ended are said above the screen; what is in sight stays. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const answers = await next();
-    if (request.signal.aborted) return answers;
-    const { loaded, trouble } = saveSnapshot(answers, new URL(request.url).pathname, inSight());
+    const responses = await next();
+    if (request.signal.aborted) return responses;
+    const { loaded, trouble } = saveSnapshot(responses, new URL(request.url).pathname, inSight());
     officeConnection.set(trouble);
     return loaded;
   },

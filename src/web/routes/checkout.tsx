@@ -17,11 +17,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs): Promise<Ch
 
 /** Reached from another page, or opened without a signal. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutData> {
-  const asked = serverLoader().then((knows) => {
+  const input = serverLoader().then((knows) => {
     storeCheckout(knows);
     return knows;
   });
-  return freshOrStored(asked);
+  return freshOrStored(input);
 }
 
 /** The steps live in the address, and none of them asks the server for anything new. */

@@ -62,7 +62,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
         <CylinderManagerPlace />
       </AboutSection>
       <ContactSection shop={shop} />
-      <OpeningPlace hasSearch={printCatalogueQuery(loaderData.asked) !== ""} />
+      <OpeningPlace hasSearch={printCatalogueQuery(loaderData.query) !== ""} />
     </AddToCartContext>
   );
 }

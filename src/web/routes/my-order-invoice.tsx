@@ -13,9 +13,9 @@ export async function loader({ context, params: { orderNumber } }: Route.LoaderA
   const { mobile } = customer;
   try {
     const params = { mobile, orderNumber };
-    const papers = await callApi("GET /api/orders/{mobile}/{orderNumber}/papers", { params }, api);
-    if (papers.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
-    return { mobile, orderNumber, papers };
+    const documents = await callApi("GET /api/orders/{mobile}/{orderNumber}/papers", { params }, api);
+    if (documents.length === 0) throw new Response(t("This order has no invoice yet."), { status: 404 });
+    return { mobile, orderNumber, papers: documents };
   } catch (error) {
     if (error instanceof ApiProblem && error.status < 500) throw new Response(error.message, { status: 404 });
     throw error;

@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Reached from another page: the page opens also when the prices do not come, and says so. */
 export async function clientLoader() {
   try {
-    const { rows, keptAt = Date.now() } = await fetchPriceRows();
-    return { rows, at: keptAt };
+    const { rows, keptAt: storedAt = Date.now() } = await fetchPriceRows();
+    return { rows, at: storedAt };
   } catch {
     return { rows: null };
   }

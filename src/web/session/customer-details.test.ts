@@ -39,13 +39,13 @@ const asha = {
 };
 
 function aDevice(stored = "") {
-  const kept = new Map([["customerDetails", stored]]);
+  const saved = new Map([["customerDetails", stored]]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, text: string) => void saved.set(key, text),
+    removeItem: (key: string) => void saved.delete(key),
   };
-  return { memory: () => storage, details: () => JSON.parse(kept.get("customerDetails") ?? "") };
+  return { memory: () => storage, details: () => JSON.parse(saved.get("customerDetails") ?? "") };
 }
 
 test("the state of the last order is still known after the next login, though the profile names none", () => {

@@ -39,9 +39,9 @@ const deliveryDetailsOf = ({ customer, billing, shipping }: OrderDetails) => ({
 /** At login, after a change of address, and with every order, which says where it went. */
 export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = onThisDevice) {
   try {
-    const kept = recalled(customer, memory);
-    const state = customer.state || kept.state;
-    const delivery = sent ? deliveryDetailsOf(sent) : kept.delivery;
+    const stored = recalled(customer, memory);
+    const state = customer.state || stored.state;
+    const delivery = sent ? deliveryDetailsOf(sent) : stored.delivery;
     memory().setItem(KEY, JSON.stringify({ ...customerDetailsOf({ ...customer, state }), ...delivery }));
   } catch {
     // A device that keeps nothing has its forms filled in by the server.
@@ -51,8 +51,8 @@ export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = 
 /** Somebody else, or nobody, is here now. */
 export function clearOtherDetails(mobile: string | undefined, memory = onThisDevice) {
   try {
-    const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
-    if (kept.mobile !== mobile) memory().removeItem(KEY);
+    const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
+    if (stored.mobile !== mobile) memory().removeItem(KEY);
   } catch {
     // A device that keeps nothing has nothing to forget.
   }
@@ -62,8 +62,8 @@ type CustomerStates = Pick<Customer, "mobile" | "state" | "deliveryState">;
 
 /** Where the next order is likely to go: where the last one went, else where the customer trades. */
 export function savedStateOf(customer: CustomerStates, memory = onThisDevice): string {
-  const kept = recalled(customer, memory);
-  return customer.deliveryState || stateNamed(kept.delivery?.shippingState ?? "") || customer.state || kept.state;
+  const stored = recalled(customer, memory);
+  return customer.deliveryState || stateNamed(stored.delivery?.shippingState ?? "") || customer.state || stored.state;
 }
 
 type Delivery = ReturnType<typeof deliveryDetailsOf>;
@@ -71,12 +71,12 @@ type Delivery = ReturnType<typeof deliveryDetailsOf>;
 /** Of this customer only: another one's memory is as good as none. */
 function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): { state: string; delivery?: Delivery } {
   try {
-    const kept = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
-    if (kept.mobile !== mobile) return { state: "" };
-    const isWhole = [kept.shippingAddress, kept.shippingPincode, kept.shippingState].every(isText);
+    const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
+    if (stored.mobile !== mobile) return { state: "" };
+    const isWhole = [stored.shippingAddress, stored.shippingPincode, stored.shippingState].every(isText);
     return {
-      state: (isText(kept.state) && stateNamed(kept.state)) || "",
-      ...(isWhole && { delivery: deliveryIn(kept) }),
+      state: (isText(stored.state) && stateNamed(stored.state)) || "",
+      ...(isWhole && { delivery: deliveryIn(stored) }),
     };
   } catch {
     return { state: "" };
@@ -84,8 +84,8 @@ function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): {
 }
 
 /** An earlier version kept less. */
-function deliveryIn(kept: Readonly<Record<string, unknown>>): Delivery {
-  const text = (name: keyof Delivery) => (isText(kept[name]) ? kept[name] : "");
+function deliveryIn(stored: Readonly<Record<string, unknown>>): Delivery {
+  const text = (name: keyof Delivery) => (isText(stored[name]) ? stored[name] : "");
   return {
     companyName: text("companyName"),
     billingAddress: text("billingAddress"),
@@ -94,7 +94,7 @@ function deliveryIn(kept: Readonly<Record<string, unknown>>): Delivery {
     shippingAddress: text("shippingAddress"),
     shippingPincode: text("shippingPincode"),
     shippingState: text("shippingState"),
-    isShippingSameAsBilling: kept.isShippingSameAsBilling === true,
+    isShippingSameAsBilling: stored.isShippingSameAsBilling === true,
   };
 }
 

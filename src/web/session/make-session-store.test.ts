@@ -13,9 +13,9 @@ const asha: Customer = {
 };
 
 /** A server whose answers are given by hand, and the other tabs. */
-function aWorld() {
+function aContext() {
   const waiting: { answer: (customer: Customer | null, others?: Partial<Session>) => void; fail: () => void }[] = [];
-  let told = 0;
+  let sent = 0;
   const device = { remembers: null as Customer | null };
   let look = () => {};
   const store = makeSessionStore({
@@ -31,7 +31,7 @@ function aWorld() {
       return () => {};
     },
     tellOtherTabs: () => {
-      told += 1;
+      sent += 1;
     },
     memory: {
       customer: () => device.remembers,
@@ -40,13 +40,13 @@ function aWorld() {
       },
     },
   });
-  return { store, device, waiting, told: () => told, look: () => look() };
+  return { store, device, waiting, told: () => sent, look: () => look() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("nobody is known before the server was asked, and it is asked once for the whole page", async () => {
-  const { store, waiting } = aWorld();
+  const { store, waiting } = aContext();
   expect(store.read()).toEqual({ known: false, customer: null, qrUser: null, admin: null });
   store.subscribe(() => {});
   store.subscribe(() => {});
@@ -57,13 +57,13 @@ test("nobody is known before the server was asked, and it is asked once for the 
 });
 
 test("when somebody logs in, the other tabs are told", () => {
-  const { store, told } = aWorld();
+  const { store, told: sent } = aContext();
   store.change(asha);
-  expect(told()).toBe(1);
+  expect(sent()).toBe(1);
 });
 
 test("a login that another tab made shows here", async () => {
-  const { store, waiting, look } = aWorld();
+  const { store, waiting, look } = aContext();
   store.subscribe(() => {});
   waiting[0]?.answer(null);
   await settled();
@@ -74,7 +74,7 @@ test("a login that another tab made shows here", async () => {
 });
 
 test("an answer from before the logout does not log anybody in again", async () => {
-  const { store, waiting } = aWorld();
+  const { store, waiting } = aContext();
   store.subscribe(() => {});
   store.change(null);
   waiting[0]?.answer(asha);
@@ -83,7 +83,7 @@ test("an answer from before the logout does not log anybody in again", async () 
 });
 
 test("without a network what was known stays known, and the next look asks again", async () => {
-  const { store, waiting, look } = aWorld();
+  const { store, waiting, look } = aContext();
   store.change(asha);
   store.subscribe(() => {});
   waiting[0]?.fail();
@@ -94,7 +94,7 @@ test("without a network what was known stays known, and the next look asks again
 });
 
 test("a customer's logout is neither the admin's nor the QR user's", async () => {
-  const { store, waiting } = aWorld();
+  const { store, waiting } = aContext();
   const others = { admin: { name: "Asha Rao", role: "prices" }, qrUser: { email: "filler@example.in" } } as const;
   store.subscribe(() => {});
   waiting[0]?.answer(asha, others);
@@ -104,7 +104,7 @@ test("a customer's logout is neither the admin's nor the QR user's", async () =>
 });
 
 test("without a signal the page knows who was here last, and that nobody has said so", async () => {
-  const { store, device, waiting } = aWorld();
+  const { store, device, waiting } = aContext();
   device.remembers = asha;
   store.subscribe(() => {});
   waiting[0]?.fail();

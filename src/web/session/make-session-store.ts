@@ -42,14 +42,14 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   }
 
   async function askAndSettle() {
-    const asked = turn;
+    const input = turn;
     try {
-      const answer = await ask();
-      if (asked === turn) settle(answer);
+      const response = await ask();
+      if (input === turn) settle(response);
     } catch {
       // Without an answer what was known stays; the next look asks again.
       const customer = session.known ? null : memory.customer();
-      if (customer && asked === turn) show({ ...UNKNOWN, customer });
+      if (customer && input === turn) show({ ...UNKNOWN, customer });
     }
   }
 

@@ -8,13 +8,13 @@ const aCustomer = (mobile: string): Customer => ({
 });
 
 function aDevice(stored?: string) {
-  const kept = new Map(stored === undefined ? [] : [["rememberedCustomer", stored]]);
+  const saved = new Map(stored === undefined ? [] : [["rememberedCustomer", stored]]);
   const remembered = makeStoredSession(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, text) => void saved.set(key, text),
+    removeItem: (key) => void saved.delete(key),
   }));
-  return { remembered, kept };
+  return { remembered, stored: saved };
 }
 
 test("without a signal the device knows who was here, and what their pages need", () => {
@@ -27,23 +27,23 @@ test("without a signal the device knows who was here, and what their pages need"
 });
 
 test("a session that ended elsewhere takes with it what the device kept of its customer", () => {
-  const { remembered, kept } = aDevice();
+  const { remembered, stored: saved } = aDevice();
   remembered.know(aCustomer("9811111111"));
   remembered.keepPart("prices", "9811111111", []);
   expect(remembered.know(null)).toBe(true);
-  expect([remembered.customer(), kept.size]).toEqual([null, 0]);
+  expect([remembered.customer(), saved.size]).toEqual([null, 0]);
   expect(remembered.know(null)).toBe(false);
 });
 
 test("the next customer at this counter finds nothing of the one before", () => {
-  const { remembered, kept } = aDevice();
+  const { remembered, stored: saved } = aDevice();
   remembered.know(aCustomer("9811111111"));
   remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
   expect(remembered.know(aCustomer("9822222222"))).toBe(true);
   remembered.keepPart("checkout", "9811111111", { address: "Karol Bagh" });
   expect(remembered.part("checkout", "9822222222")).toBeUndefined();
   expect(remembered.part("checkout", "9811111111")).toBeUndefined();
-  expect([...kept.values()].join()).not.toMatch(/9811111111|Karol/);
+  expect([...saved.values()].join()).not.toMatch(/9811111111|Karol/);
 });
 
 test.each(["nonsense", "[]", "1", '{"customer":{"mobile":1}}'])(

@@ -15,16 +15,16 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export function makeStoredSession(memory: () => Memory) {
   function read(): RememberedCustomer | undefined {
     try {
-      const kept = JSON.parse(memory().getItem(KEY) ?? "null") as RememberedCustomer | null;
-      return typeof kept?.customer?.mobile === "string" ? kept : undefined;
+      const stored = JSON.parse(memory().getItem(KEY) ?? "null") as RememberedCustomer | null;
+      return typeof stored?.customer?.mobile === "string" ? stored : undefined;
     } catch {
       return undefined;
     }
   }
 
-  function write(kept: RememberedCustomer) {
+  function write(stored: RememberedCustomer) {
     try {
-      memory().setItem(KEY, JSON.stringify(kept));
+      memory().setItem(KEY, JSON.stringify(stored));
     } catch {
       // A device that keeps nothing has its pages filled in by the shop alone.
     }
@@ -34,19 +34,19 @@ export function makeStoredSession(memory: () => Memory) {
     customer: (): Customer | null => read()?.customer ?? null,
     /** The shop has said who is here. Answers whether somebody else was here before. */
     know(customer: Customer | null): boolean {
-      const kept = read();
-      const isSame = kept?.customer.mobile === customer?.mobile;
-      if (customer) write(isSame ? { ...kept, customer } : { customer });
-      else if (kept) memory().removeItem(KEY);
-      return kept !== undefined && !isSame;
+      const stored = read();
+      const isSame = stored?.customer.mobile === customer?.mobile;
+      if (customer) write(isSame ? { ...stored, customer } : { customer });
+      else if (stored) memory().removeItem(KEY);
+      return stored !== undefined && !isSame;
     },
     part: (part: Part, mobile: string | undefined): unknown => {
-      const kept = read();
-      return kept?.customer.mobile === mobile ? kept?.[part] : undefined;
+      const stored = read();
+      return stored?.customer.mobile === mobile ? stored?.[part] : undefined;
     },
     keepPart(part: Part, mobile: string, value: unknown) {
-      const kept = read();
-      if (kept?.customer.mobile === mobile) write({ ...kept, [part]: value });
+      const stored = read();
+      if (stored?.customer.mobile === mobile) write({ ...stored, [part]: value });
     },
   };
 }

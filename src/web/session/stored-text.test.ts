@@ -3,22 +3,22 @@ import { makeStoredText } from "./stored-text.ts";
 
 /** What localStorage does, and what it does when it is full or forbidden. */
 function aDevice(refuses?: "writing" | "everything") {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const refuse = (action: "writing" | "everything") => {
     if (refuses === "everything" || refuses === action) throw new DOMException("no", "QuotaExceededError");
   };
   return {
     getItem(key: string) {
       refuse("everything");
-      return kept.get(key) ?? null;
+      return stored.get(key) ?? null;
     },
     setItem(key: string, text: string) {
       refuse("writing");
-      kept.set(key, text);
+      stored.set(key, text);
     },
     removeItem(key: string) {
       refuse("everything");
-      kept.delete(key);
+      stored.delete(key);
     },
   };
 }
@@ -27,14 +27,14 @@ test.each([undefined, "writing", "everything"] as const)(
   "what is kept is known while the page is open, where the browser refuses %s",
   (refuses) => {
     const device = aDevice(refuses);
-    const kept = makeStoredText(() => device, "note");
-    expect(kept.read()).toBeNull();
-    kept.write("first");
-    kept.write("second");
-    expect(kept.read()).toBe("second");
-    expect(kept.read()).toBe("second");
-    kept.write(null);
-    expect(kept.read()).toBeNull();
+    const stored = makeStoredText(() => device, "note");
+    expect(stored.read()).toBeNull();
+    stored.write("first");
+    stored.write("second");
+    expect(stored.read()).toBe("second");
+    expect(stored.read()).toBe("second");
+    stored.write(null);
+    expect(stored.read()).toBeNull();
   },
 );
 

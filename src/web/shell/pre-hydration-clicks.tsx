@@ -20,7 +20,7 @@ export function EarlyPresses() {
 type PreHydrationClicks = { earlyPresses?: Set<HTMLElement>; rememberPress?: (event: Event) => void };
 
 /** For whoever comes last on the page, when everything on it listens. */
-export function useAnswerEarlyPresses() {
+export function useReplayEarlyClicks() {
   useEffect(() => {
     const { earlyPresses, rememberPress } = window as PreHydrationClicks;
     if (!earlyPresses || !rememberPress) return;

@@ -16,20 +16,23 @@ export function SectionLink({ section, search, className, children }: Props) {
   const here = useLocation();
   const navigate = useNavigate();
   const onLanding = here.pathname === "/";
-  const wanted = search ?? (onLanding ? here.search : "");
+  const requested = search ?? (onLanding ? here.search : "");
 
   async function go(event: MouseEvent<HTMLAnchorElement>) {
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!onLanding || opensElsewhere) return;
     event.preventDefault();
-    if (wanted !== here.search) {
-      await navigate({ pathname: "/", search: wanted }, { preventScrollReset: true, defaultShouldRevalidate: false });
+    if (requested !== here.search) {
+      await navigate(
+        { pathname: "/", search: requested },
+        { preventScrollReset: true, defaultShouldRevalidate: false },
+      );
     }
     goToSection(section);
   }
 
   return (
-    <Link to={{ pathname: "/", search: wanted, hash: section }} onClick={go} className={className}>
+    <Link to={{ pathname: "/", search: requested, hash: section }} onClick={go} className={className}>
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type AnnouncedReturn, announcementProblems, isSlip, readSlip, slipCode } from "./announced-return.ts";
 
-const asked = { today: "2026-11-15", holds: (number: string) => number !== "Z", unnumbered: () => 2 };
+const input = { today: "2026-11-15", holds: (number: string) => number !== "Z", unnumbered: () => 2 };
 const announced = (changes: Partial<AnnouncedReturn> = {}) => ({
   ...{ way: "drop-off" as const, day: "2026-11-16", address: "", numbers: ["A"], counted: [] },
   ...changes,
@@ -32,7 +32,7 @@ test.each<[string, Partial<AnnouncedReturn>, object]>([
     { cylinders: "You can announce up to 500 cylinders at once." },
   ],
 ])("a return that %s", (_, changes, problems) => {
-  expect(announcementProblems(announced(changes), asked)).toEqual(problems);
+  expect(announcementProblems(announced(changes), input)).toEqual(problems);
 });
 
 test("the slip's code is read at the gate, and a made-up one is not", () => {
@@ -52,12 +52,12 @@ test("today, the sixtieth day and 500 cylinders are taken, and where to pick up 
     { counted: [{ size: "small", count: 0 }] as const },
   ];
   for (const changes of good)
-    expect(announcementProblems(announced(changes), asked), JSON.stringify(changes)).toEqual({});
+    expect(announcementProblems(announced(changes), input), JSON.stringify(changes)).toEqual({});
   const many = { numbers: [], counted: [{ size: "small" as const, count: 500 }] };
-  expect(announcementProblems(announced(many), { ...asked, unnumbered: () => 500 })).toEqual({});
-  expect(announcementProblems(announced({ way: "pickup", address: "  " }), asked)).toHaveProperty("address");
+  expect(announcementProblems(announced(many), { ...input, unnumbered: () => 500 })).toEqual({});
+  expect(announcementProblems(announced({ way: "pickup", address: "  " }), input)).toHaveProperty("address");
   expect(
-    announcementProblems(announced({ counted: [{ size: "small", count: -1 }], numbers: ["A", "B"] }), asked),
+    announcementProblems(announced({ counted: [{ size: "small", count: -1 }], numbers: ["A", "B"] }), input),
   ).toHaveProperty("cylinders");
   for (const code of ["xRETURN.r.abcdefgh", "RETURN.r.abcdefgh!", "RETURN.r.abc"])
     expect(

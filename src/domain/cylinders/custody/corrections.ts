@@ -78,15 +78,15 @@ const MONEY = () => t("Money was booked with it. Please correct that in the cust
 const LABEL = () => t("Please put another label on the cylinder instead.");
 
 /** What an owner may put right in the log by hand; of everything else, where it is put right. A kind that is added does not compile until it is said. */
-const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "take-back" | { words: string }>>>(
+const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "take-back" | { message: string }>>>(
   () => ({
-    registered: { words: PASSPORT() },
-    transferred: { words: PASSPORT() },
-    corrected: { words: PASSPORT() },
-    activated: { words: PASSPORT() },
-    deactivated: { words: PASSPORT() },
-    "label-bound": { words: LABEL() },
-    "label-replaced": { words: LABEL() },
+    registered: { message: PASSPORT() },
+    transferred: { message: PASSPORT() },
+    corrected: { message: PASSPORT() },
+    activated: { message: PASSPORT() },
+    deactivated: { message: PASSPORT() },
+    "label-bound": { message: LABEL() },
+    "label-replaced": { message: LABEL() },
     filled: "free",
     weighed: "free",
     "sent-to-test": "free",
@@ -95,26 +95,26 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     unquarantined: "free",
     condemned: "free",
     arrived: "free",
-    reserved: { words: ON_ITS_ORDER() },
-    unreserved: { words: ON_ITS_ORDER() },
-    dispatched: { words: ON_ITS_ORDER() },
-    offered: { words: AN_OFFER() },
+    reserved: { message: ON_ITS_ORDER() },
+    unreserved: { message: ON_ITS_ORDER() },
+    dispatched: { message: ON_ITS_ORDER() },
+    offered: { message: AN_OFFER() },
     accepted: "take-back",
-    "deposit-moved": { words: MONEY() },
-    declined: { words: AN_OFFER() },
-    recalled: { words: AN_OFFER() },
-    expired: { words: AN_OFFER() },
-    disputed: { words: AN_OFFER() },
+    "deposit-moved": { message: MONEY() },
+    declined: { message: AN_OFFER() },
+    recalled: { message: AN_OFFER() },
+    expired: { message: AN_OFFER() },
+    disputed: { message: AN_OFFER() },
     "received-empty": "condition",
-    "adjusted-out": { words: A_RETURN() },
-    "adjusted-in": { words: A_RETURN() },
-    "deposit-released": { words: MONEY() },
-    sold: { words: MONEY() },
+    "adjusted-out": { message: A_RETURN() },
+    "adjusted-in": { message: A_RETURN() },
+    "deposit-released": { message: MONEY() },
+    sold: { message: MONEY() },
     "flagged-lost": "take-back",
     "flagged-stolen": "take-back",
     found: "take-back",
     scanned: "take-back",
-    "taken-back": { words: t("An undone entry cannot be restored. Please record the event again.") },
+    "taken-back": { message: t("An undone entry cannot be restored. Please record the event again.") },
   }),
 );
 
@@ -127,7 +127,7 @@ export const mayBeUndone = (label: string): boolean => {
 /** Why an owner may not put this right by such an entry; `correctionProblem` asks whether the log still makes sense then. */
 export function byHandProblem(wrong: CustodyEvent, kind: EventKind): string | undefined {
   const may = BY_HAND()[wrong.kind];
-  if (typeof may === "object") return may.words;
+  if (typeof may === "object") return may.message;
   if (wrong.kind === "accepted" && wrong.depositMoved) return MONEY();
   if (may === "condition") return kind === "received-empty" ? undefined : A_RETURN();
   if (kind === "taken-back") return undefined;

@@ -196,7 +196,7 @@ test.each<[Language, string, string]>([
   ["en", "dispatched", "Dispatched with an order"],
   ["hi", "transferred", "ट्रांसफर हुआ"],
   ["en", "of a later version", "of a later version"],
-])("who reads the history of a cylinder in %s is told of %s as: %s", (language, action, told) => {
+])("who reads the history of a cylinder in %s is told of %s as: %s", (language, action, notified) => {
   onTestFinished(speakIn(() => language));
-  expect(actionLabel(action)).toBe(told);
+  expect(actionLabel(action)).toBe(notified);
 });

@@ -43,7 +43,7 @@ type Step<Kind extends EventKind> = {
 
 const ANY = ALL_CYLINDER_STATES;
 const AT_SHOP = ["in-stock-full", "in-stock-empty", "reserved", "quarantined", "at-test"] as const;
-const WITH_SOMEBODY = ["with-customer", "on-its-way"] as const;
+const HELD_STATES = ["with-customer", "on-its-way"] as const;
 const UNLESS_CONDEMNED = ALL_CYLINDER_STATES.filter((state) => state !== "condemned");
 
 const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
@@ -66,8 +66,8 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     to: (event) => (event.with === "counter" ? "with-customer" : "on-its-way"),
   },
   arrived: { label: () => t("Arrived"), from: ["on-its-way"], to: "with-customer" },
-  offered: { label: () => t("Offered"), from: WITH_SOMEBODY },
-  accepted: { label: () => t("Accepted"), from: WITH_SOMEBODY, to: "with-customer" },
+  offered: { label: () => t("Offered"), from: HELD_STATES },
+  accepted: { label: () => t("Accepted"), from: HELD_STATES, to: "with-customer" },
   "deposit-moved": { label: () => t("Deposit moved to the holder"), from: ["with-customer", "lost"] },
   declined: { label: () => t("Declined"), from: ANY },
   recalled: { label: () => t("Offer recalled"), from: ANY },
@@ -79,17 +79,17 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     from: ["with-customer", "on-its-way", "in-stock-full", "reserved", "lost"],
     to: ({ condition }) => (condition === "good" ? "in-stock-empty" : "quarantined"),
   },
-  "adjusted-out": { label: () => t("Adjusted: not with its holder"), from: [...WITH_SOMEBODY, "lost"] },
+  "adjusted-out": { label: () => t("Adjusted: not with its holder"), from: [...HELD_STATES, "lost"] },
   "adjusted-in": {
     label: () => t("Adjusted: with another customer"),
-    from: [...WITH_SOMEBODY, "lost"],
+    from: [...HELD_STATES, "lost"],
     to: "with-customer",
   },
   "deposit-released": { label: () => t("Deposit returned"), from: ANY },
   // Also one that was given up as lost and condemned: its deposit is kept all the same, and nobody answers for it any more.
-  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...WITH_SOMEBODY, "lost", "condemned"] },
-  "flagged-lost": { label: () => t("Reported lost"), from: [...WITH_SOMEBODY, ...AT_SHOP], to: "lost" },
-  "flagged-stolen": { label: () => t("Reported stolen"), from: [...WITH_SOMEBODY, ...AT_SHOP, "lost"], to: "lost" },
+  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...HELD_STATES, "lost", "condemned"] },
+  "flagged-lost": { label: () => t("Reported lost"), from: [...HELD_STATES, ...AT_SHOP], to: "lost" },
+  "flagged-stolen": { label: () => t("Reported stolen"), from: [...HELD_STATES, ...AT_SHOP, "lost"], to: "lost" },
   found: {
     label: () => t("Found¦cylinder"),
     from: ["lost"],

@@ -66,7 +66,7 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
     // Who had it is what we know today: a correction counts where the entry stands that it corrects.
     const counts = meant(event, instead);
     if (counts !== undefined) standing = standingAfter(standing, counts);
-    const loan = [before?.answers, before?.holder, standing?.answers, standing?.holder].filter(isCustomer);
+    const loan = [before?.liable, before?.holder, standing?.liable, standing?.holder].filter(isCustomer);
     // A deposit goes back when the cylinder is at the shop again: it concerns who brought it.
     if (loan.length > 0) lastLoan = loan;
     const isOpen = lastLoan.length === 0 || names.knows(lastLoan);
@@ -134,12 +134,12 @@ export const dossierTable = (rows: readonly DossierRow[]): string[][] => {
 const isCustomer = (party: Party | undefined): party is Party => party?.kind === "customer";
 
 /** In place of words that are between the shop and somebody else. */
-const NOT_SAID = "…";
+const NOT_STATED = "…";
 
 const insteadOf = ({ kind, corrects, why = "" }: CustodyEvent, isOpen: boolean): string[] =>
   corrects === undefined || kind === "taken-back"
     ? []
-    : [t("Replaces entry {entry}: {why}", { entry: corrects, why: isOpen ? why : NOT_SAID })];
+    : [t("Replaces entry {entry}: {why}", { entry: corrects, why: isOpen ? why : NOT_STATED })];
 
 function detailsOf(event: CustodyEvent, isOpen: boolean): string {
   switch (event.kind) {
@@ -150,7 +150,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "weighed":
       return t("{weight} kg with its gas", { weight: event.grossKilograms });
     case "tested":
-      return testWords(event);
+      return testText(event);
     case "dispatched":
       return [
         t("Due back on {day}", { day: event.dueOn }),
@@ -170,7 +170,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "disputed":
       return isOpen ? event.reason : "";
     case "taken-back":
-      return t("Entry {entry}: {reason}", { entry: event.corrects, reason: isOpen ? event.reason : NOT_SAID });
+      return t("Entry {entry}: {reason}", { entry: event.corrects, reason: isOpen ? event.reason : NOT_STATED });
     case "corrected":
       return event.gas ?? "";
     default:
@@ -178,7 +178,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
   }
 }
 
-function testWords({ passed, testedOn: day, station }: CustodyEvent<"tested">): string {
+function testText({ passed, testedOn: day, station }: CustodyEvent<"tested">): string {
   if (!station) return passed ? t("Passed, tested on {day}", { day }) : t("Failed, tested on {day}", { day });
   return passed
     ? t("Passed, tested on {day} by {station}", { day, station })

@@ -17,7 +17,7 @@ export function loanEnded(before: CylinderStanding | undefined, after: CylinderS
   const back = dayInIndia(at);
   return {
     gas: gasIn(before.gas) || before.gas,
-    customer: before.answers?.kind === "customer" ? before.answers.id : undefined,
+    customer: before.liable?.kind === "customer" ? before.liable.id : undefined,
     month: back.slice(0, 7),
     days: daysOut(before.outSince, back),
   };

@@ -103,12 +103,12 @@ test("the longest out comes first, and what is back or settled is in no sum", ()
 
 test.each([
   { dueOn: "2026-11-30", due: undefined },
-  { dueOn: "2026-11-23", due: { kind: "soon", words: "In 7 days" } },
+  { dueOn: "2026-11-23", due: { kind: "soon", message: "In 7 days" } },
   { dueOn: "2026-11-24", due: undefined },
-  { dueOn: "2026-11-17", due: { kind: "soon", words: "In 1 day" } },
-  { dueOn: "2026-11-16", due: { kind: "soon", words: "Today" } },
-  { dueOn: "2026-11-15", due: { kind: "over", words: "1 day overdue" } },
-  { dueOn: "2026-10-16", due: { kind: "over", words: "31 days overdue" } },
+  { dueOn: "2026-11-17", due: { kind: "soon", message: "In 1 day" } },
+  { dueOn: "2026-11-16", due: { kind: "soon", message: "Today" } },
+  { dueOn: "2026-11-15", due: { kind: "over", message: "1 day overdue" } },
+  { dueOn: "2026-10-16", due: { kind: "over", message: "31 days overdue" } },
 ])("on the 16th a cylinder due on $dueOn is told as $due.words", ({ dueOn, due }) => {
   expect(dueText(dueOn, "2026-11-16")).toEqual(due);
 });

@@ -45,13 +45,13 @@ export type Holdings = {
 const SOON_DAYS = 7;
 
 /** How far off the day is, once that matters to who has to bring it. */
-export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; words: string } | undefined {
+export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; message: string } | undefined {
   const over = daysBetween(dueOn, today);
   if (over > 0)
-    return { kind: "over", words: plural(over, { one: "{count} day overdue", other: "{count} days overdue" }) };
+    return { kind: "over", message: plural(over, { one: "{count} day overdue", other: "{count} days overdue" }) };
   if (-over > SOON_DAYS) return undefined;
-  const words = over === 0 ? t("Today") : plural(-over, { one: "In {count} day", other: "In {count} days" });
-  return { kind: "soon", words };
+  const message = over === 0 ? t("Today") : plural(-over, { one: "In {count} day", other: "In {count} days" });
+  return { kind: "soon", message };
 }
 
 type CylinderFacts = { number: string; size: EmptySize; standing: CylinderStanding };
@@ -65,8 +65,8 @@ export function holdingsOf(
 ): Holdings {
   const out = known.filter(({ standing }) => isOut(standing.state));
   const held = out.filter(({ standing }) => sameParty(standing.holder, customer));
-  const answered = out.filter(
-    ({ standing }) => standing.answers !== undefined && sameParty(standing.answers, customer),
+  const owedCylinders = out.filter(
+    ({ standing }) => standing.liable !== undefined && sameParty(standing.liable, customer),
   );
   const open = claims.filter((claim) => claim.open > 0);
   return {
@@ -75,7 +75,7 @@ export function holdingsOf(
       .toSorted((one, other) => other.daysOut - one.daysOut),
     unnumbered: EMPTY_CYLINDERS.flatMap(({ size }) => {
       const owed = open.reduce((total, claim) => total + (claim.size === size ? claim.open : 0), 0);
-      const count = owed - answered.filter((one) => one.size === size).length;
+      const count = owed - owedCylinders.filter((one) => one.size === size).length;
       return count > 0 ? [{ size, count }] : [];
     }),
     owed: open.reduce((total, claim) => total + claim.open, 0),
@@ -94,7 +94,7 @@ const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts
   dueOn: standing.dueOn,
   daysOver: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
   offered: standing.offer !== undefined,
-  answeredByOther: standing.answers !== undefined && !sameParty(standing.answers, customer),
+  answeredByOther: standing.liable !== undefined && !sameParty(standing.liable, customer),
   depositWaits: standing.depositWaits,
 });
 

@@ -35,7 +35,7 @@ test("what somebody answers for is found with its holder, and at the shop it is 
   const lost = { ...out, state: "lost" as const };
   expect(foundProblem(lost, SHOP, "holder")).toBeUndefined();
   expect(foundProblem(lost, SHOP, "shop")).toMatch(/^A customer is responsible for this cylinder/);
-  const ours = { ...lost, holder: SHOP, answers: undefined };
+  const ours = { ...lost, holder: SHOP, liable: undefined };
   expect([foundProblem(ours, SHOP, "shop"), foundProblem(ours, SHOP, "holder")]).toEqual([undefined, undefined]);
 });
 

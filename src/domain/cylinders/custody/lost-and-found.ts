@@ -25,7 +25,7 @@ export function reportProblem(
   const mayReport =
     by.kind === "shop" ||
     sameParty(standing.holder, by) ||
-    (standing.answers !== undefined && sameParty(standing.answers, by));
+    (standing.liable !== undefined && sameParty(standing.liable, by));
   if (!mayReport) return NOT_WITH_YOU();
   return mayHappen(standing.state, kind) ? undefined : t("This cylinder cannot be reported now. Please call the shop.");
 }
@@ -43,7 +43,7 @@ export function foundProblem(
     return by.kind === "shop" ? t("This cylinder number is not in our records.") : NOT_WITH_YOU();
   if (by.kind !== "shop" && !sameParty(standing.holder, by)) return NOT_WITH_YOU();
   const problem = stepProblem(standing.state, "found");
-  if (problem !== undefined || standing.answers === undefined) return problem;
+  if (problem !== undefined || standing.liable === undefined) return problem;
   return foundAgain(standing, at) === "at-shop"
     ? t("A customer is responsible for this cylinder. Please book it under Receive empties to settle the deposit.")
     : undefined;

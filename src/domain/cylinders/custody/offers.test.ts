@@ -4,7 +4,6 @@ import { dice } from "#domain/makers.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import { anEvent, KUMAR, logged, RAVI } from "./makers.ts";
 import {
-  answerOffer,
   giverCode,
   MAX_OFFERS_PER_CYLINDER_AND_DAY,
   OFFER_STATES,
@@ -12,6 +11,7 @@ import {
   offerProblem,
   offerState,
   readGiverCode,
+  respondToOffer,
   stillOffered,
 } from "./offers.ts";
 import { type CylinderStanding, replay } from "./replay.ts";
@@ -86,7 +86,7 @@ test("an offer counts 72 hours", () => {
 const kumar = { byMobile: "9000000002", by: KUMAR, showedCode: false, reason: "", now: at(1) };
 const ravi = { ...kumar, byMobile: "9000000001", by: RAVI };
 const verma = { ...kumar, byMobile: "9000000003", by: { kind: "customer", id: "verma" } as const };
-test.each<[string, Offer, Parameters<typeof answerOffer>[1], string]>([
+test.each<[string, Offer, Parameters<typeof respondToOffer>[1], string]>([
   ["accepted by the receiver", anOffer(), { ...kumar, answer: "accept" }, "accepted"],
   ["declined by the receiver", anOffer(), { ...kumar, answer: "decline" }, "declined"],
   ["recalled by the giver", anOffer(), { ...ravi, answer: "recall" }, "recalled"],
@@ -131,9 +131,9 @@ test.each<[string, Offer, Parameters<typeof answerOffer>[1], string]>([
     { ...kumar, answer: "accept", now: at(72) },
     "This offer expired at 11:30 on 18-11-2026. Please ask for a new one.",
   ],
-])("an offer %s", (_, offer, answering, outcome) => {
-  const answered = answerOffer(offer, answering);
-  expect(answered.ok ? `${answered.answer}${answered.again ? " again" : ""}` : answered.problem).toBe(outcome);
+])("an offer %s", (_, offer, responding, outcome) => {
+  const response = respondToOffer(offer, responding);
+  expect(response.ok ? `${response.answer}${response.again ? " again" : ""}` : response.problem).toBe(outcome);
 });
 
 test("however two phones answer at once, one answer stands and the other is told", () => {
@@ -142,15 +142,15 @@ test("however two phones answer at once, one answer stands and the other is told
     let offer = anOffer();
     const changes: string[] = [];
     for (let press = 0; press < 6; press += 1) {
-      const answering = {
+      const responding = {
         ...chance.oneOf([kumar, ravi, verma]),
         answer: chance.oneOf(["accept", "decline", "recall", "dispute"] as const),
         reason: "not mine",
       };
-      const answered = answerOffer(offer, answering);
-      if (!answered.ok || answered.again) continue;
-      changes.push(answered.answer);
-      offer = { ...offer, answer: answered.answer };
+      const response = respondToOffer(offer, responding);
+      if (!response.ok || response.again) continue;
+      changes.push(response.answer);
+      offer = { ...offer, answer: response.answer };
     }
     expect(changes.length, `seed ${seed}`).toBeLessThanOrEqual(1);
   }
@@ -195,7 +195,7 @@ test("a hundred cylinders are offered together, each once", () => {
   const cylinders = Array.from({ length: 100 }, (_, place) => offered(`A${place}`, withRavi()));
   expect(offerProblem({ ...asking, cylinders })).toBeUndefined();
   expect(stillOffered(anOffer(), [{ number: "gone", standing: undefined }])).toMatch(/^gone is no longer/);
-  const dispute = (reason: string) => answerOffer(anOffer(), { ...kumar, answer: "dispute", reason }).ok;
+  const dispute = (reason: string) => respondToOffer(anOffer(), { ...kumar, answer: "dispute", reason }).ok;
   expect([dispute("leaky"), dispute("leak "), dispute("bad")]).toEqual([true, false, false]);
 });
 

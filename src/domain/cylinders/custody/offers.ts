@@ -96,14 +96,14 @@ export type OfferAnswer =
 const BECOMES = { accept: "accepted", decline: "declined", recall: "recalled", dispute: "disputed" } as const;
 
 /** The same answer again is a lost signal and changes nothing; another answer comes too late. */
-export function answerOffer(
+export function respondToOffer(
   offer: Offer,
-  { answer, byMobile, by, showedCode, reason, now }: OfferResponseInput,
+  { answer: response, byMobile, by, showedCode, reason, now }: OfferResponseInput,
 ): OfferAnswer {
-  const becomes = BECOMES[answer];
+  const becomes = BECOMES[response];
   const isGiver = sameParty(by, offer.from);
-  const isReceiver = !isGiver && (byMobile === offer.toMobile || (answer === "accept" && showedCode));
-  if (answer === "recall" ? !isGiver : !isReceiver) return { ok: false, problem: t("This offer is not for you.") };
+  const isReceiver = !isGiver && (byMobile === offer.toMobile || (response === "accept" && showedCode));
+  if (response === "recall" ? !isGiver : !isReceiver) return { ok: false, problem: t("This offer is not for you.") };
   const state = offerState(offer, now);
   if (state === becomes) return { ok: true, answer: becomes, again: true };
   if (state === "expired")
@@ -115,7 +115,7 @@ export function answerOffer(
     };
   if (state !== "open")
     return { ok: false, problem: t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }) };
-  if (answer === "dispute" && reason.trim().length < 5)
+  if (response === "dispute" && reason.trim().length < 5)
     return { ok: false, problem: t("Please describe the problem.") };
   return { ok: true, answer: becomes, again: false };
 }

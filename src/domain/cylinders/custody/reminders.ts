@@ -54,14 +54,14 @@ export function dueReminder(
   const cylinders = open.reduce((total, claim) => total + claim.open, 0);
   const deposit = sum(open.map(({ each, open: count }) => times(each, count)));
   const isOneDay = open.every(({ dueOn }) => dueOn === first.dueOn);
-  const when = whenWords(first.dueOn, today);
+  const when = whenText(first.dueOn, today);
   const due = isOneDay ? dueTogether(cylinders, shopName, when) : dueApart(cylinders, shopName, when);
   return {
     subject: due.subject,
-    opening: [due.opening, ...depositWords(deposit)],
+    opening: [due.opening, ...depositText(deposit)],
     lines: open.map(({ order, size, open: count, dueOn }) => [
       t("{count} × {name}, order {order}", { count, name: nameOf(size), order }),
-      whenWords(dueOn, today),
+      whenText(dueOn, today),
     ]),
   };
 }
@@ -90,7 +90,7 @@ const dueApart = (count: number, shop: string, when: string) => ({
 
 const nameOf = (size: EmptySize) => EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder");
 
-const depositWords = (deposit: Paise): string[] =>
+const depositText = (deposit: Paise): string[] =>
   deposit > 0
     ? [
         t("We hold a deposit of {deposit} for them. You get it back when you return them.", {
@@ -99,7 +99,7 @@ const depositWords = (deposit: Paise): string[] =>
       ]
     : [];
 
-function whenWords(dueOn: string, today: string): string {
+function whenText(dueOn: string, today: string): string {
   const left = daysBetween(today, dueOn);
   if (left === 0) return t("today¦due");
   return left > 0 ? t("by {day}", { day: writtenDay(dueOn) }) : t("since {day}", { day: writtenDay(dueOn) });

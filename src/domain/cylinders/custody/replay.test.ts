@@ -51,22 +51,22 @@ test("a day ends at midnight in India", () => {
 });
 
 test("who took a cylinder from the shop answers for it until it is back, whoever has it", () => {
-  expect(replay(A_MONTH.slice(0, 4))).toMatchObject({ holder: KUMAR, answers: RAVI });
-  expect(replay(A_MONTH)?.answers).toBeUndefined();
+  expect(replay(A_MONTH.slice(0, 4))).toMatchObject({ holder: KUMAR, liable: RAVI });
+  expect(replay(A_MONTH)?.liable).toBeUndefined();
   const moved = logged(
     anEvent("registered"),
     anEvent("dispatched"),
     anEvent("accepted", "2026-11-02", { depositMoved: true }),
   );
-  expect(replay(moved)).toMatchObject({ holder: KUMAR, answers: KUMAR });
+  expect(replay(moved)).toMatchObject({ holder: KUMAR, liable: KUMAR });
   const waits = [
     anEvent("registered"),
     anEvent("dispatched"),
     anEvent("accepted", "2026-11-02", { depositWaits: true }),
   ];
-  expect(replay(logged(...waits))).toMatchObject({ holder: KUMAR, answers: RAVI, depositWaits: true });
+  expect(replay(logged(...waits))).toMatchObject({ holder: KUMAR, liable: RAVI, depositWaits: true });
   const paid = logged(...waits, anEvent("deposit-moved"));
-  expect(replay(paid)).toMatchObject({ holder: KUMAR, answers: KUMAR, depositWaits: false });
+  expect(replay(paid)).toMatchObject({ holder: KUMAR, liable: KUMAR, depositWaits: false });
   expect(replay(logged(...waits, anEvent("received-empty")))).toMatchObject({ holder: SHOP, depositWaits: false });
   const takenBack = { ...anEvent("taken-back"), id: 5, corrects: 3 };
   expect(correctionProblem(paid, takenBack)).toContain("Money was booked with it");
@@ -77,12 +77,12 @@ test("who took a cylinder from the shop answers for it until it is back, whoever
     anEvent("adjusted-out"),
     anEvent("adjusted-in"),
   );
-  expect(replay(adjusted)).toMatchObject({ holder: KUMAR, answers: RAVI });
+  expect(replay(adjusted)).toMatchObject({ holder: KUMAR, liable: RAVI });
 });
 
 test("a cylinder whose deposit was kept belongs to whoever kept it, and one taken in exchange to the shop", () => {
   const sold = logged(anEvent("registered"), anEvent("dispatched"), anEvent("sold"));
-  expect(replay(sold)).toMatchObject({ title: RAVI, holder: RAVI, answers: undefined, state: "with-customer" });
+  expect(replay(sold)).toMatchObject({ title: RAVI, holder: RAVI, liable: undefined, state: "with-customer" });
   const exchanged = [...sold, anEvent("received-empty", "2026-12-20", { id: 4, title: SHOP })];
   expect(replay(exchanged)).toMatchObject({ title: SHOP, holder: SHOP, state: "in-stock-empty" });
 });
@@ -201,12 +201,12 @@ test.each<[string, CustodyEvent[], Partial<CylinderStanding>]>([
   [
     "a stolen one that is found at the shop",
     [anEvent("dispatched"), anEvent("flagged-stolen"), anEvent("found")],
-    { stolen: false, holder: SHOP, answers: undefined, order: undefined },
+    { stolen: false, holder: SHOP, liable: undefined, order: undefined },
   ],
   [
     "a stolen one that is found with its holder",
     [anEvent("dispatched"), anEvent("flagged-stolen"), anEvent("found", "2026-11-02", { turnedUp: "with-holder" })],
-    { stolen: false, holder: RAVI, order: "ORD1", answers: RAVI },
+    { stolen: false, holder: RAVI, order: "ORD1", liable: RAVI },
   ],
   ["a reservation", [anEvent("reserved", "2026-11-02", { order: "ORD5" })], { order: "ORD5", holder: SHOP }],
   ["the end of a reservation", [anEvent("reserved"), anEvent("unreserved")], { order: undefined }],
@@ -239,7 +239,7 @@ test("a cylinder begins as it is registered: good, in use, with no offer, order 
   expect(replay(logged(anEvent("registered")))).toEqual({
     ...{ state: "in-stock-full", title: SHOP, holder: SHOP, heldSince: new Date("2026-11-01T06:00:00Z"), gas: "R-32" },
     ...{
-      answers: undefined,
+      liable: undefined,
       depositWaits: false,
       order: undefined,
       outSince: undefined,

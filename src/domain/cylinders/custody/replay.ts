@@ -15,7 +15,7 @@ export type CylinderStanding = {
   /** Since when the holder has it. */
   heldSince: Date;
   /** Who took it from the shop and answers for it, whoever has it by now. */
-  answers: Party | undefined;
+  liable: Party | undefined;
   /** The holder accepted it and has not paid its deposit yet: the deposit is still that of the party that answers. */
   depositWaits: boolean;
   /** The order it left with, when that was, and until when it should be back; nothing while it is at the shop. */
@@ -70,7 +70,7 @@ const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => (
   title: event.title,
   holder: event.holder,
   heldSince: event.at,
-  answers: undefined,
+  liable: undefined,
   depositWaits: false,
   order: undefined,
   outSince: undefined,
@@ -93,18 +93,18 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
   switch (event.kind) {
     case "dispatched":
       give(standing, event.to, event.at);
-      standing.answers = event.to;
+      standing.liable = event.to;
       standing.order = event.order;
       standing.outSince = event.at;
       standing.dueOn = event.dueOn;
       return;
     case "accepted":
       give(standing, event.to, event.at);
-      if (event.depositMoved) standing.answers = event.to;
+      if (event.depositMoved) standing.liable = event.to;
       standing.depositWaits = event.depositWaits ?? false;
       return;
     case "deposit-moved":
-      standing.answers = event.to;
+      standing.liable = event.to;
       standing.depositWaits = false;
       return;
     case "adjusted-in":
@@ -202,7 +202,7 @@ function give(standing: CylinderStanding, to: Party, at: Date): void {
 }
 
 function endLoan(standing: CylinderStanding): void {
-  standing.answers = undefined;
+  standing.liable = undefined;
   standing.depositWaits = false;
   standing.order = undefined;
   standing.outSince = undefined;

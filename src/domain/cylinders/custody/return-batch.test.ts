@@ -9,8 +9,8 @@ import {
   batchText,
   checkReturn,
   type RegisteredCylinder,
-  type ReturnAnswer,
   type ReturnBatch,
+  type ReturnResponse,
 } from "./return-batch.ts";
 import { returnEvents } from "./return-events.ts";
 
@@ -20,7 +20,7 @@ const out = (...more: CustodyEvent[]): RegisteredCylinder => ({
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-11-01"), ...more),
   ) as CylinderStanding,
 });
-const SAID_TO_BE_HERE: RegisteredCylinder = {
+const RECORDED_IN_STOCK: RegisteredCylinder = {
   size: "standard",
   standing: replay(logged(anEvent("registered"))) as CylinderStanding,
 };
@@ -30,7 +30,7 @@ const BOOK: Readonly<Record<string, RegisteredCylinder>> = {
   handed: out(anEvent("accepted", "2026-11-05")),
   lost: out(anEvent("flagged-lost")),
   stolen: out(anEvent("flagged-stolen")),
-  unscanned: SAID_TO_BE_HERE,
+  unscanned: RECORDED_IN_STOCK,
   back: out(anEvent("received-empty")),
   condemned: out(anEvent("received-empty"), anEvent("condemned")),
   own: {
@@ -53,8 +53,8 @@ function check(batch: Partial<ReturnBatch>, claims: readonly Claim[] = [claim()]
 }
 
 test("ten scans in a row recognise each cylinder: whose, which order, how long it was out", () => {
-  const { answers, blockers } = check({ scans: scans("A", "b", "a") });
-  expect(answers[0]).toMatchObject({
+  const { responses, blockers } = check({ scans: scans("A", "b", "a") });
+  expect(responses[0]).toMatchObject({
     kind: "recognised",
     from: RAVI,
     order: "ORD1",
@@ -63,8 +63,8 @@ test("ten scans in a row recognise each cylinder: whose, which order, how long i
     adjustedFrom: undefined,
     warnings: [],
   });
-  expect(answers[0]).toMatchObject({ settled: { claim: "c1", released: rupees(6000) } });
-  expect(answers[2]).toEqual({ kind: "repeated", number: "a" });
+  expect(responses[0]).toMatchObject({ settled: { claim: "c1", released: rupees(6000) } });
+  expect(responses[2]).toEqual({ kind: "repeated", number: "a" });
   expect(blockers).toEqual([]);
 });
 
@@ -89,44 +89,44 @@ test.each<[string, string, string[]]>([
   ["one that was stolen", "stolen", ["Reported stolen. Please ask who brought it, and tell the owner."]],
   ["one that left without a scan", "unscanned", ["Dispatched without a scan."]],
 ])("%s is taken, with a word about it", (_, number, warnings) => {
-  const { answers, blockers } = check({ broughtBy: RAVI, scans: scans(number) });
-  expect(answers[0]).toMatchObject({ kind: "recognised", warnings, settled: { claim: "c1" } });
+  const { responses, blockers } = check({ broughtBy: RAVI, scans: scans(number) });
+  expect(responses[0]).toMatchObject({ kind: "recognised", warnings, settled: { claim: "c1" } });
   expect(blockers).toEqual([]);
 });
 
 test("an unknown one is registered on the spot for whoever brought it, or set aside", () => {
   const register = { choice: "register", gas: "R-22", size: "standard" } as const;
   const batch = { scans: [{ number: "new", condition: "good" as const, unknown: register }] };
-  expect(check({ ...batch, broughtBy: RAVI }).answers[0]).toMatchObject({
+  expect(check({ ...batch, broughtBy: RAVI }).responses[0]).toMatchObject({
     kind: "registered",
     settled: { released: rupees(6000) },
   });
   expect(check(batch).blockers).toEqual(["new: Please choose who brought it before you register it."]);
   const aside = check({ scans: [{ number: "new", condition: "good", unknown: { choice: "set-aside" } }] });
-  expect([aside.answers[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
+  expect([aside.responses[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
 });
 
 test("a cylinder that somebody other than its holder brings is adjusted, and settles for who took it from the shop", () => {
   const claims = [claim(), claim({ id: "k", customer: "kumar" })];
-  const { answers } = check({ broughtBy: KUMAR, scans: scans("a") }, claims);
-  expect(answers[0]).toMatchObject({ from: KUMAR, adjustedFrom: RAVI, settled: { claim: "c1" } });
-  expect(kindsOf(answers[0])).toEqual(["adjusted-out", "adjusted-in", "received-empty", "deposit-released"]);
-  const handedOn = check({ broughtBy: KUMAR, scans: scans("handed") }, claims).answers[0];
+  const { responses } = check({ broughtBy: KUMAR, scans: scans("a") }, claims);
+  expect(responses[0]).toMatchObject({ from: KUMAR, adjustedFrom: RAVI, settled: { claim: "c1" } });
+  expect(kindsOf(responses[0])).toEqual(["adjusted-out", "adjusted-in", "received-empty", "deposit-released"]);
+  const handedOn = check({ broughtBy: KUMAR, scans: scans("handed") }, claims).responses[0];
   expect(handedOn).toMatchObject({ adjustedFrom: undefined, settled: { claim: "c1" }, warnings: [] });
   expect(kindsOf(handedOn)).toEqual(["received-empty", "deposit-released"]);
 });
 
 test("without a word about who brought it, it comes from who answers for it", () => {
-  expect(check({ scans: scans("a") }).answers[0]).toMatchObject({ from: RAVI, adjustedFrom: undefined });
+  expect(check({ scans: scans("a") }).responses[0]).toMatchObject({ from: RAVI, adjustedFrom: undefined });
 });
 
 test("somebody's own cylinder meets a promise and is the shop's then; where nothing is owed it stays theirs", () => {
   const promise = claim({ each: NOTHING });
-  const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).answers[0];
+  const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).responses[0];
   expect(taken).toMatchObject({ exchanged: true });
   const [received] = eventsOf(taken);
   expect(received).toMatchObject({ kind: "received-empty", title: SHOP });
-  expect(check({ broughtBy: RAVI, scans: scans("own") }, []).answers[0]).toMatchObject({
+  expect(check({ broughtBy: RAVI, scans: scans("own") }, []).responses[0]).toMatchObject({
     exchanged: false,
     warnings: ["Nothing is due for this cylinder, so no deposit is returned."],
   });
@@ -190,15 +190,15 @@ test("a batch is the same in any order of its scans, and another with another cy
 test("what is written down names the batch, and nothing is written for what was not booked", () => {
   const register = { choice: "register", gas: "R-22", size: "standard" } as const;
   const unknown = check({ broughtBy: RAVI, scans: [{ number: "new", condition: "damaged", unknown: register }] })
-    .answers[0];
+    .responses[0];
   expect(eventsOf(unknown)).toMatchObject([
     { kind: "registered", title: SHOP, holder: RAVI, full: false, gas: "R-22", batch: "b1" },
     { kind: "received-empty", from: RAVI, condition: "damaged" },
   ]);
-  const { answers } = check({ scans: scans("a", "a", "zzz") });
-  expect(answers.map((answer) => kindsOf(answer).length)).toEqual([2, 0, 0]);
-  expect(kindsOf(check({ scans: scans("a") }, []).answers[0])).toEqual(["received-empty"]);
-  expect(kindsOf(check({ scans: scans("a") }, [claim({ each: NOTHING })]).answers[0])).toEqual(["received-empty"]);
+  const { responses } = check({ scans: scans("a", "a", "zzz") });
+  expect(responses.map((response) => kindsOf(response).length)).toEqual([2, 0, 0]);
+  expect(kindsOf(check({ scans: scans("a") }, []).responses[0])).toEqual(["received-empty"]);
+  expect(kindsOf(check({ scans: scans("a") }, [claim({ each: NOTHING })]).responses[0])).toEqual(["received-empty"]);
 });
 
 test("the person at the gate reads how late it is, and what is withheld and why", () => {
@@ -206,12 +206,12 @@ test("the person at the gate reads how late it is, and what is withheld and why"
     ...out(),
     standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" },
   };
-  const { answers } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
+  const { responses } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
     today: "2026-11-15",
     claims: [claim({ dueOn: "2026-11-10" })],
     settings: DEPOSIT_DEFAULTS,
   });
-  expect(answers[0]).toMatchObject({
+  expect(responses[0]).toMatchObject({
     daysLate: 5,
     exchanged: false,
     warnings: [
@@ -221,7 +221,7 @@ test("the person at the gate reads how late it is, and what is withheld and why"
     ],
     settled: { returned: { number: "late", customer: "ravi" } },
   });
-  expect(check({ scans: scans("own") }, [])).toMatchObject({ answers: [{ daysLate: 0, daysOut: undefined }] });
+  expect(check({ scans: scans("own") }, [])).toMatchObject({ responses: [{ daysLate: 0, daysOut: undefined }] });
 });
 
 test("a full load of 500 is booked together, and a cylinder of a trader without an account credits nobody", () => {
@@ -230,7 +230,7 @@ test("a full load of 500 is booked together, and a cylinder of a trader without 
   ]);
   expect([many.blockers, many.counted.length]).toEqual([[], 500]);
   const trader: Party = { kind: "trader", name: "Mehta" };
-  expect(check({ broughtBy: trader, scans: scans("unscanned") }).answers[0]).toMatchObject({
+  expect(check({ broughtBy: trader, scans: scans("unscanned") }).responses[0]).toMatchObject({
     settled: undefined,
     exchanged: false,
   });
@@ -258,23 +258,23 @@ test("after any return the shop holds what it booked, and the money released is 
     const broughtBy = chance.maybe() ? chance.oneOf(people) : undefined;
     const result = check({ broughtBy, scans: scans(...numbers) }, claims);
     const released = sum(
-      result.answers.map((answer) => ("settled" in answer ? (answer.settled?.released ?? NOTHING) : NOTHING)),
+      result.responses.map((response) => ("settled" in response ? (response.settled?.released ?? NOTHING) : NOTHING)),
     );
     expect(liabilityOf(claims) - liabilityOf(result.claims), `seed ${seed}`).toBe(released);
-    for (const answer of result.answers) {
-      if (answer.kind !== "recognised") continue;
-      let standing: CylinderStanding | undefined = BOOK[answer.number.toLowerCase()]?.standing;
-      for (const event of eventsOf(answer)) standing = standingAfter(standing, { ...event, id: 99 });
-      expect(standing, `seed ${seed}`).toMatchObject({ holder: SHOP, state: "in-stock-empty", answers: undefined });
+    for (const response of result.responses) {
+      if (response.kind !== "recognised") continue;
+      let standing: CylinderStanding | undefined = BOOK[response.number.toLowerCase()]?.standing;
+      for (const event of eventsOf(response)) standing = standingAfter(standing, { ...event, id: 99 });
+      expect(standing, `seed ${seed}`).toMatchObject({ holder: SHOP, state: "in-stock-empty", liable: undefined });
     }
   }
 });
 
-function eventsOf(answer: ReturnAnswer | undefined) {
+function eventsOf(response: ReturnResponse | undefined) {
   const at = new Date("2026-11-15T06:00:00Z");
-  return answer === undefined
+  return response === undefined
     ? []
-    : returnEvents(answer, { by: { kind: "admin", id: "asha" }, at, notedAt: at, batch: "b1" });
+    : returnEvents(response, { by: { kind: "admin", id: "asha" }, at, notedAt: at, batch: "b1" });
 }
 
-const kindsOf = (answer: ReturnAnswer | undefined) => eventsOf(answer).map(({ kind }) => kind);
+const kindsOf = (response: ReturnResponse | undefined) => eventsOf(response).map(({ kind }) => kind);

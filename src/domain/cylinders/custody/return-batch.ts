@@ -57,14 +57,14 @@ type RegisteredReturn = {
   settled: Settlement;
 };
 
-export type ReturnAnswer =
+export type ReturnResponse =
   | RecognisedReturn
   | RegisteredReturn
   | { kind: "set-aside" | "repeated"; number: string }
-  | { kind: "blocked"; number: string; words: string };
+  | { kind: "blocked"; number: string; message: string };
 
 export type ReturnCheck = {
-  answers: readonly ReturnAnswer[];
+  responses: readonly ReturnResponse[];
   counted: readonly Settlement[];
   claims: readonly Claim[];
   /** What has to be settled before anything is booked. */
@@ -99,17 +99,17 @@ export function checkReturn(
     return settled[0];
   };
   const seen = new Set<string>();
-  const answers = batch.scans.map((scan): ReturnAnswer => {
+  const responses = batch.scans.map((scan): ReturnResponse => {
     const { number, condition } = scan;
     const key = numberKey(number);
     if (seen.has(key)) return { kind: "repeated", number };
     seen.add(key);
     const found = known(number);
-    if (found === undefined) return unknownAnswer(scan, batch.broughtBy, settle);
+    if (found === undefined) return unknownResponse(scan, batch.broughtBy, settle);
     const { standing, size } = found;
-    if (!mayHappen(standing.state, "received-empty")) return { kind: "blocked", number, words: notOut(standing) };
-    const from = batch.broughtBy ?? standing.answers ?? standing.holder;
-    const settled = settle(standing.answers ?? from, size, { condition, number });
+    if (!mayHappen(standing.state, "received-empty")) return { kind: "blocked", number, message: notOut(standing) };
+    const from = batch.broughtBy ?? standing.liable ?? standing.holder;
+    const settled = settle(standing.liable ?? from, size, { condition, number });
     const isElsewhere = standing.holder.kind !== "shop" && !sameParty(standing.holder, from);
     const exchanged = standing.title.kind !== "shop" && settled?.claim !== undefined;
     return {
@@ -124,10 +124,12 @@ export function checkReturn(
     Array.from({ length: wholeUpTo(count) }, () => settle(batch.broughtBy, size, { condition: "good" })),
   );
   const blockers = [
-    ...answers.flatMap((answer) => (answer.kind === "blocked" ? [`${answer.number}: ${answer.words}`] : [])),
+    ...responses.flatMap((response) =>
+      response.kind === "blocked" ? [`${response.number}: ${response.message}`] : [],
+    ),
     ...batchBlockers(batch, counted),
   ];
-  return { answers, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
+  return { responses, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
 }
 
 const wholeUpTo = (count: number) => (Number.isSafeInteger(count) && count > 0 ? Math.min(count, MAX_AT_ONCE) : 0);
@@ -141,12 +143,12 @@ type SettleReturn = (
 /** By these words the screen knows that it has to ask what becomes of it. */
 export const NOT_IN_BOOK = () => t("This cylinder number is not in our records. Register it or set it aside.");
 
-function unknownAnswer(
+function unknownResponse(
   { number, condition, unknown }: ReturnScan,
   from: Party | undefined,
   settle: SettleReturn,
-): ReturnAnswer {
-  const blocked = (words: string) => ({ kind: "blocked", number, words }) as const;
+): ReturnResponse {
+  const blocked = (message: string) => ({ kind: "blocked", number, message }) as const;
   if (unknown === undefined) return blocked(NOT_IN_BOOK());
   if (unknown.choice === "set-aside") return { kind: "set-aside", number };
   if (from?.kind !== "customer") return blocked(t("Please choose who brought it before you register it."));

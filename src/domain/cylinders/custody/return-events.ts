@@ -1,30 +1,30 @@
 /** What a confirmed return writes into the log of each cylinder, in one order and under one batch number. */
 import { type Actor, type NewEvent, SHOP } from "./custody-event.ts";
-import type { ReturnAnswer } from "./return-batch.ts";
+import type { ReturnResponse } from "./return-batch.ts";
 
 type EventContext = { by: Actor; at: Date; notedAt: Date; batch: string };
 
 /** Nothing for what was set aside, scanned twice or blocked: a blocked batch is not booked at all. */
-export function returnEvents(answer: ReturnAnswer, noted: EventContext): NewEvent[] {
-  if (answer.kind !== "recognised" && answer.kind !== "registered") return [];
-  const { from, condition, settled } = answer;
+export function returnEvents(response: ReturnResponse, noted: EventContext): NewEvent[] {
+  if (response.kind !== "recognised" && response.kind !== "registered") return [];
+  const { from, condition, settled } = response;
   const released: NewEvent[] =
     settled !== undefined && settled.released > 0
       ? [{ ...noted, kind: "deposit-released", amount: settled.released }]
       : [];
   const received = { ...noted, kind: "received-empty", from, condition } as const;
-  if (answer.kind === "registered")
+  if (response.kind === "registered")
     return [
-      { ...noted, kind: "registered", title: SHOP, holder: from, full: false, gas: answer.gas },
+      { ...noted, kind: "registered", title: SHOP, holder: from, full: false, gas: response.gas },
       received,
       ...released,
     ];
   const pair: NewEvent[] =
-    answer.adjustedFrom === undefined
+    response.adjustedFrom === undefined
       ? []
       : [
-          { ...noted, kind: "adjusted-out", from: answer.adjustedFrom },
+          { ...noted, kind: "adjusted-out", from: response.adjustedFrom },
           { ...noted, kind: "adjusted-in", to: from },
         ];
-  return [...pair, { ...received, ...(answer.exchanged && { title: SHOP }) }, ...released];
+  return [...pair, { ...received, ...(response.exchanged && { title: SHOP }) }, ...released];
 }

@@ -10,7 +10,7 @@ import {
   testDueOn,
 } from "./safety-gate.ts";
 
-const asked = { today: "2026-11-15", settings: GATE_DEFAULTS };
+const input = { today: "2026-11-15", settings: GATE_DEFAULTS };
 const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
   state: "in-stock-full",
   inactive: false,
@@ -24,8 +24,10 @@ const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
   ...changes,
 });
 const AN_ORDER = { gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55 };
-const dispatched = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
-  dispatchWarnings(aCylinder(changes), wanted, asked).map(({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`);
+const dispatched = (changes: Partial<GateFacts>, requested = AN_ORDER) =>
+  dispatchWarnings(aCylinder(changes), requested, input).map(
+    ({ code, blocks }) => `${code}${blocks ? "" : " (warns)"}`,
+  );
 
 test("a tested, licensed cylinder with the right gas leaves without a word", () => {
   expect(dispatched({})).toEqual([]);
@@ -58,7 +60,7 @@ test.each<[string, Partial<GateFacts>, string[]]>([
 });
 
 test("an owner who wants every test noted has the unknown ones blocked", () => {
-  const strict = { ...asked, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
+  const strict = { ...input, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
   const found = dispatchWarnings(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
   expect(found).toMatchObject([{ code: "test-unknown", blocks: true, final: false }]);
 });
@@ -71,7 +73,7 @@ test.each<[string, Partial<GateFacts>, number, string[]]>([
   ["one for another gas", { gas: "R-410A" }, 45, ["wrong-gas"]],
 ])("filling %s", (_, changes, kilograms, codes) => {
   const facts = aCylinder({ state: "in-stock-empty", ...changes });
-  expect(fillingWarnings(facts, { gas: "R-32", kilograms }, asked).map(({ code }) => code)).toEqual(codes);
+  expect(fillingWarnings(facts, { gas: "R-32", kilograms }, input).map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
@@ -89,8 +91,8 @@ test("a test of the 29th of February is due on the 28th", () => {
   expect(testDueOn("2024-02-29", "low-pressure", GATE_DEFAULTS)).toBe("2029-02-28");
 });
 
-const overdue = dispatchWarnings(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, asked);
-const wrongGas = dispatchWarnings(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, asked);
+const overdue = dispatchWarnings(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, input);
+const wrongGas = dispatchWarnings(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, input);
 test.each([
   ["nobody asked for it", overdue, undefined, "The hydrostatic test was due on 01-01-2025. Please send it to test."],
   [
@@ -118,10 +120,10 @@ test.each([
 });
 
 test("each doubt is said in plain words", () => {
-  const words = (changes: Partial<GateFacts>, wanted = AN_ORDER) =>
-    dispatchWarnings(aCylinder(changes), wanted, asked).map((doubt) => doubt.words);
+  const message = (changes: Partial<GateFacts>, requested = AN_ORDER) =>
+    dispatchWarnings(aCylinder(changes), requested, input).map((doubt) => doubt.message);
   expect(
-    words({ inactive: true, licence: "", tareKilograms: 0, testedOn: "2021-12-01", capacityKilograms: undefined }),
+    message({ inactive: true, licence: "", tareKilograms: 0, testedOn: "2021-12-01", capacityKilograms: undefined }),
   ).toEqual([
     "The passport says that this cylinder is not in use.",
     "The hydrostatic test is due on 01-12-2026.",
@@ -129,20 +131,20 @@ test("each doubt is said in plain words", () => {
     "No empty weight is recorded for this cylinder.",
     "No gas capacity is recorded for this cylinder.",
   ]);
-  expect(words({ capacityKilograms: 45 })).toEqual(["55 kg is too much: this cylinder can hold 45 kg."]);
-  expect(words({ grossKilograms: 90 })).toEqual([
+  expect(message({ capacityKilograms: 45 })).toEqual(["55 kg is too much: this cylinder can hold 45 kg."]);
+  expect(message({ grossKilograms: 90 })).toEqual([
     "The scale shows 57.5 kg of gas, but the limit for this cylinder is 55 kg. Do not move it.",
   ]);
-  expect(words({ grossKilograms: 80.1 })).toEqual(["The scale shows 47.6 kg of gas, but the order is for 55 kg."]);
-  expect(words({ grossKilograms: 87.5, capacityKilograms: undefined })).toEqual([
+  expect(message({ grossKilograms: 80.1 })).toEqual(["The scale shows 47.6 kg of gas, but the order is for 55 kg."]);
+  expect(message({ grossKilograms: 87.5, capacityKilograms: undefined })).toEqual([
     "No gas capacity is recorded for this cylinder.",
   ]);
   const filling = fillingWarnings(
     aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22" }),
     { gas: "R-32", kilograms: 55 },
-    asked,
+    input,
   );
-  expect(filling.map((doubt) => doubt.words)).toEqual([
+  expect(filling.map((doubt) => doubt.message)).toEqual([
     "A disposable cylinder must not be filled again.",
     "This cylinder is for R-22, not R-32: it must be emptied, cleaned and marked again.",
   ]);

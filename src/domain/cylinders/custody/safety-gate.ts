@@ -77,37 +77,37 @@ export type SafetyWarning = {
   blocks: boolean;
   /** No note of an owner makes another gas of it, or lets one cylinder be in two places. */
   final: boolean;
-  words: string;
+  message: string;
 };
 
 type OrderedGas = { gas: string; kilograms: number };
 type GateContext = { today: string; settings: GateSettings };
 
-export function dispatchWarnings(facts: GateFacts, wanted: OrderedGas, asked: GateContext): SafetyWarning[] {
+export function dispatchWarnings(facts: GateFacts, requested: OrderedGas, input: GateContext): SafetyWarning[] {
   return doubts([
-    ...general(facts, "dispatched", asked),
-    !sameGas(facts.gas, wanted.gas) &&
+    ...general(facts, "dispatched", input),
+    !sameGas(facts.gas, requested.gas) &&
       final(
         "wrong-gas",
-        t("This cylinder holds {gas}, the order is for {wanted}.", { gas: facts.gas, wanted: wanted.gas }),
+        t("This cylinder holds {gas}, the order is for {wanted}.", { gas: facts.gas, wanted: requested.gas }),
       ),
-    ...weight(facts, wanted.kilograms, asked),
+    ...weight(facts, requested.kilograms, input),
   ]);
 }
 
-export function fillingWarnings(facts: GateFacts, wanted: OrderedGas, asked: GateContext): SafetyWarning[] {
+export function fillingWarnings(facts: GateFacts, requested: OrderedGas, input: GateContext): SafetyWarning[] {
   return doubts([
-    ...general(facts, "filled", asked),
+    ...general(facts, "filled", input),
     facts.type === "disposable" && final("disposable", t("A disposable cylinder must not be filled again.")),
-    !sameGas(facts.gas, wanted.gas) &&
+    !sameGas(facts.gas, requested.gas) &&
       blocking(
         "wrong-gas",
         t("This cylinder is for {gas}, not {wanted}: it must be emptied, cleaned and marked again.", {
           gas: facts.gas,
-          wanted: wanted.gas,
+          wanted: requested.gas,
         }),
       ),
-    ...capacity(facts, wanted.kilograms, asked),
+    ...capacity(facts, requested.kilograms, input),
   ]);
 }
 
@@ -164,14 +164,14 @@ function capacity({ capacityKilograms }: GateFacts, kilograms: number, { setting
 }
 
 /** What the scale says counts, where it was asked; else what was ordered. */
-function weight(facts: GateFacts, ordered: number, asked: GateContext): OptionalWarning[] {
-  if (facts.grossKilograms === undefined) return capacity(facts, ordered, asked);
+function weight(facts: GateFacts, ordered: number, input: GateContext): OptionalWarning[] {
+  if (facts.grossKilograms === undefined) return capacity(facts, ordered, input);
   const net = Math.round((facts.grossKilograms - facts.tareKilograms) * 1000) / 1000;
-  const { scaleKilograms } = asked.settings;
+  const { scaleKilograms } = input.settings;
   const most = facts.capacityKilograms;
   return [
     most === undefined &&
-      unknown(asked.settings, "capacity-unknown", t("No gas capacity is recorded for this cylinder.")),
+      unknown(input.settings, "capacity-unknown", t("No gas capacity is recorded for this cylinder.")),
     most !== undefined &&
       net > most + scaleKilograms &&
       blocking(
@@ -189,17 +189,21 @@ function weight(facts: GateFacts, ordered: number, asked: GateContext): Optional
   ];
 }
 
-const doubt = (code: SafetyWarning["code"], words: string, { blocks = true, isFinal = false } = {}): SafetyWarning => ({
+const doubt = (
+  code: SafetyWarning["code"],
+  message: string,
+  { blocks = true, isFinal = false } = {},
+): SafetyWarning => ({
   code,
   blocks,
   final: isFinal,
-  words,
+  message,
 });
-const final = (code: SafetyWarning["code"], words: string) => doubt(code, words, { isFinal: true });
-const blocking = (code: SafetyWarning["code"], words: string) => doubt(code, words);
-const warning = (code: SafetyWarning["code"], words: string) => doubt(code, words, { blocks: false });
-const unknown = ({ unknown: does }: GateSettings, code: SafetyWarning["code"], words: string) =>
-  doubt(code, words, { blocks: does === "blocks" });
+const final = (code: SafetyWarning["code"], message: string) => doubt(code, message, { isFinal: true });
+const blocking = (code: SafetyWarning["code"], message: string) => doubt(code, message);
+const warning = (code: SafetyWarning["code"], message: string) => doubt(code, message, { blocks: false });
+const unknown = ({ unknown: does }: GateSettings, code: SafetyWarning["code"], message: string) =>
+  doubt(code, message, { blocks: does === "blocks" });
 
 /** "R32", "R-32" and "R-32 Refrigerant Gas 55 kg" are one gas, R-32A is another. A gas without a number is known by its name. */
 export const sameGas = (one: string, other: string): boolean => gasKey(one) === gasKey(other);
@@ -215,8 +219,8 @@ export function overrideProblem(
 ): string | undefined {
   const first = found.find(({ blocks, final: never }) => blocks && never) ?? found.find(({ blocks }) => blocks);
   if (first === undefined) return undefined;
-  if (first.final || override === undefined) return first.words;
-  if (!override.isOwner) return t("{doubt} Only an owner can override this.", { doubt: first.words });
+  if (first.final || override === undefined) return first.message;
+  if (!override.isOwner) return t("{doubt} Only an owner can override this.", { doubt: first.message });
   if (override.note.trim().length < SHORTEST_NOTE)
     return t("Please explain in a few words why you allow it. The reason stays in the log.");
   return undefined;

@@ -14,9 +14,9 @@ test("a count says what was found, what is missing and what should not be there,
   expect(count.found.map(({ number }) => number)).toEqual(["SH-1"]);
   expect(count.missing.map(({ number }) => number)).toEqual(["SH-2"]);
   expect(count.unexpected).toEqual([
-    { number: "SH-3", words: 'R-22, "Reserved for an order": not part of this count.' },
-    { number: "sh-9", words: 'Our records say "With customer".' },
-    { number: "x", words: "Not in our records." },
+    { number: "SH-3", message: 'R-22, "Reserved for an order": not part of this count.' },
+    { number: "sh-9", message: 'Our records say "With customer".' },
+    { number: "x", message: "Not in our records." },
   ]);
 });
 

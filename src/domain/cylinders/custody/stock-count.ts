@@ -9,7 +9,7 @@ export type StockCount = {
   found: readonly ExpectedCylinder[];
   missing: readonly ExpectedCylinder[];
   /** In the yard, and somewhere else by the book; or in no book at all. */
-  unexpected: readonly { number: string; words: string }[];
+  unexpected: readonly { number: string; message: string }[];
 };
 
 /** What the count looks for: all that is at the shop, or one gas, or the full ones alone. */
@@ -31,14 +31,14 @@ export function countStock(
 ): StockCount {
   const left = new Map(expected.map((cylinder) => [numberKey(cylinder.number), cylinder]));
   const found: ExpectedCylinder[] = [];
-  const unexpected = new Map<string, { number: string; words: string }>();
+  const unexpected = new Map<string, { number: string; message: string }>();
   const seen = new Set<string>();
   for (const number of scanned) {
     const key = numberKey(number);
     if (seen.has(key)) continue;
     seen.add(key);
     const cylinder = left.get(key);
-    if (cylinder === undefined) unexpected.set(key, { number, words: whyUnexpected(known(number)) });
+    if (cylinder === undefined) unexpected.set(key, { number, message: whyUnexpected(known(number)) });
     else {
       left.delete(key);
       found.push(cylinder);

@@ -77,7 +77,7 @@ test("the owner reads where and when", () => {
     {
       kind: "two-places",
       scans: [7, 9],
-      words:
+      message:
         "Seen in two places 1147 km apart, at 11:30 on 15-11-2026 and 12:30 on 15-11-2026: one of the labels may be a copy.",
     },
   ]);
@@ -127,14 +127,14 @@ test("what an owner reads about a condemned cylinder and about tried numbers", (
     {
       kind: "after-condemned",
       scans: [2],
-      words: "Seen at 13:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
+      message: "Seen at 13:30 on 15-11-2026, after it was condemned: its label may be on another cylinder.",
     },
   ]);
   const lookups = Array.from({ length: 30 }, (_, id) => ({ id, known: false, at: at(id < 5 ? id : 10 + id / 1000) }));
   expect(numbersTried(lookups)).toEqual({
     kind: "number-tried",
     scans: Array.from({ length: 20 }, (_, place) => place + 5),
-    words: "20 numbers that do not exist were looked up within ten minutes.",
+    message: "20 numbers that do not exist were looked up within ten minutes.",
   });
   const tenMinutes = Array.from({ length: 20 }, (_, id) => ({
     id,

@@ -19,7 +19,7 @@ export const COPY_DEFAULTS: CopySettings = { fastestKilometresAnHour: 120, nearK
 export type Suspicion = {
   kind: "two-places" | "after-condemned" | "number-tried";
   scans: readonly number[];
-  words: string;
+  message: string;
 };
 
 const EARTH_KILOMETRES = 6371;
@@ -46,14 +46,14 @@ export function twoPlaces(sightings: readonly Sighting[], settings: CopySettings
         kilometres > settings.nearKilometres &&
         kilometres - settings.nearKilometres > hours * settings.fastestKilometresAnHour
       )
-        found.push({ kind: "two-places", scans: [before.id, id], words: apartWords(kilometres, before.at, at) });
+        found.push({ kind: "two-places", scans: [before.id, id], message: apartText(kilometres, before.at, at) });
     }
     before = { id, at, where };
   }
   return found;
 }
 
-const apartWords = (kilometres: number, first: Date, second: Date) =>
+const apartText = (kilometres: number, first: Date, second: Date) =>
   `Seen in two places ${Math.round(kilometres)} km apart, at ${minuteInIndia(first)} and ${minuteInIndia(second)}: one of the labels may be a copy.`;
 
 export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date): Suspicion[] =>
@@ -62,7 +62,7 @@ export const afterCondemned = (sightings: readonly Sighting[], condemnedAt: Date
     .map(({ id, at }) => ({
       kind: "after-condemned",
       scans: [id],
-      words: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
+      message: `Seen at ${minuteInIndia(at)}, after it was condemned: its label may be on another cylinder.`,
     }));
 
 export type LocatedSighting = Sighting & { where: Place };
@@ -108,7 +108,7 @@ export function numbersTried(lookups: readonly (Sighting & { known: boolean })[]
     return {
       kind: "number-tried",
       scans,
-      words: `${TRIED_AT_LEAST} numbers that do not exist were looked up within ten minutes.`,
+      message: `${TRIED_AT_LEAST} numbers that do not exist were looked up within ten minutes.`,
     };
   }
   return undefined;

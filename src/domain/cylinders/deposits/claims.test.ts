@@ -304,7 +304,7 @@ test("whatever happens, the deposits in the ledger are the sum of what is out", 
     const chance = dice(seed);
     let claims: Claim[] = [];
     const entries: Entry[] = [];
-    let [out, charged, paidBack, kept] = [0, 0, 0, 0];
+    let [out, charged, paidBack, retained] = [0, 0, 0, 0];
     for (let step = 0; step < 60; step += 1) {
       const day = new Date(Date.UTC(2026, 0, 1 + step * 3)).toISOString().slice(0, 10);
       const at = { day, at: new Date(`${day}T06:00:00Z`) };
@@ -345,7 +345,7 @@ test("whatever happens, the deposits in the ledger are the sum of what is out", 
         const decided = decide(claim, decision, { ...at, number: `f${step}`, note: aNote((keep || 1) as Paise) });
         claims = claims.map((one) => (one === claim ? decided.claim : one));
         entries.push(...decided.entries);
-        [out, paidBack, kept] = [out - givenUp, paidBack + decision.release, kept + keep];
+        [out, paidBack, retained] = [out - givenUp, paidBack + decision.release, retained + keep];
       } else {
         const hand = {
           from: customer,
@@ -359,7 +359,7 @@ test("whatever happens, the deposits in the ledger are the sum of what is out", 
         entries.push(...(moved?.entries ?? []));
       }
       expect(sum(claims.map(({ open }) => open as Paise)), `seed ${seed}`).toBe(out);
-      expect(liabilityOf(claims), `seed ${seed} step ${step}`).toBe(charged - paidBack - kept);
+      expect(liabilityOf(claims), `seed ${seed} step ${step}`).toBe(charged - paidBack - retained);
       for (const person of people) {
         const theirs = liabilityOf(claims.filter((claim) => claim.customer === person));
         expect(depositHeld(person, entries), `seed ${seed} step ${step}`).toBe(theirs);

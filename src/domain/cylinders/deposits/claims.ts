@@ -176,9 +176,9 @@ export function withdrawClaims<One extends Claim>(
   const left = new Map(groups.map(({ key }, place) => [key, counts[place] ?? 0]));
   return inOrder.map((claim) => {
     const key = groupKey(claim);
-    const wanted = left.get(key) ?? 0;
-    const count = Math.min(claim.open, wanted);
-    left.set(key, wanted - count);
+    const requested = left.get(key) ?? 0;
+    const count = Math.min(claim.open, requested);
+    left.set(key, requested - count);
     return count === 0 ? claim : { ...claim, open: claim.open - count };
   });
 }

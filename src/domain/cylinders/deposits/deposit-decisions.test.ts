@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { rupees } from "#domain/money.ts";
 import type { Claim } from "./claims.ts";
-import { keptFrom, soldFor } from "./deposit-decisions.ts";
+import { retainedFrom, soldFor } from "./deposit-decisions.ts";
 
 const claim = (size: Claim["size"], each: number, open: number, withheld = 0): Claim => ({
   ...{ id: `deposit/${size}`, customer: "kumar", order: "ORD1", dueOn: "2026-03-01" },
   ...{ size, each: rupees(each), open, withheld: rupees(withheld) },
 });
 const SMALL_AND_HEAVY = [claim("small", 3000, 2), claim("heavy", 7000, 1)];
-const kept = (claims: readonly Claim[], amount: number, cylinders: number, size?: Claim["size"]) => {
-  const after = keptFrom(claims, { amount: rupees(amount), cylinders, size });
+const retained = (claims: readonly Claim[], amount: number, cylinders: number, size?: Claim["size"]) => {
+  const after = retainedFrom(claims, { amount: rupees(amount), cylinders, size });
   return after.ok ? after.claims.map(({ open, withheld }) => [open, withheld / 100]) : after.problem;
 };
 
@@ -44,7 +44,7 @@ test.each([
   ],
   ["something where nothing is left", [], 3000, 1, undefined, "You cannot keep more than we hold for these cylinders."],
 ] as const)("who keeps %s takes it from the cylinders of that size", (_, claims, amount, cylinders, size, after) => {
-  expect(kept(claims, amount, cylinders, size)).toEqual(after);
+  expect(retained(claims, amount, cylinders, size)).toEqual(after);
 });
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   ["one of them is named", ["Sh-1", "B"], [" sh-1 ", "SH-1"], 1, ["Sh-1"]],
   ["fewer are named than given up", ["A", "B"], ["b"], 2, ["B"]],
   ["none is out", [], [], 1, []],
-])("when %s, what is sold is known or nobody's guess", (_, out, asked, count, numbers) => {
-  expect(soldFor({ out, asked, count })).toEqual({ ok: true, numbers });
+])("when %s, what is sold is known or nobody's guess", (_, out, input, count, numbers) => {
+  expect(soldFor({ out, input, count })).toEqual({ ok: true, numbers });
 });
 
 test.each([
   [["A"], ["x"], 1, "X is not out with this order."],
   [["A", "B"], ["A", "B"], 1, "2 cylinders are listed, but the deposit of 1 is kept."],
   [["A"], ["A"], 0, "1 cylinders are listed, but the deposit of 0 is kept."],
-])("of %j naming %j for %i is refused", (out, asked, count, problem) => {
-  expect(soldFor({ out, asked, count })).toEqual({ ok: false, problem });
+])("of %j naming %j for %i is refused", (out, input, count, problem) => {
+  expect(soldFor({ out, input, count })).toEqual({ ok: false, problem });
 });

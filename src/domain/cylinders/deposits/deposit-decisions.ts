@@ -63,7 +63,7 @@ export function decide(
   };
 }
 
-type KeptDeposit = {
+type RetainedDeposit = {
   amount: Paise;
   cylinders: number;
   /** Left out where nobody has said it. */
@@ -77,11 +77,11 @@ export type SizeGivenUp = { size: EmptySize; count: number };
  * What a debit note keeps, taken from the claims of its order: what is withheld already comes first, then so many cylinders are given up. What is
  * not kept of those is withheld from then on, for it is still the customer's.
  */
-export function keptFrom(
+export function retainedFrom(
   claims: readonly Claim[],
-  kept: KeptDeposit,
+  retained: RetainedDeposit,
 ): { ok: true; claims: Claim[]; givenUp: SizeGivenUp[] } | { ok: false; problem: string } {
-  const meant = claimsMeant(claims, kept);
+  const meant = claimsMeant(claims, retained);
   if (meant === undefined)
     return {
       ok: false,
@@ -90,8 +90,8 @@ export function keptFrom(
       ),
     };
   const withheld = sum(meant.map((claim) => claim.withheld));
-  let toGiveUp = kept.amount <= withheld ? 0 : kept.cylinders;
-  let toKeep: number = kept.amount;
+  let toGiveUp = retained.amount <= withheld ? 0 : retained.cylinders;
+  let toKeep: number = retained.amount;
   const given: SizeGivenUp[] = [];
   const after = claims.map((claim) => {
     if (!meant.includes(claim)) return claim;
@@ -116,9 +116,9 @@ const sizesOf = (claims: readonly Claim[]) => [...new Set(claims.map(({ size }) 
  * Those of one size: the one that was said, the only one there is, or the one whose deposit the amount is. Undefined where it may be one or the
  * other, unless all of it is kept.
  */
-function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: KeptDeposit): Claim[] | undefined {
+function claimsMeant(claims: readonly Claim[], { amount, cylinders, size }: RetainedDeposit): Claim[] | undefined {
   const held = claims.filter(({ open, withheld }) => open > 0 || withheld > 0);
-  const ofSize = (wanted: EmptySize | undefined) => held.filter((claim) => claim.size === wanted);
+  const ofSize = (requested: EmptySize | undefined) => held.filter((claim) => claim.size === requested);
   if (size !== undefined) return ofSize(size);
   if (sizesOf(held).length <= 1 || amount === liabilityOf(held)) return held;
   const fitting = sizesOf(held.filter(({ each }) => times(each, cylinders) === amount));
@@ -129,19 +129,19 @@ type WriteOffInput = {
   /** Of the order's cylinders, those with a number that its buyer still answers for. */
   out: readonly string[];
   /** Those that the deposit is kept for, where somebody has said it. */
-  asked: readonly string[];
+  input: readonly string[];
   count: number;
 };
 
 /** Which cylinders are the holder's own now that their deposit is kept: those that were named, or all that are out. Where it may be one or the other, nobody knows. */
 export function soldFor({
   out,
-  asked,
+  input,
   count,
 }: WriteOffInput): { ok: true; numbers: string[] } | { ok: false; problem: string } {
-  if (asked.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
+  if (input.length === 0) return { ok: true, numbers: out.length <= count ? [...out] : [] };
   const names = new Map(out.map((number) => [numberKey(number), number]));
-  const keys = [...new Set(asked.map((number) => numberKey(number)))];
+  const keys = [...new Set(input.map((number) => numberKey(number)))];
   const strange = keys.find((key) => !names.has(key));
   if (strange !== undefined)
     return { ok: false, problem: t("{number} is not out with this order.", { number: strange.toUpperCase() }) };

@@ -24,7 +24,7 @@ test.each([
 });
 
 test("a cylinder whose deposit is not paid goes back to the giver only", () => {
-  const waiting = { depositWaits: true, answers: RAVI };
+  const waiting = { depositWaits: true, liable: RAVI };
   expect(handingOnProblem("SH-1", waiting, RAVI)).toBeUndefined();
   expect(handingOnProblem("SH-1", waiting, KUMAR)).toContain("The deposit for SH-1 is not paid yet");
   expect(handingOnProblem("SH-1", waiting, undefined)).toContain("not paid yet");

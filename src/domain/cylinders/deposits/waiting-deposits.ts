@@ -26,11 +26,11 @@ export function coveredBy<Move extends readonly [unknown, { claim: Claim }]>(
 /** Until the deposit is paid the cylinder goes back to the shop or to the party that answers for it, and to nobody else. */
 export function handingOnProblem(
   number: string,
-  standing: Pick<CylinderStanding, "depositWaits" | "answers">,
+  standing: Pick<CylinderStanding, "depositWaits" | "liable">,
   to: Party | undefined,
 ): string | undefined {
-  const { depositWaits, answers } = standing;
-  if (!depositWaits || (to !== undefined && answers !== undefined && sameParty(answers, to))) return undefined;
+  const { depositWaits, liable } = standing;
+  if (!depositWaits || (to !== undefined && liable !== undefined && sameParty(liable, to))) return undefined;
   return t(
     "The deposit for {number} is not paid yet. Until then you can only return it to us or to the person you got it from.",
     {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readReturnedCount, returnedCountProblem } from "./returned-count.ts";
 
-const ASKED = "Please enter a whole number from 0 to 2.";
+const INPUT = "Please enter a whole number from 0 to 2.";
 
 test.each([
   { typed: "0", returned: 0 },
@@ -14,10 +14,10 @@ test.each([
 
 test.each([
   { typed: "5", problem: "Only 2 of these are expected back." },
-  { typed: "-1", problem: ASKED },
-  { typed: "abc", problem: ASKED },
-  { typed: "1.5", problem: ASKED },
-  { typed: "1e0", problem: ASKED },
+  { typed: "-1", problem: INPUT },
+  { typed: "abc", problem: INPUT },
+  { typed: "1.5", problem: INPUT },
+  { typed: "1e0", problem: INPUT },
   { typed: "", problem: "Please enter how many are back." },
   { typed: "99999999999999999999", problem: "Only 2 of these are expected back." },
 ])("of two expected, '$typed' is refused and not made into another number", ({ typed, problem }) => {

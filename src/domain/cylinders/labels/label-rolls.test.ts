@@ -54,10 +54,10 @@ test("a scanned label leads to its cylinder, or is blank, replaced or never prin
 
 test("whoever scans a label that counts no more reads what to do", () => {
   expect(labelMeaning({ ...blank, cylinder: "SH-1", replacedOn: "2026-11-01" })).toMatchObject({
-    words: "This label was replaced on 01-11-2026. Please look for the newer one on the cylinder.",
+    message: "This label was replaced on 01-11-2026. Please look for the newer one on the cylinder.",
   });
   expect(labelMeaning(undefined)).toMatchObject({
-    words: "This label was never printed. Please set the cylinder aside and tell the owner.",
+    message: "This label was never printed. Please set the cylinder aside and tell the owner.",
   });
   expect(bindLabel({ label: blank, cylinder: { ...bare, label: "0000AA" }, reason: "old  " })).toMatchObject({
     ok: false,

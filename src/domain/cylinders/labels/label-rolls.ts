@@ -46,25 +46,25 @@ export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
 /** What a scanned label means for whoever scanned it. */
 export type LabelMeaning =
   | { kind: "cylinder"; number: string }
-  | { kind: "blank" | "replaced" | "not-printed"; words: string };
+  | { kind: "blank" | "replaced" | "not-printed"; message: string };
 
 export function labelMeaning(label: LabelFacts | undefined): LabelMeaning {
   if (label === undefined)
     return {
       kind: "not-printed",
-      words: t("This label was never printed. Please set the cylinder aside and tell the owner."),
+      message: t("This label was never printed. Please set the cylinder aside and tell the owner."),
     };
   if (label.replacedOn !== undefined)
     return {
       kind: "replaced",
-      words: t("This label was replaced on {day}. Please look for the newer one on the cylinder.", {
+      message: t("This label was replaced on {day}. Please look for the newer one on the cylinder.", {
         day: writtenDay(label.replacedOn),
       }),
     };
   return label.cylinder === undefined
     ? {
         kind: "blank",
-        words: t("This label is not on a cylinder yet. Please open its page and link it to a cylinder first."),
+        message: t("This label is not on a cylinder yet. Please open its page and link it to a cylinder first."),
       }
     : { kind: "cylinder", number: label.cylinder };
 }

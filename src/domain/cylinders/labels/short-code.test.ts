@@ -70,7 +70,7 @@ test.each([
 ])("%s is told apart", (_, scan, kind) => {
   const read = readCode(scan, ours);
   expect(read.kind).toBe(kind);
-  if ("words" in read) expect(read.words).toMatch(/Please/);
+  if ("message" in read) expect(read.message).toMatch(/Please/);
 });
 
 test("any label is read back as it was printed, and no changed letter passes", () => {

@@ -54,9 +54,9 @@ export const countOf = (serial: string): number =>
 export type ReadScan =
   | { kind: "label"; label: Label }
   | { kind: "number"; number: string }
-  | { kind: "foreign" | "hostile" | "damaged" | "unreadable"; words: string };
+  | { kind: "foreign" | "hostile" | "damaged" | "unreadable"; message: string };
 
-const WORDS = perLanguage(
+const TEXTS = perLanguage(
   () =>
     ({
       foreign: t(
@@ -68,7 +68,7 @@ const WORDS = perLanguage(
     }) as const,
 );
 
-const refused = (kind: keyof ReturnType<typeof WORDS>): ReadScan => ({ kind, words: WORDS()[kind] });
+const refused = (kind: keyof ReturnType<typeof TEXTS>): ReadScan => ({ kind, message: TEXTS()[kind] });
 
 type CodeVerifier = { publicUrl: string; isOurs: (text: string, key: string, tag: Uint8Array) => boolean };
 

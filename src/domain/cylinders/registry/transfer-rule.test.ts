@@ -52,14 +52,14 @@ const NEXT = {
 
 test("the next owner is known by name, company, state, pincode and mobile", () => {
   expect(nextOwnerProblems(NEXT)).toEqual([]);
-  const nobody = {
+  const anonymous = {
     nextOwnerName: "",
     nextOwnerCompany: "",
     nextOwnerState: "",
     nextOwnerPincode: "",
     nextOwnerMobile: "",
   };
-  expect(nextOwnerProblems(nobody).map((problem) => problem.field)).toEqual(Object.keys(NEXT));
+  expect(nextOwnerProblems(anonymous).map((problem) => problem.field)).toEqual(Object.keys(NEXT));
   expect(nextOwnerProblems({ ...NEXT, nextOwnerMobile: "  " })).toEqual([
     { field: "nextOwnerMobile", message: "Mobile is required." },
   ]);

@@ -9,7 +9,7 @@ import {
   unscannedMark,
 } from "./dispatch-scan.ts";
 
-const asked = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
+const input = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
 const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, size: "heavy", quantity: 2 };
 const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, size: "standard", quantity: 1 };
 
@@ -35,16 +35,16 @@ function scan(
     },
   };
 }
-const answered = (...scans: ScannedCylinder[]) =>
-  checkDispatch([R32, R22], scans, asked).answers.map((answer) => (answer.ok ? answer.line : answer.refusal));
+const response = (...scans: ScannedCylinder[]) =>
+  checkDispatch([R32, R22], scans, input).responses.map((result) => (result.ok ? result.line : result.refusal));
 
 test("scanned cylinders fill the lines of the order, and what is missing is always in sight", () => {
   const r22 = scan("C", { kilograms: 60, size: "standard", facts: { gas: "R-22", capacityKilograms: 60 } });
   const missingAfter = [[], [scan("A")], [scan("A"), r22], [scan("A"), r22, scan("B")]].map(
-    (scans) => checkDispatch([R32, R22], scans, asked).missing,
+    (scans) => checkDispatch([R32, R22], scans, input).missing,
   );
   expect(missingAfter).toEqual([3, 2, 1, 0]);
-  const half = checkDispatch([R32, R22], [scan("A")], asked);
+  const half = checkDispatch([R32, R22], [scan("A")], input);
   expect(half.lines.map(({ id, scanned, missing }) => [id, scanned, missing])).toEqual([
     ["r32-55", 1, 1],
     ["r22-60", 0, 1],
@@ -62,12 +62,12 @@ test.each<[string, ScannedCylinder, string]>([
   ["one of another size that holds as much", scan("X", { size: "standard" }), "wrong-size"],
   ["an empty one", scan("X", { facts: { state: "in-stock-empty" } }), "unsafe"],
   ["one that is due for its test", scan("X", { facts: { testedOn: "2020-01-01" } }), "unsafe"],
-])("%s is answered at once", (_, one, answer) => {
-  expect(answered(one)).toEqual([answer]);
+])("%s is answered at once", (_, one, result) => {
+  expect(response(one)).toEqual([result]);
 });
 
 test("the same cylinder twice counts once, whatever the case, and the third of two is one too many", () => {
-  expect(answered(scan("SH-1a"), scan("sh-1A "), scan("B"), scan("C"))).toEqual([
+  expect(response(scan("SH-1a"), scan("sh-1A "), scan("B"), scan("C"))).toEqual([
     "r32-55",
     "twice",
     "r32-55",
@@ -76,7 +76,7 @@ test("the same cylinder twice counts once, whatever the case, and the third of t
 });
 
 test("a refused scan takes no place, so the same cylinder may be scanned again when it was put right", () => {
-  expect(answered(scan("A", { facts: { testedOn: "2020-01-01" } }), scan("A"))).toEqual(["unsafe", "r32-55"]);
+  expect(response(scan("A", { facts: { testedOn: "2020-01-01" } }), scan("A"))).toEqual(["unsafe", "r32-55"]);
 });
 
 test.each<[ScannedCylinder, string]>([
@@ -88,8 +88,8 @@ test.each<[ScannedCylinder, string]>([
   [scan("X", { kilograms: 10 }), "This cylinder holds 10 kg, 55 kg is on this order."],
   [scan("X", { size: "standard" }), "This order is for a heavy cylinder, but the passport says this one is standard."],
   [scan("X", { facts: { gas: "R-410A" } }), "R-410A is not on this order."],
-])("the person with the scanner reads why", (one, words) => {
-  expect(checkDispatch([R32, R22], [one], asked).answers[0]).toMatchObject({ ok: false, words });
+])("the person with the scanner reads why", (one, message) => {
+  expect(checkDispatch([R32, R22], [one], input).responses[0]).toMatchObject({ ok: false, message });
 });
 
 test("what left with this order before is booked once and fills its place, so a second call changes nothing", () => {
@@ -99,11 +99,11 @@ test("what left with this order before is booked once and fills its place, so a 
     dueOn: "2026-12-15",
     facts: { state: "on-its-way" as const, testedOn: "2020-01-01" },
   };
-  const again = checkDispatch([R32], [scan("A", gone), scan("B")], asked);
-  expect(again.answers.map((answer) => answer.ok && answer.booked)).toEqual([true, false]);
+  const again = checkDispatch([R32], [scan("A", gone), scan("B")], input);
+  expect(again.responses.map((result) => result.ok && result.booked)).toEqual([true, false]);
   expect([again.missing, dispatchProblem(again, { unscanned: "refused" })]).toEqual([0, undefined]);
   // Its passport was corrected since.
-  const other = checkDispatch([R32], [scan("A", { ...gone, size: "standard" }), scan("B")], asked);
+  const other = checkDispatch([R32], [scan("A", { ...gone, size: "standard" }), scan("B")], input);
   expect(other.missing).toBe(0);
 });
 
@@ -125,16 +125,16 @@ test("what left with this order and is back keeps its place, whatever it is fill
   const check = checkDispatch(
     [R32, R22],
     [back("A", "R-22", 60), back("B", "R-410A"), back("C", "R-32", 10), scan("D")],
-    asked,
+    input,
   );
-  expect(check.answers.map((answer) => (answer.ok ? answer.line : answer.refusal))).toEqual([
+  expect(check.responses.map((result) => (result.ok ? result.line : result.refusal))).toEqual([
     ...["r22-60", "r32-55", "r32-55", "enough"],
   ]);
   expect(check.missing).toBe(0);
   // More than were ordered, from when a place was free again with a return: all have left, and none is missing.
-  const more = checkDispatch([R22], [back("A", "R-22", 60), back("B", "R-22", 60)], asked);
-  expect([more.answers.every(({ ok }) => ok), more.missing]).toEqual([true, 0]);
-  expect(checkDispatch([], [back("A", "R-22")], asked).answers).toMatchObject([{ ok: false }]);
+  const more = checkDispatch([R22], [back("A", "R-22", 60), back("B", "R-22", 60)], input);
+  expect([more.responses.every(({ ok }) => ok), more.missing]).toEqual([true, 0]);
+  expect(checkDispatch([], [back("A", "R-22")], input).responses).toMatchObject([{ ok: false }]);
 });
 
 test("an owner lets an overdue test pass, and the note goes along; warnings do not stop anybody", () => {
@@ -142,11 +142,11 @@ test("an owner lets an overdue test pass, and the note goes along; warnings do n
     ...scan("A", { facts: { testedOn: "2020-01-01" } }),
     override: { isOwner: true, note: " goes to the test station " },
   };
-  expect(checkDispatch([R32], [overdue], asked).answers[0]).toMatchObject({
+  expect(checkDispatch([R32], [overdue], input).responses[0]).toMatchObject({
     ok: true,
     override: "goes to the test station",
   });
-  const unnoted = checkDispatch([R32], [scan("A", { facts: { testedOn: undefined } })], asked).answers[0];
+  const unnoted = checkDispatch([R32], [scan("A", { facts: { testedOn: undefined } })], input).responses[0];
   expect(unnoted).toMatchObject({
     ok: true,
     override: undefined,
@@ -155,18 +155,18 @@ test("an owner lets an overdue test pass, and the note goes along; warnings do n
 });
 
 test("an order leaves whole, or without scans where the owner allows it and says so", () => {
-  const half = checkDispatch([R32], [scan("A")], asked);
+  const half = checkDispatch([R32], [scan("A")], input);
   expect(dispatchProblem(half, { unscanned: "refused" })).toBe("1 cylinder is not scanned yet.");
   expect(dispatchProblem(half, { unscanned: "allowed" })).toBeUndefined();
   expect(unscannedMark(half)).toBe("1 cylinder left without a scan");
-  const none = checkDispatch([R32], [], asked);
+  const none = checkDispatch([R32], [], input);
   expect([dispatchProblem(none, { unscanned: "refused" }), unscannedMark(none)]).toEqual([
     "2 cylinders are not scanned yet.",
     "2 cylinders left without a scan",
   ]);
-  const wrong = checkDispatch([R32], [scan("A"), scan("B"), { number: "X", known: undefined }], asked);
+  const wrong = checkDispatch([R32], [scan("A"), scan("B"), { number: "X", known: undefined }], input);
   expect(dispatchProblem(wrong, { unscanned: "allowed" })).toBe("X: This cylinder number is not in our records.");
-  expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], asked))).toBeUndefined();
+  expect(unscannedMark(checkDispatch([R32], [scan("A"), scan("B")], input))).toBeUndefined();
 });
 
 test.each<[ScannedCylinder[], string]>([
@@ -178,16 +178,16 @@ test.each<[ScannedCylinder[], string]>([
     "This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.",
   ],
   [[scan("X", { order: "ORD7", facts: { state: "with-customer" } })], "This cylinder is out with order ORD7."],
-])("every refusal has its words", (scans, words) => {
-  expect(checkDispatch([R32, R22], scans, asked).answers.at(-1)).toMatchObject({ ok: false, words });
+])("every refusal has its words", (scans, message) => {
+  expect(checkDispatch([R32, R22], scans, input).responses.at(-1)).toMatchObject({ ok: false, message });
 });
 
 test("a gas in two sizes names both, a reservation without an order is nobody's, and a note without need is not kept", () => {
   const small = { ...R32, id: "r32-10", kilograms: 10 };
-  expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], asked).answers[0]).toMatchObject({
-    words: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",
+  expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], input).responses[0]).toMatchObject({
+    message: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",
   });
-  expect(answered(scan("X", { facts: { state: "reserved" } }), scan("Y", { order: "ORD9" }))).toEqual([
+  expect(response(scan("X", { facts: { state: "reserved" } }), scan("Y", { order: "ORD9" }))).toEqual([
     "r32-55",
     "r32-55",
   ]);
@@ -195,5 +195,5 @@ test("a gas in two sizes names both, a reservation without an order is nobody's,
     ...scan("A", { facts: { testedOn: undefined } }),
     override: { isOwner: true, note: "no need for it" },
   };
-  expect(checkDispatch([R32], [needless], asked).answers[0]).toMatchObject({ ok: true, override: undefined });
+  expect(checkDispatch([R32], [needless], input).responses[0]).toMatchObject({ ok: true, override: undefined });
 });

@@ -60,7 +60,7 @@ export type ScanRefusal =
   | "enough"
   | "unsafe";
 
-export type ScanAnswer =
+export type ScanResponse =
   | {
       ok: true;
       number: string;
@@ -70,10 +70,10 @@ export type ScanAnswer =
       warnings: readonly string[];
       override: string | undefined;
     }
-  | { ok: false; number: string; refusal: ScanRefusal; words: string };
+  | { ok: false; number: string; refusal: ScanRefusal; message: string };
 
 export type DispatchCheck = {
-  answers: readonly ScanAnswer[];
+  responses: readonly ScanResponse[];
   lines: readonly (GasLine & { scanned: number; missing: number })[];
   missing: number;
 };
@@ -84,40 +84,40 @@ type DispatchContext = { order: string; today: string; settings: GateSettings };
 export function checkDispatch(
   lines: readonly GasLine[],
   scans: readonly ScannedCylinder[],
-  asked: DispatchContext,
+  input: DispatchContext,
 ): DispatchCheck {
   const scanned = new Map<string, number>();
   const seen = new Set<string>();
-  const answers = scans.map((scan): ScanAnswer => {
+  const responses = scans.map((scan): ScanResponse => {
     const key = numberKey(scan.number);
     if (seen.has(key)) return refuse(scan, "twice", t("This cylinder was already scanned."));
-    const answer = answerTo(scan, roomIn(lines, scanned), asked);
-    if (!answer.ok) return answer;
+    const response = responseTo(scan, roomIn(lines, scanned), input);
+    if (!response.ok) return response;
     seen.add(key);
-    scanned.set(answer.line, (scanned.get(answer.line) ?? 0) + 1);
-    return answer;
+    scanned.set(response.line, (scanned.get(response.line) ?? 0) + 1);
+    return response;
   });
   const counted = lines.map((line) => {
     const here = scanned.get(line.id) ?? 0;
     return { ...line, scanned: here, missing: Math.max(0, line.quantity - here) };
   });
-  return { answers, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
+  return { responses: responses, lines: counted, missing: counted.reduce((total, { missing }) => total + missing, 0) };
 }
 
 type LineCapacity = GasLine & { left: number };
 const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>): LineCapacity[] =>
   lines.map((line) => ({ ...line, left: line.quantity - (scanned.get(line.id) ?? 0) }));
 
-function answerTo(
+function responseTo(
   scan: ScannedCylinder,
   lines: readonly LineCapacity[],
   { order, today, settings }: DispatchContext,
-): ScanAnswer {
+): ScanResponse {
   const { number, known, override } = scan;
   if (known === undefined) return refuse(scan, "unknown", t("This cylinder number is not in our records."));
   const place = known.booked ? placeOf(known, lines) : undefined;
   if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
-  if (isOut(known.facts.state)) return refuse(scan, "already-out", outWords(known));
+  if (isOut(known.facts.state)) return refuse(scan, "already-out", outText(known));
   if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
     return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
@@ -141,7 +141,7 @@ function answerTo(
   const problem = overrideProblem(doubts, override);
   if (problem !== undefined) return refuse(scan, "unsafe", problem);
   const letPass = doubts.some(({ blocks }) => blocks) ? override?.note.trim() : undefined;
-  const warnings = doubts.map(({ words }) => words);
+  const warnings = doubts.map(({ message }) => message);
   return { ok: true, number, line: line.id, booked: false, warnings, override: letPass };
 }
 
@@ -152,7 +152,7 @@ function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, li
   return ofGas.find((line) => line.kilograms === kilograms) ?? ofGas[0] ?? free[0] ?? lines[0];
 }
 
-const outWords = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
+const outText = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
   if (facts.state === "lost")
     return t("This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.");
   if (order === undefined) return t("Our records show this cylinder with someone else.");
@@ -171,25 +171,28 @@ const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) =>
     : t("This cylinder holds {kilograms} kg, {sizes} are on this order.", values);
 };
 
-const otherSize = (size: EmptySize, wanted: EmptySize) =>
+const otherSize = (size: EmptySize, requested: EmptySize) =>
   t("This order is for a {wanted} cylinder, but the passport says this one is {size}.", {
-    wanted: sizeLabel(wanted),
+    wanted: sizeLabel(requested),
     size: sizeLabel(size),
   });
 
-const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, words: string): ScanAnswer => ({
+const refuse = ({ number }: ScannedCylinder, refusal: ScanRefusal, message: string): ScanResponse => ({
   ok: false,
   number,
   refusal,
-  words,
+  message,
 });
 
 export type DispatchRule = { unscanned: "allowed" | "refused" };
 
 /** Why the order cannot leave so. A call is booked whole or not at all, so one refused number stops it. */
-export function dispatchProblem({ answers, missing }: DispatchCheck, { unscanned }: DispatchRule): string | undefined {
-  const refused = answers.find((answer) => !answer.ok);
-  if (refused !== undefined) return `${refused.number}: ${refused.words}`;
+export function dispatchProblem(
+  { responses, missing }: DispatchCheck,
+  { unscanned }: DispatchRule,
+): string | undefined {
+  const refused = responses.find((response) => !response.ok);
+  if (refused !== undefined) return `${refused.number}: ${refused.message}`;
   if (missing === 0 || unscanned === "allowed") return undefined;
   return plural(missing, {
     one: "{count} cylinder is not scanned yet.",

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { dice } from "#domain/makers.ts";
 import {
   addScan,
-  afterAnswer,
-  answerOf,
+  afterResponse,
   confirmed as confirmedAt,
   cylindersIn,
   type DeviceBatch,
@@ -14,6 +13,7 @@ import {
   readOnDevice,
   readyBatch,
   reopened,
+  responseOf,
   secondsToWait,
   newBatch as startedBatch,
   stillAnnounced,
@@ -65,14 +65,14 @@ test("what was confirmed is sent until the shop answers, oldest first, and never
   const first = confirmed(scanned("A"));
   const queue = [first, { ...confirmed(scanned("B")), batch: "b2" }, scanned("C")];
   expect(nextToSend(queue, "Asha")?.batch).toBe("b1");
-  const unanswered = afterAnswer(first, { kind: "no-answer" });
-  expect(unanswered).toMatchObject({ batch: "b1", state: "waiting", tries: 1, scans: first.scans });
-  expect(nextToSend([afterAnswer(first, { kind: "booked" }), ...queue.slice(1)], "Asha")?.batch).toBe("b2");
-  expect(reopened(unanswered, "b9")).toBe(unanswered);
-  expect(reopened(afterAnswer(first, { kind: "refused", words: "No." }), "b9")).toMatchObject({
+  const pending = afterResponse(first, { kind: "no-answer" });
+  expect(pending).toMatchObject({ batch: "b1", state: "waiting", tries: 1, scans: first.scans });
+  expect(nextToSend([afterResponse(first, { kind: "booked" }), ...queue.slice(1)], "Asha")?.batch).toBe("b2");
+  expect(reopened(pending, "b9")).toBe(pending);
+  expect(reopened(afterResponse(first, { kind: "refused", message: "No." }), "b9")).toMatchObject({
     batch: "b9",
     state: "open",
-    words: "",
+    message: "",
   });
   expect([0, 1, 3, 6, 40].map((tries) => secondsToWait({ tries }))).toEqual([1, 2, 8, 60, 60]);
 });
@@ -81,8 +81,8 @@ test("the screen says what has reached the shop", () => {
   const waiting = confirmed(scanned("A", "B"));
   expect(reachedText([])).toBe("Nothing to send.");
   expect(reachedText([waiting])).toBe("2 cylinders not sent yet: saved on this device.");
-  const refused = afterAnswer(confirmed(scanned("C")), { kind: "refused", words: "No." });
-  expect(reachedText([waiting, refused, afterAnswer(waiting, { kind: "booked" })])).toBe(
+  const refused = afterResponse(confirmed(scanned("C")), { kind: "refused", message: "No." });
+  expect(reachedText([waiting, refused, afterResponse(waiting, { kind: "booked" })])).toBe(
     "2 cylinders not sent yet: saved on this device. 1 cylinder rejected: please check them. 2 cylinders booked.",
   );
 });
@@ -96,10 +96,10 @@ test("with any signal, each batch is booked once and none is lost", () => {
       const sending = nextToSend(queue, "Asha") as DeviceBatch;
       const arrives = chance.maybe();
       if (arrives && !bookedAtShop.has(sending.batch)) bookedAtShop.set(sending.batch, bookedAtShop.size);
-      const answer = arrives && chance.maybe() ? ({ kind: "booked" } as const) : ({ kind: "no-answer" } as const);
+      const response = arrives && chance.maybe() ? ({ kind: "booked" } as const) : ({ kind: "no-answer" } as const);
       // A reload reads the queue back as it was stored.
       queue = JSON.parse(
-        JSON.stringify(queue.map((batch) => (batch.batch === sending.batch ? afterAnswer(batch, answer) : batch))),
+        JSON.stringify(queue.map((batch) => (batch.batch === sending.batch ? afterResponse(batch, response) : batch))),
       );
     }
     expect([...bookedAtShop.keys()], `seed ${seed}`).toEqual(["b0", "b1", "b2", "b3", "b4"]);
@@ -109,7 +109,7 @@ test("with any signal, each batch is booked once and none is lost", () => {
 test("a sight lasts three seconds, and what was confirmed stays as it was answered", () => {
   const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
   expect(batch).toEqual({
-    ...{ batch: "b1", by: "Asha", purpose: "return", for: "9876543210", state: "open", confirmedAt: "", words: "" },
+    ...{ batch: "b1", by: "Asha", purpose: "return", for: "9876543210", state: "open", confirmedAt: "", message: "" },
     ...{ tries: 0, counted: [], unknown: [], overrides: [] },
     scans: [{ number: "SH-1", at: at(0).toISOString(), condition: "good" }],
   });
@@ -118,9 +118,9 @@ test("a sight lasts three seconds, and what was confirmed stays as it was answer
     addScan(batch, "SH-1", at(3000), at(0)).heard,
     addScan(batch, "SH-1", at(1)).heard,
   ]).toEqual([...["same-sight", "scanned-before", "scanned-before"]]);
-  const booked = afterAnswer({ ...confirmed(batch), words: "old" }, { kind: "booked" });
-  expect([confirmed(booked), booked.words]).toEqual([booked, ""]);
-  const refused = afterAnswer({ ...confirmed(batch), tries: 4 }, { kind: "refused", words: "No." });
+  const booked = afterResponse({ ...confirmed(batch), message: "old" }, { kind: "booked" });
+  expect([confirmed(booked), booked.message]).toEqual([booked, ""]);
+  const refused = afterResponse({ ...confirmed(batch), tries: 4 }, { kind: "refused", message: "No." });
   expect(reopened(refused, "b2").tries).toBe(0);
   expect([reachedText([confirmed(batch)]), reachedText([booked])]).toEqual([
     "1 cylinder not sent yet: saved on this device.",
@@ -142,7 +142,7 @@ test("what is said about a number goes with it, and a count that goes back to no
 
 test("unsent are the batches of a person that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
-  const booked = afterAnswer(confirmed(scanned("C")), { kind: "booked" });
+  const booked = afterResponse(confirmed(scanned("C")), { kind: "booked" });
   const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
   const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), by: "Ravi" }];
   const scansOf = (by: string) => unsentBatchesOf(queue, by).reduce((sum, batch) => sum + cylindersIn(batch), 0);
@@ -167,14 +167,14 @@ test.each([
   { status: 503, code: "unavailable", kind: "no-answer" },
   { status: 500, code: "unknown", kind: "no-answer" },
 ])("$status $code is $kind", ({ status, code, kind }) => {
-  expect(answerOf({ status, code, words: "No." })).toMatchObject({ kind });
+  expect(responseOf({ status, code, message: "No." })).toMatchObject({ kind });
 });
 
 test("what is booked is forgotten after a day, and nothing else ever is", () => {
   const [minute, day] = [60_000, 24 * 60 * 60 * 1000];
   const waiting = confirmed(scanned("A"));
-  const booked = afterAnswer(waiting, { kind: "booked" });
-  const states = [waiting, afterAnswer(waiting, { kind: "refused", words: "No." }), scanned("B"), booked];
+  const booked = afterResponse(waiting, { kind: "booked" });
+  const states = [waiting, afterResponse(waiting, { kind: "refused", message: "No." }), scanned("B"), booked];
   expect(states.map((batch) => isDone(batch, at(minute + day + 1)))).toEqual([false, false, false, true]);
   expect(isDone(booked, at(minute + day))).toBe(false);
 });
@@ -184,13 +184,13 @@ test.each([
   { scan: '{"type":"refrigerant-cylinder","cylinderNumber":"SH-7"}', read: { ok: true, number: "SH-7" } },
   { scan: "HTTPS://SHOP.EXAMPLE/C/1.0000AB.0123456789ABCDEF", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
   { scan: "1.0000ab.0123456789abcdef", read: { ok: true, number: "1.0000AB.0123456789ABCDEF" } },
-  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", words: /is incomplete/ },
-  { scan: "upi://pay?pa=somebody@bank", words: /not one of ours/ },
-  { scan: " ", words: /no cylinder number/ },
-])("on the device $scan is read as it is at the shop", ({ scan, read, words }) => {
+  { scan: "HTTPS://SHOP.EXAMPLE/C/nonsense", message: /is incomplete/ },
+  { scan: "upi://pay?pa=somebody@bank", message: /not one of ours/ },
+  { scan: " ", message: /no cylinder number/ },
+])("on the device $scan is read as it is at the shop", ({ scan, read, message }) => {
   const found = readOnDevice(scan, "https://shop.example");
-  if (words === undefined) expect(found).toEqual(read);
-  else expect(found).toEqual({ ok: false, words: expect.stringMatching(words) });
+  if (message === undefined) expect(found).toEqual(read);
+  else expect(found).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
 
 test("an announced return prepares who comes and what is counted; its numbers are still to be scanned", () => {

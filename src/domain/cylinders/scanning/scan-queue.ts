@@ -41,7 +41,7 @@ export type DeviceBatch = {
   /** When it was confirmed, by the device's clock. */
   confirmedAt: string;
   /** What the shop said when it refused. */
-  words: string;
+  message: string;
   tries: number;
 };
 
@@ -52,16 +52,16 @@ export const newBatch = ({
   for: about,
 }: Pick<DeviceBatch, "batch" | "by" | "purpose" | "for">): DeviceBatch => ({
   ...{ batch, by, purpose, for: about, scans: [], counted: [], unknown: [], overrides: [] },
-  ...{ state: "open", confirmedAt: "", words: "", tries: 0 },
+  ...{ state: "open", confirmedAt: "", message: "", tries: 0 },
 });
 
 /** What a scan or a typed number means on the device: it has no key, so a label is kept by its code until the shop has said whose it is. */
-export type DeviceRead = { ok: true; number: string } | { ok: false; words: string };
+export type DeviceRead = { ok: true; number: string } | { ok: false; message: string };
 
 export function readOnDevice(text: string, publicUrl: string): DeviceRead {
   const read = readCode(text, { publicUrl, isOurs: () => true });
   if (read.kind === "number") return { ok: true, number: read.number };
-  if (read.kind !== "label") return { ok: false, words: read.words };
+  if (read.kind !== "label") return { ok: false, message: read.message };
   return { ok: true, number: (scannedNumber(text) ?? text).toUpperCase() };
 }
 
@@ -163,26 +163,28 @@ export const nextToSend = (queue: readonly DeviceBatch[], by: string): DeviceBat
     .toSorted((one, other) => one.confirmedAt.localeCompare(other.confirmedAt))[0];
 
 /** No answer is not a no: the batch waits, and is sent again under the same number. */
-export type ShopAnswer = { kind: "booked" } | { kind: "refused"; words: string } | { kind: "no-answer" };
+export type ShopResponse = { kind: "booked" } | { kind: "refused"; message: string } | { kind: "no-answer" };
 
 const LOGIN_ENDED = 401;
 const TRY_AGAIN = new Set([408, 425, 429]);
 
 /** What an answer means for a batch: one that was never looked at, because of the session or a crowd, is no answer. */
-export function answerOf({ status, code, words }: { status: number; code: string; words: string }): ShopAnswer {
+export function responseOf({ status, code, message }: { status: number; code: string; message: string }): ShopResponse {
   const isNone = status >= 500 || status === LOGIN_ENDED || TRY_AGAIN.has(status) || code === "changed-meanwhile";
-  return isNone ? { kind: "no-answer" } : { kind: "refused", words };
+  return isNone ? { kind: "no-answer" } : { kind: "refused", message };
 }
 
-export function afterAnswer(batch: DeviceBatch, answer: ShopAnswer): DeviceBatch {
-  if (answer.kind === "no-answer") return { ...batch, tries: batch.tries + 1 };
-  if (answer.kind === "booked") return { ...batch, state: "booked", words: "" };
-  return { ...batch, state: "refused", words: answer.words };
+export function afterResponse(batch: DeviceBatch, response: ShopResponse): DeviceBatch {
+  if (response.kind === "no-answer") return { ...batch, tries: batch.tries + 1 };
+  if (response.kind === "booked") return { ...batch, state: "booked", message: "" };
+  return { ...batch, state: "refused", message: response.message };
 }
 
 /** A refused batch is put right and confirmed anew, under a new number: what was refused under the old one was booked nowhere. */
 export const reopened = (batch: DeviceBatch, number: string): DeviceBatch =>
-  batch.state === "refused" ? { ...batch, batch: number, state: "open", confirmedAt: "", words: "", tries: 0 } : batch;
+  batch.state === "refused"
+    ? { ...batch, batch: number, state: "open", confirmedAt: "", message: "", tries: 0 }
+    : batch;
 
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -20,7 +20,7 @@ type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | und
 export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
   const byDay = show === "overdue" || show === "out";
   const { dueOn, cylinderId, state } = cylinderCustody;
-  const wanted: SQL | undefined =
+  const requested: SQL | undefined =
     show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
   const behind =
     after && (byDay ? sql`(${dueOn}, ${cylinderId}) > (${after.dueOn}, ${after.id})` : gt(cylinderId, after.id));
@@ -37,7 +37,7 @@ export async function custodyList(db: Database, { show, after, today, limit }: C
     .leftJoin(customers, eq(customers.accountId, cylinderCustody.holderId))
     .leftJoin(accounts, eq(accounts.id, cylinderCustody.holderId))
     .leftJoin(ledgerCustomers, eq(ledgerCustomers.accountId, cylinderCustody.holderId))
-    .where(and(wanted, behind))
+    .where(and(requested, behind))
     .orderBy(...(byDay ? [asc(dueOn), asc(cylinderId)] : [asc(cylinderId)]))
     .limit(limit);
 }

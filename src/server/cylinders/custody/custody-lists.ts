@@ -52,7 +52,7 @@ export async function custodyRows(
     const isShop = custody.holderKind === "shop";
     const holder = isShop ? settings.current().SHOP_NAME : (name ?? custody.holderName ?? FORMER_CUSTOMER);
     return {
-      ...{ number, gas, state, stateWords: CYLINDER_STATES[state].label(), stolen },
+      ...{ number, gas, state, stateLabel: CYLINDER_STATES[state].label(), stolen },
       holder: {
         name: holder,
         ...(mobile && { mobile }),
@@ -73,17 +73,17 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   const names = shopNames(settings.current());
   const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
   if (cylinder === undefined || stood === undefined) throw new Problem("not-found", t("Cylinder not found"));
-  const { state, stolen, title, holder, answers, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
-  const ids = [title, holder, answers].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
+  const { state, stolen, title, holder, liable, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
+  const ids = [title, holder, liable].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
   const people = await peopleWith(db, ids);
   const personOf = (party: Party) => {
     if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
     return party.kind === "trader" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
   };
   return {
-    ...{ number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), stolen },
+    ...{ number: cylinder.cylinderNumber, state, stateLabel: CYLINDER_STATES[state].label(), stolen },
     ...{ title: personOf(title), holder: personOf(holder), heldSince: heldSince.toISOString() },
-    ...(answers !== undefined && { answers: personOf(answers) }),
+    ...(liable !== undefined && { liable: personOf(liable) }),
     depositWaits: stood.depositWaits,
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
@@ -143,7 +143,7 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
   const bands = valueByBand(owed, dayInIndia(now()));
   return {
     states: ALL_CYLINDER_STATES.map((state) => ({
-      ...{ state, words: CYLINDER_STATES[state].label() },
+      ...{ state, message: CYLINDER_STATES[state].label() },
       cylinders: states.find((one) => one.state === state)?.cylinders ?? 0,
     })),
     bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({

@@ -9,12 +9,12 @@ import { aCustodyShop, DAY } from "#testing/shops/custody-shop.ts";
 type Row = { entry: string; event: string; details: string; corrected: string };
 
 async function aShopWithLogs() {
-  const house = await aCustodyShop();
-  const { shop, admin } = house;
+  const testShop = await aCustodyShop();
+  const { shop, admin } = testShop;
   const rows = async (number: string): Promise<Row[]> =>
     (await admin.get(`/api/cylinders/${number}/dossier.json`)).json().rows;
   return {
-    ...house,
+    ...testShop,
     rows,
     note: async (number: string, event: object) => {
       const noted = await admin.post("/api/admin/cylinder-events", { numbers: [number], event });
@@ -26,12 +26,12 @@ async function aShopWithLogs() {
       const id = log.findLast((row) => row.event === event)?.entry;
       const lastEvent = Number(log.at(-1)?.entry);
       const body = { reason: "Wrong scale", lastEvent, ...rest };
-      const answer = await admin.post(`/api/admin/cylinders/${number}/events/${id}/corrections`, body);
-      return [answer.statusCode, answer.json()];
+      const response = await admin.post(`/api/admin/cylinders/${number}/events/${id}/corrections`, body);
+      return [response.statusCode, response.json()];
     },
     on: async (number: string, day: string) => {
-      const answer = await admin.get(`/api/admin/cylinders/${number}/holder?on=${day}`);
-      return [answer.statusCode, answer.json()];
+      const response = await admin.get(`/api/admin/cylinders/${number}/holder?on=${day}`);
+      return [response.statusCode, response.json()];
     },
     differed: async () => (await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed,
   };
@@ -43,11 +43,11 @@ test("an entry is put right by another that names it: the log keeps both, and th
   await receive([number]);
   await note(number, { kind: "tested", passed: false, testedOn: "2026-02-01" });
   const instead = { kind: "tested", passed: true, testedOn: "2026-02-01" };
-  const [status, answer] = await correct(number, "Tested", { instead, reason: "Read the other sheet" });
-  expect([status, answer]).toMatchObject([200, { number, state: "in-stock-empty" }]);
+  const [status, response] = await correct(number, "Tested", { instead, reason: "Read the other sheet" });
+  expect([status, response]).toMatchObject([200, { number, state: "in-stock-empty" }]);
   const log = await rows(number);
   expect(log.slice(-2)).toMatchObject([
-    { event: "Tested", corrected: String(answer.entry) },
+    { event: "Tested", corrected: String(response.entry) },
     { event: "Tested", details: expect.stringMatching(/^Replaces entry \d+: Read the other sheet\. Passed/) },
   ]);
   await note(number, { kind: "filled" });
@@ -131,7 +131,7 @@ test("who had a cylinder on a past day is worked out from its log, with what was
     { error: "This cylinder was not in our records yet on 01-03-2026." },
   ]);
   const then = { state: "with-customer", orderNumber, holder: { mobile: buyer.mobile }, owner: { name: "Sheetal" } };
-  expect(await on(number, "2026-03-02")).toMatchObject([200, { ...then, answers: { mobile: buyer.mobile } }]);
+  expect(await on(number, "2026-03-02")).toMatchObject([200, { ...then, liable: { mobile: buyer.mobile } }]);
   expect(await on(number, "2026-03-11")).toMatchObject([200, then]);
   expect(await on(number, "2026-03-12")).toMatchObject([
     200,

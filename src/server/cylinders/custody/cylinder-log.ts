@@ -66,7 +66,7 @@ export async function correctEvent(
     });
     return {
       ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
-      ...{ state, stateWords: CYLINDER_STATES[state].label() },
+      ...{ state, stateLabel: CYLINDER_STATES[state].label() },
     };
   });
 }
@@ -101,8 +101,8 @@ export async function holderOn(
   on: string,
 ) {
   if (on > dayInIndia(now())) {
-    const words = t("Please choose today or an earlier date.");
-    throw new Problem("invalid-input", words, { fields: { on: words } });
+    const message = t("Please choose today or an earlier date.");
+    throw new Problem("invalid-input", message, { fields: { on: message } });
   }
   const [cylinder] = await cylindersAmong(db, [number]);
   if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
@@ -110,20 +110,20 @@ export async function holderOn(
   const stood = standingOn(log?.events ?? [], on);
   if (stood === undefined)
     throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: writtenDay(on) }));
-  const parties = [stood.holder, stood.title, ...(stood.answers ? [stood.answers] : [])];
+  const parties = [stood.holder, stood.title, ...(stood.liable ? [stood.liable] : [])];
   const people = await peopleWith(
     db,
     parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
   );
-  const words = (party: Party) => {
+  const message = (party: Party) => {
     if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
     if (party.kind === "trader") return { name: party.name };
     return people.get(party.id) ?? { name: FORMER_CUSTOMER };
   };
   return {
-    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateWords: CYLINDER_STATES[stood.state].label() },
-    ...{ holder: words(stood.holder), owner: words(stood.title), gas: stood.gas },
-    ...(stood.answers && { answers: words(stood.answers) }),
+    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateLabel: CYLINDER_STATES[stood.state].label() },
+    ...{ holder: message(stood.holder), owner: message(stood.title), gas: stood.gas },
+    ...(stood.liable && { liable: message(stood.liable) }),
     since: stood.heldSince.toISOString(),
     ...(stood.order !== undefined && { orderNumber: stood.order }),
   };

@@ -33,7 +33,7 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
   const standing = log && replay(log.events);
   if (log === undefined || standing === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const { cylinder } = log;
-  const isTheirs = [standing.holder, standing.answers].some(
+  const isTheirs = [standing.holder, standing.liable].some(
     (party) => party?.kind === "customer" && party.id === callers.customer?.id,
   );
   if (!maySeeAll(callers, cylinder) && !isTheirs) throw new Problem("not-found", t("Cylinder not found"));
@@ -60,7 +60,7 @@ type Dossier = ReturnType<typeof recordOf>;
 
 /** As a paper, in the language that the record was read in: the cylinder above, what happened to it below. */
 export const dossierSheets = (settings: Settings, { cylinder, rows }: Dossier, today: string): Sheet[] =>
-  papers(settings, {
+  documents(settings, {
     title: t("Record of cylinder {number}", { number: cylinder[t("Cylinder")] ?? "" }),
     today,
     head: [
@@ -83,7 +83,7 @@ const SUMMARY = perLanguage(() => [
 
 /** All that a customer has: first which they are, then what happened to each. */
 export const holdingsSheets = (settings: Settings, records: readonly Dossier[], today: string): Sheet[] =>
-  papers(settings, {
+  documents(settings, {
     title: plural(records.length, { one: "Record of {count} cylinder", other: "Record of {count} cylinders" }),
     today,
     head: [
@@ -110,7 +110,7 @@ type RecordDocument = {
   rows: readonly DossierRow[];
 };
 
-function papers(settings: Settings, { title, today, head, shown, rows }: RecordDocument): Sheet[] {
+function documents(settings: Settings, { title, today, head, shown, rows }: RecordDocument): Sheet[] {
   const { SHOP_NAME } = settings;
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_IN_A_PART));
   return Array.from({ length: parts }, (_, part) => {

@@ -11,14 +11,14 @@ export const cutOffersBefore = async (db: Database, moment: Date) =>
     .where(and(isNotNull(cylinderOffers.toMobile), lt(cylinderOffers.offeredAt, moment)));
 
 const CUT = { mobile: "", message: "" };
-const SAYS_SOMETHING = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
+const HAS_TEXT = or(ne(foundReports.mobile, ""), ne(foundReports.message, ""));
 
 /** Where the cylinder was said to be stays: that is about the cylinder. */
 export const cutReportsBefore = async (db: Database, { seen, made }: { seen: Date; made: Date }) =>
   db
     .update(foundReports)
     .set(CUT)
-    .where(and(SAYS_SOMETHING, or(lt(foundReports.seenAt, seen), lt(foundReports.at, made))));
+    .where(and(HAS_TEXT, or(lt(foundReports.seenAt, seen), lt(foundReports.at, made))));
 
 /** Of somebody whose account goes, as long as it is there: offers to and by them, and what was reported with their number. */
 export async function cutMobilesOf(tx: Database, accountId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { cylinderOffers, foundReports } from "./schema.ts";
 const FINDER = "9811112222";
 
 async function offeredAndFound() {
-  const house = await aCustodyShop();
-  const { shop, sold, buying, admin, as, anotherBuyer } = house;
+  const testShop = await aCustodyShop();
+  const { shop, sold, buying, admin, as, anotherBuyer } = testShop;
   const { numbers } = await sold(2);
   const [offered = "", lost = ""] = numbers;
   const friend = await anotherBuyer();
@@ -23,7 +23,7 @@ async function offeredAndFound() {
     as({}).post(`/api/cylinders/${lost}/found-report`, { where: "Old Mandi", mobile, message: "Ask for Mohan" });
   expect((await report(FINDER)).statusCode).toBe(202);
   return {
-    ...house,
+    ...testShop,
     friend,
     report,
     receiving: as(friend.headers),

@@ -7,13 +7,13 @@ import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 import { signWith } from "./shop-sign.ts";
 
 async function twoPhones(settings: Record<string, string> = {}) {
-  const house = await aCustodyShop(settings);
-  const { sold, buying, anotherBuyer, as } = house;
+  const testShop = await aCustodyShop(settings);
+  const { sold, buying, anotherBuyer, as } = testShop;
   const { numbers } = await sold(2);
   const friend = await anotherBuyer();
-  const offer = (asked: readonly string[], key = randomUUID(), toMobile = friend.mobile) =>
-    buying.post("/api/cylinder-offers", { numbers: asked, toMobile, key });
-  return { ...house, numbers, friend, receiving: as(friend.headers), offer };
+  const offer = (input: readonly string[], key = randomUUID(), toMobile = friend.mobile) =>
+    buying.post("/api/cylinder-offers", { numbers: input, toMobile, key });
+  return { ...testShop, numbers, friend, receiving: as(friend.headers), offer };
 }
 
 test("an offer is accepted on another phone: the cylinders change hands, the deposit stays with who paid it", async () => {
@@ -32,11 +32,11 @@ test("an offer is accepted on another phone: the cylinders change hands, the dep
   const [seen] = (await receiving.get("/api/cylinder-offers")).json();
   expect(seen).toMatchObject({ id, given: false, cylinders: numbers.map((number) => ({ number, gas: "R-134a" })) });
   expect(seen).not.toHaveProperty("toMobile");
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     receiving.post(`/api/cylinder-offers/${id}/accept`),
     receiving.post(`/api/cylinder-offers/${id}/accept`),
   ]);
-  expect(answers.map((answer) => [answer.statusCode, answer.json().state])).toEqual([
+  expect(responses.map((response) => [response.statusCode, response.json().state])).toEqual([
     [200, "accepted"],
     [200, "accepted"],
   ]);
@@ -62,8 +62,8 @@ test("sent twice an offer is one; what is offered, not theirs or unknown is refu
   const { numbers, offer, buying, receiving, cylinders, friend, buyer } = await twoPhones();
   const [one = ""] = numbers;
   const key = randomUUID();
-  const answers = await Promise.all([offer([one], key), offer([one], key)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  const responses = await Promise.all([offer([one], key), offer([one], key)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect((await buying.get("/api/cylinder-offers")).json()).toHaveLength(1);
   expect((await offer([one])).json().error).toBe(`${one} is already offered. Please recall that offer first.`);
   const [ours = ""] = await cylinders(1);
@@ -139,8 +139,8 @@ test("a cylinder that came back meanwhile is handed to nobody, and nothing of th
   const { numbers, offer, receiving, receive, log } = await twoPhones();
   const { id } = (await offer(numbers)).json();
   await receive([numbers[0] ?? ""]);
-  const answer = await receiving.post(`/api/cylinder-offers/${id}/accept`);
-  expect(answer.json().error).toContain("is no longer with the person who offered it");
+  const response = await receiving.post(`/api/cylinder-offers/${id}/accept`);
+  expect(response.json().error).toContain("is no longer with the person who offered it");
   expect((await log(numbers[1] ?? "")).at(-1)).toBe("offered");
 });
 
@@ -185,8 +185,8 @@ test("a lost cylinder that turns up at the shop is a return while a customer ans
     error: expect.stringContaining("Please book it under Receive empties"),
   });
   const standing = async (number: string) => (await admin.get(`/api/admin/cylinders/${number}/custody`)).json();
-  expect(await standing(one)).toMatchObject({ state: "lost", answers: { mobile: buyer.mobile } });
-  expect(await standing(ours)).not.toHaveProperty("answers");
+  expect(await standing(one)).toMatchObject({ state: "lost", liable: { mobile: buyer.mobile } });
+  expect(await standing(ours)).not.toHaveProperty("liable");
   expect((await receive([one])).json()).toMatchObject({ released: DEPOSIT });
   expect(await holdings()).toMatchObject({ owed: 1, deposit: DEPOSIT });
   expect((await found(ours)).json()).toEqual({ number: ours, state: "Set apart" });
@@ -221,8 +221,8 @@ test("the record of a cylinder says who had it when: for its holder with others'
   expect([sent.order, held.rows[1].order]).toEqual([expect.stringMatching(/^ORD/), ""]);
   const outsider = as((await anotherBuyer()).headers);
   expect((await outsider.get(`/api/cylinders/${one}/dossier.json`)).statusCode).toBe(404);
-  const paper = await admin.get(`/api/cylinders/${one}/dossier.pdf`);
-  expect((await readPdf(paper.rawPayload)).pages.join()).toContain("Dispatched with an order");
+  const document = await admin.get(`/api/cylinders/${one}/dossier.pdf`);
+  expect((await readPdf(document.rawPayload)).pages.join()).toContain("Dispatched with an order");
   const csv = (await admin.get(`/api/cylinders/${one}/dossier.csv`)).body;
   expect(csv.trim().split("\r\n")).toHaveLength(5);
   expect((await admin.get("/api/admin/audit?action=export")).json()[0].object.kind).toBe("cylinder-record");
@@ -238,8 +238,8 @@ test("the record of a cylinder says who had it when: for its holder with others'
 test("a customer with a Hindi account has slip and record in Hindi; the shop's people print them in English, or as asked", async () => {
   const { numbers, buying, buyer, admin } = await twoPhones();
   await buying.put("/api/my-language", { language: "hi" });
-  const asked = { way: "drop-off", day: "2026-03-05", numbers, key: randomUUID() };
-  const { id } = (await buying.post("/api/announced-returns", asked)).json();
+  const input = { way: "drop-off", day: "2026-03-05", numbers, key: randomUUID() };
+  const { id } = (await buying.post("/api/announced-returns", input)).json();
   const read = async (by: typeof buying, url: string) => {
     const { pages, meant } = await readPdf((await by.get(url)).rawPayload);
     return { latin: pages.join(" "), hindi: meant.join(" ") };

@@ -4,11 +4,11 @@ import { aCustodyShop, DAY, DEPOSIT, SMALL_DEPOSIT, SMALL_GAS } from "#testing/s
 import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 async function neverCameBack() {
-  const house = await aCustodyShop();
-  const { admin, sold, pass } = house;
+  const testShop = await aCustodyShop();
+  const { admin, sold, pass } = testShop;
   const { numbers, office } = await sold(3);
-  const [paper] = (await admin.get(office)).json().order.papers;
-  const invoice = paper.number.replaceAll("/", "-");
+  const [document] = (await admin.get(office)).json().order.papers;
+  const invoice = document.number.replaceAll("/", "-");
   const keep = (cylinders: number, rest: object = {}) =>
     admin.post(`/api/admin/invoices/${invoice}/debit-notes`, {
       ...{ requestId: randomUUID(), amount: cylinders * DEPOSIT, cylinders, remark: "Never came back", ...rest },
@@ -16,7 +16,7 @@ async function neverCameBack() {
   const standing = async (number: string) =>
     (await admin.get(`/api/admin/cylinders/${number}/holder?on=2026-04-11`)).json();
   pass(40 * DAY);
-  return { ...house, numbers, keep, standing };
+  return { ...testShop, numbers, keep, standing };
 }
 
 test("a cylinder whose deposit is kept belongs to who has it, and what is named is what is sold", async () => {
@@ -32,8 +32,8 @@ test("a cylinder whose deposit is kept belongs to who has it, and what is named 
   expect(await log(two)).toEqual(["registered", "dispatched", "sold"]);
   const sold = await standing(two);
   expect(sold).toMatchObject({ owner: { mobile: buyer.mobile }, holder: { mobile: buyer.mobile } });
-  expect(sold).not.toHaveProperty("answers");
-  expect(await standing(one)).toMatchObject({ owner: { name: "Sheetal" }, answers: { mobile: buyer.mobile } });
+  expect(sold).not.toHaveProperty("liable");
+  expect(await standing(one)).toMatchObject({ owner: { name: "Sheetal" }, liable: { mobile: buyer.mobile } });
   expect((await keep(2)).statusCode).toBe(201);
   expect([await log(one), await log(three)].map((kinds) => kinds.at(-1))).toEqual(["sold", "sold"]);
   expect(await holdings()).toMatchObject({ owed: 0, deposit: 0 });
@@ -53,8 +53,10 @@ test("GST on top of a deposit that is kept is left to pay, and the order says so
   const { office, orderNumber } = await sold(1);
   const order = async () => (await admin.get(office)).json().order;
   const invoice = (await order()).papers[0].number.replaceAll("/", "-");
-  const kept = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
-  expect((await admin.post(`/api/admin/invoices/${invoice}/debit-notes`, kept)).json()).toMatchObject({ total: 7080 });
+  const retained = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
+  expect((await admin.post(`/api/admin/invoices/${invoice}/debit-notes`, retained)).json()).toMatchObject({
+    total: 7080,
+  });
   expect((await account()).owed).toBe(1080);
   expect(await order()).toMatchObject({ paid: false, open: 1080, paymentUndoneAt: null });
   const payment = { mobile: buyer.mobile, day: "2026-03-02", method: "upi", reference: "UTR1", key: randomUUID() };
@@ -67,8 +69,8 @@ test("GST on top of a deposit that is kept is left to pay, and the order says so
 
 /** One order with a standard cylinder and two small ones, none of which came back. */
 async function twoSizesNeverCameBack() {
-  const house = await aCustodyShop();
-  const { admin, cylinders, place, pay, scan, dispatch, holdings } = house;
+  const testShop = await aCustodyShop();
+  const { admin, cylinders, place, pay, scan, dispatch, holdings } = testShop;
   expect((await admin.post("/api/admin/products", SMALL_GAS)).statusCode).toBe(201);
   const [standard = ""] = await cylinders(1);
   const small = await cylinders(2, { refrigerantWeight: "10" });
@@ -77,16 +79,16 @@ async function twoSizesNeverCameBack() {
   const scanned = await scan(order, [standard, ...small], { with: "counter" });
   expect(scanned.statusCode, scanned.body).toBe(200);
   expect((await dispatch(order)).statusCode).toBe(200);
-  const [paper] = (await admin.get(order.office)).json().order.papers;
-  const invoice = `/api/admin/invoices/${paper.number.replaceAll("/", "-")}`;
+  const [document] = (await admin.get(order.office)).json().order.papers;
+  const invoice = `/api/admin/invoices/${document.number.replaceAll("/", "-")}`;
   const keep = (amount: number, cylinders: number, rest: object = {}) =>
     admin.post(`${invoice}/debit-notes`, { ...{ requestId: randomUUID(), amount, cylinders }, ...rest });
   const open = async () =>
     Object.fromEntries(
       (await holdings()).claims.map(({ size, open, withheld }: OpenClaim) => [size, [open, withheld]]),
     );
-  house.pass(40 * DAY);
-  return { ...house, invoice, standard, small, keep, open };
+  testShop.pass(40 * DAY);
+  return { ...testShop, invoice, standard, small, keep, open };
 }
 type OpenClaim = { size: string; open: number; withheld: number };
 

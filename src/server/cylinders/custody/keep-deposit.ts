@@ -22,9 +22,9 @@ type NoteContext = { number: string; admin: { id: string; name: string } };
 type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
 
 /** What is named says more than a size that was chosen. */
-export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...kept }: KeepDepositInput) {
-  const size = (await sizeNamed(shop, numbers)) ?? kept.size;
-  return forfeitDeposit(shop, by, { ...kept, size }, (on, givenUp) =>
+export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...retained }: KeepDepositInput) {
+  const size = (await sizeNamed(shop, numbers)) ?? retained.size;
+  return forfeitDeposit(shop, by, { ...retained, size }, (on, givenUp) =>
     sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
   );
 }
@@ -57,12 +57,12 @@ async function sellGivenUp(
   const out = knownAmong(cylinders, await standingsOf(tx, cylinders, names)).filter(
     (known) =>
       known.stood.orderId === order.id &&
-      known.stood.answers !== undefined &&
-      sameParty(known.stood.answers, buyer) &&
+      known.stood.liable !== undefined &&
+      sameParty(known.stood.liable, buyer) &&
       mayHappen(known.stood.state, "sold") &&
       (count === 0 || givenUp.some(({ size }) => size === sizeOf(known))),
   );
-  const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), asked: numbers, count });
+  const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), input: numbers, count });
   if (!sold.ok) throw new Problem("cylinders-refused", sold.problem, { fields: { numbers: sold.problem } });
   const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
   await noteEvents(

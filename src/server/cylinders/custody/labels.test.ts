@@ -4,20 +4,20 @@ import { cylinderLabels } from "#server/cylinders/labels/schema.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aCustodyShop, labelsOf } from "#testing/shops/custody-shop.ts";
-import { NOBODY } from "#testing/shops/cylinder-shop.ts";
+import { ANONYMOUS } from "#testing/shops/cylinder-shop.ts";
 
 const codeIn = (address: string) => address.slice(address.indexOf("/C/") + 3);
 /** The same label with another last letter. */
 const forged = (address: string) => `${address.slice(0, -1)}${address.endsWith("0") ? "1" : "0"}`;
 
 async function aLabelShop(settings?: Record<string, string>) {
-  const house = await aCustodyShop(settings);
-  const { app, admin } = house;
-  const read = async (code: string, as: { headers: Record<string, string> } = NOBODY) =>
+  const testShop = await aCustodyShop(settings);
+  const { app, admin } = testShop;
+  const read = async (code: string, as: { headers: Record<string, string> } = ANONYMOUS) =>
     (await app.inject({ url: `/api/labels/${encodeURIComponent(code)}`, headers: as.headers })).json();
   const roll = (count: number, rest: object = {}) =>
     admin.post("/api/admin/labels/rolls", { count, format: "L7160", key: randomUUID(), ...rest });
-  return { ...house, read, roll };
+  return { ...testShop, read, roll };
 }
 
 test("rolls are numbered on from each other, also when two are made at once, and a second press makes no second roll", async () => {
@@ -84,7 +84,7 @@ test("a blank label is bound at its first scan, by an admin or a QR user, and th
     serial: "000000",
     cylinder: { cylinderNumber: one, qrSigned: false, currentOwnerCompany: "Sheetal" },
   });
-  const cardOf = async (asked: string) => (await app.inject({ url: `/api/cylinders/${asked}` })).json();
+  const cardOf = async (input: string) => (await app.inject({ url: `/api/cylinders/${input}` })).json();
   expect(await cardOf(codeIn(first)), "the code is signed").toMatchObject({ currentOwnerCompany: "Sheetal" });
   expect(await cardOf(one), "a number can be tried").toMatchObject({ currentOwnerCompany: "S•••" });
   expect(JSON.stringify(seen)).not.toContain("Ramesh");
@@ -103,7 +103,7 @@ test("a label never moves to another cylinder, and a cylinder gets another one o
   const noReason = await bind(second, one);
   expect(noReason.json()).toMatchObject({ code: "label-refused", fields: { reason: expect.stringContaining("why") } });
   expect((await bind(second, one, "Scratched by the lorry")).json().event).toBe("label-replaced");
-  expect(await read(codeIn(first))).toMatchObject({ kind: "replaced", words: expect.stringContaining("02-03-2026") });
+  expect(await read(codeIn(first))).toMatchObject({ kind: "replaced", message: expect.stringContaining("02-03-2026") });
   expect((await bind(first, one, "Back again")).json().error).toContain("is no longer valid");
   expect((await bind(first, two)).json().error).toContain("is no longer valid");
   expect(await log(one)).toEqual(["registered", "label-bound", "label-replaced"]);
@@ -129,7 +129,7 @@ test("codes that are forged, of another key, damaged or never printed are told a
   const [first = "", second = ""] = await labels(2);
   const [one = ""] = await cylinders(1);
   await bind(first, one);
-  const hostile = { kind: "hostile", words: expect.stringContaining("looks like ours but is not genuine") };
+  const hostile = { kind: "hostile", message: expect.stringContaining("looks like ours but is not genuine") };
   expect(await read(codeIn(forged(first)))).toEqual(hostile);
   expect(await read(codeIn(forged(second)))).toEqual(await read(codeIn(forged(first))));
   expect(await read(codeIn(first).replace("000000", "0000ZZ"))).toEqual(hostile);
@@ -176,12 +176,12 @@ test("wherever a number is taken a label is taken too: at dispatch, on return, i
   const withBlank = await scan(order, [first, blank]);
   expect(withBlank.json()).toMatchObject({ code: "label-refused", error: expect.stringMatching(/^Label 000002: /) });
   const twice = await admin.post(`${order.office}/cylinders/check`, { numbers: [first, one] });
-  expect(twice.json().answers).toMatchObject([
+  expect(twice.json().responses).toMatchObject([
     { number: one, ok: true },
     { number: one, refusal: "twice" },
   ]);
   const left = await scan(order, [first, two], { with: "counter" });
-  expect(left.json()).toMatchObject({ missing: 0, answers: [{ number: one }, { number: two }] });
+  expect(left.json()).toMatchObject({ missing: 0, responses: [{ number: one }, { number: two }] });
   await dispatch(order);
   expect((await holdings()).cylinders).toHaveLength(2);
   expect((await app.inject({ url: `/api/cylinders/${first}` })).json()).toMatchObject({ cylinderNumber: one });
@@ -189,7 +189,7 @@ test("wherever a number is taken a label is taken too: at dispatch, on return, i
   const read = await admin.post("/api/admin/labels/read", { codes: [first, blank, forged(first)] });
   expect(read.json()).toMatchObject([
     { code: first, number: one },
-    { words: expect.stringContaining("is not on a cylinder yet") },
+    { message: expect.stringContaining("is not on a cylinder yet") },
     {},
   ]);
   const batch = randomUUID();

@@ -17,8 +17,8 @@ function chances(seed: number) {
 test.each([2, 7919])(
   "whatever is sold, handed on with its deposit, paid for, returned, credited and kept, the deposits in the books are what is out (run %i)",
   async (seed) => {
-    const house = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
-    const { shop, admin, buyer, buying, as, sold, receive, holdings, account, pass, anotherBuyer } = house;
+    const testShop = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
+    const { shop, admin, buyer, buying, as, sold, receive, holdings, account, pass, anotherBuyer } = testShop;
     const chance = chances(seed);
     const stranger = await anotherBuyer();
     const receiving = as(stranger.headers);
@@ -31,8 +31,8 @@ test.each([2, 7919])(
       if (what < 2 || out.length === 0) {
         const { numbers, office } = await sold(1 + chance(3), chance(4) === 0 ? "promise" : "deposit");
         out.push(...numbers);
-        const [paper] = (await admin.get(office)).json().order.papers;
-        invoices.push(paper.number.replaceAll("/", "-"));
+        const [document] = (await admin.get(office)).json().order.papers;
+        invoices.push(document.number.replaceAll("/", "-"));
       } else if (what < 5) {
         const back = out.splice(0, 1 + chance(out.length));
         const mobile = chance(3) === 0 ? { mobile: stranger.mobile } : {};
@@ -44,8 +44,8 @@ test.each([2, 7919])(
         const numbers = out.splice(0, 1 + chance(out.length));
         handedOn.push(...numbers);
         handings += 1;
-        const asked = { numbers, toMobile: stranger.mobile, key: crypto.randomUUID() };
-        const offer = await buying.post("/api/cylinder-offers", asked);
+        const input = { numbers, toMobile: stranger.mobile, key: crypto.randomUUID() };
+        const offer = await buying.post("/api/cylinder-offers", input);
         expect(offer.statusCode, offer.body).toBe(201);
         const { id } = offer.json();
         const { deposit } = (await receiving.get(`/api/cylinder-offers/${id}`)).json();

@@ -13,11 +13,11 @@ import { sendReminders } from "./send-reminders.ts";
 const HOUR = DAY / 24;
 
 async function aRemindingShop(settings: Record<string, string> = {}) {
-  const house = await aCustodyShop(settings);
-  const { shop } = house;
+  const testShop = await aCustodyShop(settings);
+  const { shop } = testShop;
   const about = async () => (await shop.db.select().from(mails)).filter(({ kind }) => kind === "cylinders-due");
   return {
-    ...house,
+    ...testShop,
     remind: () => sendReminders(shop),
     subjects: async () => (await about()).map((mail) => mail.subject),
   };
@@ -46,8 +46,8 @@ test("a reminder goes out a week before and on the day, once each, whichever pro
 test("of a customer's orders there is one mail a day, with what is held, until when and the money; nothing is said of what is back", async () => {
   const server = await anSmtpServer();
   onTestFinished(server.stop);
-  const house = await aRemindingShop({ SMTP_URL: server.url });
-  const { shop, sold, receive, remind, pass, buyer, subjects } = house;
+  const testShop = await aRemindingShop({ SMTP_URL: server.url });
+  const { shop, sold, receive, remind, pass, buyer, subjects } = testShop;
   const first = await sold(2);
   pass(6 * DAY);
   await sold(1, "promise");

@@ -9,9 +9,9 @@ test("ten empties in a row: each is recognised, and the deposit is the customer'
   const { sold, receive, admin, holdings, account, buyer, pass, log } = await aCustodyShop();
   const { numbers, orderNumber } = await sold(10);
   pass(12 * DAY);
-  const answer = (await receive(numbers)).json();
-  expect(answer).toMatchObject({ booked: true, blockers: [], released: 10 * DEPOSIT, withheld: 0 });
-  expect(answer.cylinders[0]).toMatchObject({
+  const response = (await receive(numbers)).json();
+  expect(response).toMatchObject({ booked: true, blockers: [], released: 10 * DEPOSIT, withheld: 0 });
+  expect(response.cylinders[0]).toMatchObject({
     ...{ number: numbers[0], kind: "recognised", orderNumber, daysOut: 12, daysLate: 0, released: DEPOSIT },
     from: { mobile: buyer.mobile },
   });
@@ -30,9 +30,9 @@ test("a batch that is sent again is booked once, also by two at the same moment;
   const { numbers } = await sold(3);
   const batch = randomUUID();
   const two = numbers.slice(0, 2);
-  const answers = await Promise.all([receive(two, { batch }), receive(two, { batch }), receive(two, { batch })]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all([receive(two, { batch }), receive(two, { batch }), receive(two, { batch })]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect((await receive(two.toReversed(), { batch })).statusCode).toBe(200);
   const other = await receive(numbers, { batch });
   expect([other.statusCode, other.json().code]).toEqual([409, "batch-differs"]);
@@ -77,14 +77,16 @@ test("somebody else brings it: the pair of adjustments is in the log, and the de
   const { sold, receive, anotherBuyer, account, log } = await aCustodyShop();
   const { numbers } = await sold(1);
   const other = await anotherBuyer();
-  const answer = (await receive(numbers, { mobile: other.mobile })).json();
-  expect(answer.cylinders[0].warnings).toContain("Our records show it with someone else: both accounts are adjusted.");
+  const response = (await receive(numbers, { mobile: other.mobile })).json();
+  expect(response.cylinders[0].warnings).toContain(
+    "Our records show it with someone else: both accounts are adjusted.",
+  );
   expect(await log(numbers[0] ?? "")).toEqual([
     ...["registered", "dispatched", "adjusted-out", "adjusted-in", "received-empty", "deposit-released"],
   ]);
   expect(await account()).toMatchObject({ depositHeld: 0, owed: -DEPOSIT });
-  const nobody = await receive(numbers, { mobile: "9000000001" });
-  expect([nobody.statusCode, nobody.json().code]).toEqual([409, "mobile-not-registered"]);
+  const anonymous = await receive(numbers, { mobile: "9000000001" });
+  expect([anonymous.statusCode, anonymous.json().code]).toEqual([409, "mobile-not-registered"]);
 });
 
 test("what is late or broken is withheld and still the customer's, until a person decides", async () => {
@@ -153,8 +155,8 @@ test("an unknown number is registered on the spot as the shop's own, or set asid
     { number: "OLD-1", ...facts },
     { number: "OLD-2", choice: "set-aside" },
   ];
-  const answer = (await receive(["OLD-1", "OLD-2"], { mobile: buyer.mobile, unknown })).json();
-  expect(answer.cylinders).toMatchObject([
+  const response = (await receive(["OLD-1", "OLD-2"], { mobile: buyer.mobile, unknown })).json();
+  expect(response.cylinders).toMatchObject([
     { number: "OLD-1", kind: "registered", released: DEPOSIT },
     { number: "OLD-2", kind: "set-aside" },
   ]);

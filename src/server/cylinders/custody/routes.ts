@@ -44,19 +44,19 @@ async function scansBehind(shop: Shop, { numbers, overrides, ...rest }: Scans): 
   };
 }
 
-async function returnsBehind(shop: Shop, asked: ReturnInput): Promise<ReturnInput> {
-  const inCondition = Object.keys(asked.conditions);
+async function returnsBehind(shop: Shop, input: ReturnInput): Promise<ReturnInput> {
+  const inCondition = Object.keys(input.conditions);
   const behind = await numbersBehind(shop, inCondition);
   const unknown = await numbersBehind(
     shop,
-    asked.unknown.map(({ number }) => number),
+    input.unknown.map(({ number }) => number),
   );
   return {
-    ...asked,
-    numbers: await numbersBehind(shop, asked.numbers),
+    ...input,
+    numbers: await numbersBehind(shop, input.numbers),
     conditions: Object.fromEntries(
-      Object.values(asked.conditions).map((condition, place) => [behind[place] ?? "", condition]),
+      Object.values(input.conditions).map((condition, place) => [behind[place] ?? "", condition]),
     ),
-    unknown: asked.unknown.map((one, place) => ({ ...one, number: unknown[place] ?? one.number })),
+    unknown: input.unknown.map((one, place) => ({ ...one, number: unknown[place] ?? one.number })),
   };
 }

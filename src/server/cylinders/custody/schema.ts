@@ -56,7 +56,7 @@ export const cylinderOffers = pgTable(
     answer: text("answer", { enum: ANSWERS }),
     answeredAt: moment("answered_at"),
     /** Who accepted it, who may have had another mobile and the giver's code. */
-    answeredBy: uuid("answered_by").references(() => accounts.id, { onDelete: "set null" }),
+    respondedBy: uuid("answered_by").references(() => accounts.id, { onDelete: "set null" }),
     reason: typed("reason"),
     /** What the page names one press by, so that a second press is known. */
     clientKey: uuid("client_key").notNull().unique("cylinder_offers_key"),
@@ -64,7 +64,7 @@ export const cylinderOffers = pgTable(
   (offer) => [
     index("cylinder_offers_to").on(offer.toMobile, offer.offeredAt),
     index("cylinder_offers_from").on(offer.fromId, offer.offeredAt),
-    index("cylinder_offers_answered").on(offer.answeredBy).where(sql`${offer.answeredBy} is not null`),
+    index("cylinder_offers_answered").on(offer.respondedBy).where(sql`${offer.respondedBy} is not null`),
     index("cylinder_offers_open").on(offer.offeredAt).where(sql`${offer.answer} is null`),
     check("cylinder_offers_mobile", sql`${offer.toMobile} ~ '^[0-9]{10}$'`),
     check("cylinder_offers_answer", isOneOf(offer.answer, ANSWERS)),
@@ -142,7 +142,7 @@ export const suspicions = pgTable(
     /** Of one kind there is one a day about the same. */
     about: text("about").notNull().unique("suspicions_about"),
     cylinderId: bigint("cylinder_id", { mode: "number" }).references(() => cylinders.id),
-    words: text("words").notNull(),
+    message: text("words").notNull(),
     at: moment("at").notNull(),
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),

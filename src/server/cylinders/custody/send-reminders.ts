@@ -76,9 +76,9 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
     if (await wasRemindedOn(tx, customerId, today)) return false;
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
     const claims = due.map(({ claim }) => claim);
-    const words = { to: customer.email, name: customer.firstName, claims, today };
+    const message = { to: customer.email, name: customer.firstName, claims, today };
     if (claims.every(({ open }) => open === 0)) return false;
-    const mail = mailIn(customer.language, () => cylindersDueMail(shop.settings.current(), words));
+    const mail = mailIn(customer.language, () => cylindersDueMail(shop.settings.current(), message));
     await noteReminders(
       tx,
       due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today })),

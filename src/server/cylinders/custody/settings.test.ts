@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 async function withSettings() {
-  const house = await aCustodyShop();
-  const { admin } = house;
+  const testShop = await aCustodyShop();
+  const { admin } = testShop;
   return {
-    ...house,
+    ...testShop,
     async set(values: Record<string, string>) {
       const { version } = (await admin.get("/api/admin/settings")).json();
-      const answer = await admin.put("/api/admin/settings", { version, values });
-      return [answer.statusCode, answer.json()];
+      const response = await admin.put("/api/admin/settings", { version, values });
+      return [response.statusCode, response.json()];
     },
   };
 }
@@ -38,13 +38,12 @@ test("the years between tests are the owner's, and so is whether a cylinder with
   const [number = ""] = await cylinders(1);
   const order = await ordered(1);
   await pay(order);
-  const answers = async () =>
-    (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().answers;
-  expect(await answers()).toMatchObject([
+  const liable = async () => (await admin.post(`${order.office}/cylinders/check`, { numbers: [number] })).json().liable;
+  expect(await liable()).toMatchObject([
     { ok: true, warnings: ["No hydrostatic test is recorded for this cylinder."] },
   ]);
   await set({ testUnknown: "blocks" });
-  expect(await answers()).toMatchObject([{ ok: false, words: "No hydrostatic test is recorded for this cylinder." }]);
+  expect(await liable()).toMatchObject([{ ok: false, message: "No hydrostatic test is recorded for this cylinder." }]);
   expect((await scan(order, [number])).statusCode).toBe(409);
   await admin.post("/api/admin/returns", { batch: crypto.randomUUID(), numbers: [number] });
   const note = (event: object) => admin.post("/api/admin/cylinder-events", { numbers: [number], event });

@@ -4,7 +4,7 @@ import { shopCylinders as contract } from "#contract/cylinders/shop-cylinders.ts
 import { documents } from "#contract/documents/documents.ts";
 import { releaseWithheld } from "#server/cylinders/deposits/release-withheld.ts";
 import { numbersBehind } from "#server/cylinders/registry/scanned-labels.ts";
-import { documentAnswer } from "#server/documents/document-output.ts";
+import { documentResponse } from "#server/documents/document-output.ts";
 import { serve } from "#server/http/serve.ts";
 import type { Shop } from "#server/shop.ts";
 import {
@@ -30,7 +30,7 @@ export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, documents.issueDebitNote, async ({ params, body, callers, reply }) => {
     const made = await keepDepositOf(shop, { ...params, admin: callers.admin }, body);
     reply.code(made.isNew ? 201 : 200);
-    return documentAnswer(made.note);
+    return documentResponse(made.note);
   });
   serve(app, log.correctEvent, ({ params, body, callers }) => correctEvent(shop, params, body, callers.admin));
   serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));

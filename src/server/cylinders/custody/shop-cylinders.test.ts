@@ -64,18 +64,18 @@ test("before anything is noted each cylinder says what speaks against it, and wh
       number: one.toLowerCase(),
       ok: false,
       mayPass: true,
-      words: expect.stringContaining("The hydrostatic test was due"),
+      message: expect.stringContaining("The hydrostatic test was due"),
     },
     { number: two, ok: true, mayPass: false, warnings: [] },
-    { number: full, ok: false, mayPass: false, words: expect.stringContaining('"In stock, full"') },
-    { number: "NOBODY", ok: false, mayPass: false, words: "This cylinder number is not in our records." },
+    { number: full, ok: false, mayPass: false, message: expect.stringContaining('"In stock, full"') },
+    { number: "NOBODY", ok: false, mayPass: false, message: "This cylinder number is not in our records." },
   ]);
   expect((await check({ override: "Tested last week, paper follows" }))[0]).toMatchObject({ ok: true });
   expect(await log(one)).toEqual(["registered", "quarantined", "tested"]);
   const { rows } = (await admin.get(`/api/cylinders/${one}/dossier.json`)).json();
   expect(rows.at(-1).details).toBe("Passed, tested on 2020-01-01 by Apex Hydro");
   expect((await admin.get(`/api/admin/cylinders/${one}/custody`)).json()).toMatchObject({
-    ...{ number: one, stateWords: "In stock, empty", holder: { name: "Sheetal" }, title: { name: "Sheetal" } },
+    ...{ number: one, stateLabel: "In stock, empty", holder: { name: "Sheetal" }, title: { name: "Sheetal" } },
     ...{ testedOn: "2020-01-01", testDueOn: "2025-01-01" },
   });
   expect((await admin.get("/api/admin/cylinders/NOBODY/custody")).statusCode).toBe(404);
@@ -113,7 +113,7 @@ test("the shop sees who has what, what is overdue and by how much, page by page"
   const list = async (query: string) => (await admin.get(`/api/admin/custody?${query}`)).json();
   const first = await list("show=overdue&limit=2");
   expect(first).toMatchObject([
-    { number: numbers[0], daysOut: 35, daysOver: 5, stateWords: "With customer", holder: { mobile: buyer.mobile } },
+    { number: numbers[0], daysOut: 35, daysOver: 5, stateLabel: "With customer", holder: { mobile: buyer.mobile } },
     { number: numbers[1] },
   ]);
   const rest = await list(`show=overdue&limit=2&after=${encodeURIComponent(first[1].next)}`);
@@ -125,7 +125,7 @@ test("the shop sees who has what, what is overdue and by how much, page by page"
   const figures = (await admin.get("/api/admin/custody/figures")).json();
   expect(figures).toMatchObject({ depositHeld: 3 * DEPOSIT, withheld: 0 });
   expect(figures.bands.map(({ cylinders: count }: { cylinders: number }) => count)).toEqual([0, 3, 0, 0, 0]);
-  expect(figures.states).toContainEqual({ state: "with-customer", words: "With customer", cylinders: 3 });
+  expect(figures.states).toContainEqual({ state: "with-customer", message: "With customer", cylinders: 3 });
 });
 
 test("what customers owe is worth what another cylinder costs, and at risk is what no deposit covers", async () => {
@@ -149,8 +149,8 @@ test("how long cylinders are out is known by gas, customer and month; a return t
   pass(30 * DAY);
   await receive([two]);
   const rotation = async () => (await admin.get("/api/admin/custody/rotation")).json();
-  const told = { gas: "R-134a", loans: 2, medianDays: 10 };
-  expect((await rotation()).gases).toEqual([told]);
+  const sent = { gas: "R-134a", loans: 2, medianDays: 10 };
+  expect((await rotation()).gases).toEqual([sent]);
   expect((await rotation()).months.slice(-2)).toEqual([
     { month: "2026-03", loans: 1, medianDays: 10 },
     { month: "2026-04", loans: 1, medianDays: 40 },
@@ -190,10 +190,10 @@ test("counting the yard says what is missing and what should not be there, and c
   const count = { numbers: [one.toLowerCase(), one, away.numbers[0], "STRAY"] };
   expect((await admin.post("/api/admin/stock-counts", count)).json()).toEqual({
     ...{ expected: 2, found: 1 },
-    missing: [{ number: two, gas: "R-134a", stateWords: "In stock, full" }],
+    missing: [{ number: two, gas: "R-134a", stateLabel: "In stock, full" }],
     unexpected: [
-      { number: away.numbers[0], words: 'Our records say "With customer".' },
-      { number: "STRAY", words: "Not in our records." },
+      { number: away.numbers[0], message: 'Our records say "With customer".' },
+      { number: "STRAY", message: "Not in our records." },
     ],
   });
 });
@@ -209,9 +209,9 @@ test("a cylinder that was lost and then condemned waits with its deposit for a p
     expect((await admin.post("/api/admin/cylinder-events", condemned)).statusCode).toBe(200);
   }
   expect(await waiting()).toMatchObject([{ withheld: 0, open: 2, condemned: [one, two], held: 2 * DEPOSIT }]);
-  const [paper] = (await admin.get(office)).json().order.papers;
-  const kept = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, numbers: [one], remark: "Burnt" };
-  const note = await admin.post(`/api/admin/invoices/${paper.number.replaceAll("/", "-")}/debit-notes`, kept);
+  const [document] = (await admin.get(office)).json().order.papers;
+  const stored = { requestId: randomUUID(), amount: DEPOSIT, cylinders: 1, numbers: [one], remark: "Burnt" };
+  const note = await admin.post(`/api/admin/invoices/${document.number.replaceAll("/", "-")}/debit-notes`, stored);
   expect(note.statusCode, note.body).toBe(201);
   expect(await waiting()).toMatchObject([{ open: 1, condemned: [two], held: DEPOSIT }]);
   const another = await receive([], { mobile: buyer.mobile, counted: [{ size: "standard", count: 1 }] });

@@ -37,23 +37,23 @@ type Admin = { id: string; name: string; role: string };
 
 /** All of them, or none when one is refused. */
 export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
-  const { event: asked, override } = noting;
-  if (asked.kind === "condemned" && admin.role !== "owner")
+  const { event: input, override } = noting;
+  if (input.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", t("Only an owner can condemn a cylinder."));
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
     const at = shop.now();
-    const answers = await answersTo(shop, tx, noting, { admin, read: lockCylinders });
-    const refused = answers.find(({ words }) => words !== undefined);
-    if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.words}`);
+    const liable = await responsesTo(shop, tx, noting, { admin, read: lockCylinders });
+    const refused = liable.find(({ message }) => message !== undefined);
+    if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.message}`);
     const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
-    const notings = answers.flatMap(({ known, warnings }) => {
+    const notings = liable.flatMap(({ known, warnings }) => {
       if (known === undefined) return [];
-      const event: NewEvent = asked.kind === "filled" ? { ...noted, ...filled(known, asked) } : { ...noted, ...asked };
+      const event: NewEvent = input.kind === "filled" ? { ...noted, ...filled(known, input) } : { ...noted, ...input };
       return [{ cylinder: known.cylinder, notes: [{ event }], warnings }];
     });
     const after = await noteEvents(tx, notings, names);
-    if (asked.kind === "filled")
+    if (input.kind === "filled")
       await saveFillings(
         tx,
         notings.map(({ cylinder }) => ({
@@ -65,14 +65,14 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "note-cylinder-event",
-      object: { kind: "cylinders", id: asked.kind },
-      after: { cylinders: answers.map(({ number }) => number), ...asked, ...(override && { override }) },
+      object: { kind: "cylinders", id: input.kind },
+      after: { cylinders: liable.map(({ number }) => number), ...input, ...(override && { override }) },
       at,
     });
     return {
       cylinders: notings.map(({ cylinder, warnings }) => {
         const state = after.get(cylinder.id)?.state ?? "in-stock-empty";
-        return { number: cylinder.cylinderNumber, state, stateWords: CYLINDER_STATES[state].label(), warnings };
+        return { number: cylinder.cylinderNumber, state, stateLabel: CYLINDER_STATES[state].label(), warnings };
       }),
     };
   });
@@ -80,37 +80,37 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
 
 /** The same answers without noting anything: what speaks against each is seen before anything is done. */
 export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
-  const answers = await answersTo(shop, shop.db, noting, { admin, read: cylindersAmong });
+  const liable = await responsesTo(shop, shop.db, noting, { admin, read: cylindersAmong });
   return {
-    cylinders: answers.map(({ number, words, mayPass, warnings }) => ({
-      ...{ number, ok: words === undefined, mayPass, warnings },
-      ...(words !== undefined && { words }),
+    cylinders: liable.map(({ number, message, mayPass, warnings }) => ({
+      ...{ number, ok: message === undefined, mayPass, warnings },
+      ...(message !== undefined && { message }),
     })),
   };
 }
 
-type EventAnswer = {
+type EventResponse = {
   number: string;
   known?: CylinderWithStanding;
-  words?: string | undefined;
+  message?: string | undefined;
   mayPass: boolean;
   warnings: string[];
 };
 
 type EventsInput = { admin: Admin; read: typeof cylindersAmong };
 
-async function answersTo(
+async function responsesTo(
   shop: Shop,
   db: Database,
   { numbers, event, override }: EventsContext,
   { admin, read }: EventsInput,
-): Promise<EventAnswer[]> {
+): Promise<EventResponse[]> {
   const today = dayInIndia(shop.now());
-  const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
-  const cylinders = new Map((await read(db, wanted)).map((one) => [numberKey(one.cylinderNumber), one]));
+  const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+  const cylinders = new Map((await read(db, requested)).map((one) => [numberKey(one.cylinderNumber), one]));
   const standings = await standingsOf(db, [...cylinders.values()], shopNames(shop.settings.current()));
   const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
-  return wanted.map((number) => {
+  return requested.map((number) => {
     const cylinder = cylinders.get(numberKey(number));
     const stood = cylinder && standings.get(cylinder.id);
     if (cylinder === undefined || stood === undefined)
@@ -127,15 +127,15 @@ async function answersTo(
       settings: gateSettings(shop.settings.current()),
     });
     const isFinal = doubts.some(({ blocks, final }) => blocks && final);
-    const words = overrideProblem(doubts, note);
+    const message = overrideProblem(doubts, note);
     return {
-      ...{ number, known, words, mayPass: words !== undefined && !isFinal },
-      warnings: doubts.filter((doubt) => doubt.words !== words).map((doubt) => doubt.words),
+      ...{ number, known, message, mayPass: message !== undefined && !isFinal },
+      warnings: doubts.filter((doubt) => doubt.message !== message).map((doubt) => doubt.message),
     };
   });
 }
 
-const refused = (number: string, words: string): EventAnswer => ({ number, words, mayPass: false, warnings: [] });
+const refused = (number: string, message: string): EventResponse => ({ number, message, mayPass: false, warnings: [] });
 
 const filled = (
   { cylinder, stood }: CylinderWithStanding,
@@ -171,7 +171,7 @@ export async function countShopCylinders(
     missing: missing.map(({ number, gas: of, state }) => ({
       number,
       gas: of,
-      stateWords: CYLINDER_STATES[state].label(),
+      stateLabel: CYLINDER_STATES[state].label(),
     })),
     unexpected: [...unexpected],
   };

@@ -41,8 +41,8 @@ export async function batchNamed(db: Database, batch: string) {
   return row;
 }
 
-export const answerBatch = async (tx: Database, batch: string, answer: unknown) =>
-  tx.update(cylinderBatches).set({ answer }).where(eq(cylinderBatches.batch, batch));
+export const saveResponse = async (tx: Database, batch: string, response: unknown) =>
+  tx.update(cylinderBatches).set({ answer: response }).where(eq(cylinderBatches.batch, batch));
 
 export const addFoundReport = async (db: Database, report: typeof foundReports.$inferInsert) =>
   db.insert(foundReports).values(report);

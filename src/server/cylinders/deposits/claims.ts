@@ -1,7 +1,7 @@
 /** What becomes of an order's deposits when its papers are made: always in the transaction that books the same in the ledger. */
 
 import { type Claim, liabilityOf, withdrawClaims } from "#domain/cylinders/deposits/claims.ts";
-import { keptFrom, type SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
+import { retainedFrom, type SizeGivenUp } from "#domain/cylinders/deposits/deposit-decisions.ts";
 import { returnBy } from "#domain/cylinders/empties/deposit-amounts.ts";
 import { gasLineOf } from "#domain/cylinders/empties/requirement.ts";
 import { type EmptySize, emptySizeOf } from "#domain/cylinders/empties/sizes.ts";
@@ -40,10 +40,10 @@ export async function withdrawDeposit(tx: Database, order: Order, { amount, line
   const after = withdrawClaims(claims, amount, ({ line }) => lines.includes(gasLineOf(line) ?? ""));
   if (after === undefined) {
     const out = await depositStillOut(tx, order);
-    const words = t("A note can return the deposit only for whole cylinders that are still out: {amount}.", {
+    const message = t("A note can return the deposit only for whole cylinders that are still out: {amount}.", {
       amount: shopPrice(out),
     });
-    throw new Problem("invalid-input", words, { fields: { deposit: words } });
+    throw new Problem("invalid-input", message, { fields: { deposit: message } });
   }
   await saveChanged(tx, claims, after);
 }
@@ -52,13 +52,13 @@ export async function withdrawDeposit(tx: Database, order: Order, { amount, line
 export async function keepDeposit(
   tx: Database,
   order: Order,
-  asked: { amount: Paise; cylinders: number; size?: EmptySize | undefined },
+  input: { amount: Paise; cylinders: number; size?: EmptySize | undefined },
 ): Promise<SizeGivenUp[]> {
   const claims = await claimsOf(tx, order);
-  const kept = keptFrom(claims, asked);
-  if (!kept.ok) throw new Problem("invalid-input", kept.problem, { fields: { amount: kept.problem } });
-  await saveChanged(tx, claims, kept.claims);
-  return kept.givenUp;
+  const retained = retainedFrom(claims, input);
+  if (!retained.ok) throw new Problem("invalid-input", retained.problem, { fields: { amount: retained.problem } });
+  await saveChanged(tx, claims, retained.claims);
+  return retained.givenUp;
 }
 
 async function claimsOf(tx: Database, order: Order): Promise<OrderClaim[]> {

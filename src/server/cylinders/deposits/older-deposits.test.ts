@@ -20,14 +20,14 @@ const CLAIMS = `select order_number, line_id, size, each, due_on::text, charged,
 test("deposits from before there were claims become the claims that the shop would have made", async () => {
   const { shop, admin, sold, place, pay, dispatch } = await aCustodyShop();
   const invoiceOf = async ({ office }: { office: string }) => {
-    const [paper] = (await admin.get(office)).json().order.papers;
-    return `/api/admin/invoices/${paper.number.replaceAll("/", "-")}`;
+    const [document] = (await admin.get(office)).json().order.papers;
+    return `/api/admin/invoices/${document.number.replaceAll("/", "-")}`;
   };
   const requestId = () => crypto.randomUUID();
   await sold(3);
   const keptPart = await invoiceOf(await sold(2));
-  const kept = { requestId: requestId(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
-  expect((await admin.post(`${keptPart}/debit-notes`, kept)).statusCode).toBe(201);
+  const retained = { requestId: requestId(), amount: DEPOSIT, cylinders: 1, remark: "Never came back" };
+  expect((await admin.post(`${keptPart}/debit-notes`, retained)).statusCode).toBe(201);
   const credited = await invoiceOf(await sold(2));
   const all = { requestId: requestId(), reason: "return", lines: "all" };
   expect((await admin.post(`${credited}/credit-notes`, all)).statusCode).toBe(201);

@@ -18,7 +18,7 @@ const ON_ANOTHER = () => t("This label is already on another cylinder. Please ta
 /** The cylinder is locked first, so that two labels for it come one after the other; of two cylinders for a label the table lets one have it. */
 export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Binding, actor: Actor) {
   const read = labelCodes(shop.config).read(code);
-  if (read.kind !== "label") throw refused("words" in read ? read.words : t("This is not a label code."), "code");
+  if (read.kind !== "label") throw refused("message" in read ? read.message : t("This is not a label code."), "code");
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
   return shop.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
     const [cylinder] = await lockCylinders(tx, [number]);
     const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
     if (cylinder === undefined || stood === undefined) {
-      const words = t("This cylinder number is not in our records.");
-      throw new Problem("not-found", words, { fields: { cylinderNumber: words } });
+      const message = t("This cylinder number is not in our records.");
+      throw new Problem("not-found", message, { fields: { cylinderNumber: message } });
     }
     const decided = bound({
       label: (await knownLabels(tx, [serial])).get(serial)?.label,
@@ -35,8 +35,8 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
       reason,
     });
     if (!decided.ok) throw refused(decided.problem, stood.label === undefined ? "code" : "reason");
-    const answer = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
-    if (decided.event === "none") return answer;
+    const response = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
+    if (decided.event === "none") return response;
     const at = shop.now();
     if (decided.event === "label-replaced") await takeOffCylinder(tx, cylinder.id, { replacedAt: at, reason });
     if (!(await putOnCylinder(tx, { label: countOf(serial), cylinderId: cylinder.id, boundAt: at })))
@@ -55,9 +55,9 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
       after: { label: serial, ...(reason !== "" && { reason }) },
       at,
     });
-    return answer;
+    return response;
   });
 }
 
-const refused = (words: string, field: "code" | "reason") =>
-  new Problem("label-refused", words, { fields: { [field]: words } });
+const refused = (message: string, field: "code" | "reason") =>
+  new Problem("label-refused", message, { fields: { [field]: message } });

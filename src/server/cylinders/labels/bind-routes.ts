@@ -38,7 +38,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     return body.codes.map((code, place) => {
       const label = read[place];
       if (label?.kind === "cylinder") return { code, number: label.cylinder.cylinderNumber };
-      return { code, words: label?.words ?? "" };
+      return { code, message: label?.message ?? "" };
     });
   });
   serve(app, suspicions.noteSighting, async ({ params, body, request }) => {

@@ -26,24 +26,24 @@ import {
 } from "./label-store.ts";
 
 type Admin = { id: string; name: string };
-type RollAnswer = Output<typeof labels.makeLabelRoll>;
+type RollResponse = Output<typeof labels.makeLabelRoll>;
 
 /** A second press with the same key answers the roll of the first. */
 export async function makeRoll(
   shop: Pick<Shop, "db" | "now">,
   codes: LabelCodes,
-  { asked, admin }: { asked: { count: number; format: string; key: string }; admin: Admin },
-): Promise<RollAnswer> {
+  { input, admin }: { input: { count: number; format: string; key: string }; admin: Admin },
+): Promise<RollResponse> {
   return shop.db.transaction(async (tx) => {
     await waitForOtherRolls(tx);
-    const before = await rollOfPress(tx, asked.key);
-    if (before !== undefined) return answerOf(before, (await boundOf(tx, [before.id])).get(before.id));
+    const before = await rollOfPress(tx, input.key);
+    if (before !== undefined) return responseOf(before, (await boundOf(tx, [before.id])).get(before.id));
     const [key, firstLabel, at] = [codes.currentKey(), await nextLabel(tx), shop.now()];
-    const { count, format } = asked;
+    const { count, format } = input;
     // The last one has the longest serial.
     addressOn(codes, { key, firstLabel, count }, count - 1);
     const by = { byId: admin.id, byName: admin.name };
-    const roll = await addRoll(tx, { firstLabel, count, key, format, at, ...by, clientKey: asked.key });
+    const roll = await addRoll(tx, { firstLabel, count, key, format, at, ...by, clientKey: input.key });
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "make-label-roll",
@@ -51,7 +51,7 @@ export async function makeRoll(
       after: { count, firstSerial: serialOf(firstLabel), lastSerial: serialOf(firstLabel + count - 1) },
       at,
     });
-    return answerOf(roll, 0);
+    return responseOf(roll, 0);
   });
 }
 
@@ -61,10 +61,10 @@ export async function rollList(shop: Pick<Shop, "db">, page: { offset: number; l
     shop.db,
     rolls.map(({ id }) => id),
   );
-  return { rows: rolls.map((roll) => answerOf(roll, bound.get(roll.id))), total };
+  return { rows: rolls.map((roll) => responseOf(roll, bound.get(roll.id))), total };
 }
 
-const answerOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bound = 0): RollAnswer => ({
+const responseOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bound = 0): RollResponse => ({
   ...{ id, at: at.toISOString(), by: byName, count, format, bound },
   firstSerial: serialOf(firstLabel),
   lastSerial: serialOf(firstLabel + count - 1),

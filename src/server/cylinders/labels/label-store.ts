@@ -58,9 +58,9 @@ export async function boundOf(db: Database, ids: readonly number[]): Promise<Map
 
 /** Of these labels those that some roll has. No roll is longer than MAX_LABELS, so the index finds it. */
 export async function printedAmong(db: Database, labels: readonly number[]): Promise<Set<number>> {
-  const asked = sql`unnest(${sql.param(labels)}::bigint[]) as asked(label)`;
+  const input = sql`unnest(${sql.param(labels)}::bigint[]) as asked(label)`;
   const { rows } = await db.execute<{ label: string }>(sql`
-    select asked.label from ${asked}
+    select asked.label from ${input}
     join ${labelRolls} on ${labelRolls.firstLabel} > asked.label - ${MAX_LABELS} and ${labelRolls.firstLabel} <= asked.label
       and asked.label < ${labelRolls.firstLabel} + ${labelRolls.count}`);
   return new Set(rows.map(({ label }) => Number(label)));

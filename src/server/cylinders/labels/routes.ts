@@ -13,7 +13,7 @@ export function labelRollRoutes(app: FastifyInstance, shop: Shop) {
     return rows;
   });
   serve(app, contract.makeLabelRoll, ({ body, callers: { admin } }) =>
-    makeRoll(shop, codes, { asked: body, admin: { id: admin.id, name: admin.name } }),
+    makeRoll(shop, codes, { input: body, admin: { id: admin.id, name: admin.name } }),
   );
   serve(app, contract.labelRollPdf, async ({ params, query, reply }) => {
     const file = await shop.pdf.write([await rollSheet(shop, codes, { ...params, ...query })]);

@@ -38,21 +38,21 @@ type CylinderUpdate = { [field in keyof OwnerFields]?: string | undefined } & {
 export function changeCylinder(
   shop: Dependencies,
   number: string,
-  { wanted, actor }: { wanted: CylinderUpdate; actor: Actor },
+  { wanted: requested, actor }: { wanted: CylinderUpdate; actor: Actor },
 ): Promise<CylinderRow> {
-  const { status, lastUpdateDate, ...fields } = wanted;
+  const { status, lastUpdateDate, ...fields } = requested;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return rewritePassport(shop, {
     number,
     actor,
     lastUpdateDate,
     concernsOwner: Object.keys(given).length > 0,
-    change: (before) => changed(before, { owner: wantedOwner(before, given), status }),
+    change: (before) => changed(before, { owner: requestedOwner(before, given), status }),
   });
 }
 
 /** What is not named stays as it is; the whole then has to be a good owner. An older one is not asked about while nobody touches it. */
-function wantedOwner({ owner }: PassportState, given: Partial<OwnerFields>) {
+function requestedOwner({ owner }: PassportState, given: Partial<OwnerFields>) {
   if (Object.keys(given).length === 0) return owner;
   const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
   refuse(cylinderProblems(form, "transfer"));

@@ -19,13 +19,13 @@ test("a transfer gives the cylinder to its next owner, and can be followed by an
     await aCylinderShop();
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
   pass(60);
-  const answer = await transfer(
+  const response = await transfer(
     "sh-1042",
     aNextOwner(`+91 ${customer.mobile}`, { nextOwnerState: "punjab" }),
     transferer,
   );
-  expect([answer.statusCode, answer.json().status]).toEqual([200, "transferred"]);
-  expect(answer.json()).not.toHaveProperty("currentOwnerName");
+  expect([response.statusCode, response.json().status]).toEqual([200, "transferred"]);
+  expect(response.json()).not.toHaveProperty("currentOwnerName");
   expect(await read("SH-1042", customer)).toMatchObject({
     status: "transferred",
     currentOwnerName: "Sita Devi",
@@ -86,15 +86,15 @@ test("of many transfers at once one wins and the others are told, whether or not
     await register(aCylinderForm({ cylinderNumber: number }), filler);
     const { lastUpdateDate } = await read(number);
     const next = (mobile: string) => aNextOwner(mobile, seen ? { lastUpdateDate } : {});
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       transfer(number, next(customer.mobile), transferer),
       transfer(number, next(stranger.mobile), owner),
       transfer(number, next(customer.mobile), owner),
       transfer(number, next(stranger.mobile), transferer),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-    const told = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json());
-    expect(told).toEqual(
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const sent = responses.filter(({ statusCode }) => statusCode === 409).map((response) => response.json());
+    expect(sent).toEqual(
       Array(3).fill({
         error: "Someone else changed this cylinder. Please check it again.",
         code: "cylinder-moved-on",

@@ -30,17 +30,17 @@ test("a code the shop printed stays verified while it is of this cylinder, and i
   expect(dataIn(ofStranger.qrAddress)).not.toMatch(/Ramesh|sig/);
 
   const { sig, ...payload } = JSON.parse(printed);
-  const said = async (changes: object) => {
+  const text = async (changes: object) => {
     const { verified, why, live } = await check(JSON.stringify({ ...payload, sig, ...changes }));
     return [verified, why, live?.cylinderNumber];
   };
-  expect(await said({ unknown: "field" })).toEqual([true, "agrees", "SH-1042"]);
-  expect(await said({ sig: undefined })).toEqual([false, "not-signed", "SH-1042"]);
-  expect(await said({ refrigerantName: "R-22" })).toEqual([false, "wrong-signature", "SH-1042"]);
-  expect(await said({ currentOwnerName: "Somebody Else" })).toEqual([false, "wrong-signature", "SH-1042"]);
-  expect(await said({ sig: `${sig}A` })).toEqual([false, "wrong-signature", "SH-1042"]);
-  expect(await said({ sig: "A".repeat(22) })).toEqual([false, "wrong-signature", "SH-1042"]);
-  expect(await said({ cylinderNumber: "SH-9" })).toEqual([false, "not-registered", undefined]);
+  expect(await text({ unknown: "field" })).toEqual([true, "agrees", "SH-1042"]);
+  expect(await text({ sig: undefined })).toEqual([false, "not-signed", "SH-1042"]);
+  expect(await text({ refrigerantName: "R-22" })).toEqual([false, "wrong-signature", "SH-1042"]);
+  expect(await text({ currentOwnerName: "Somebody Else" })).toEqual([false, "wrong-signature", "SH-1042"]);
+  expect(await text({ sig: `${sig}A` })).toEqual([false, "wrong-signature", "SH-1042"]);
+  expect(await text({ sig: "A".repeat(22) })).toEqual([false, "wrong-signature", "SH-1042"]);
+  expect(await text({ cylinderNumber: "SH-9" })).toEqual([false, "not-registered", undefined]);
 
   await change("SH-1042", { currentOwnerName: "Ramesh Kumar Gupta" }, filler);
   expect((await check(printed)).why).toBe("agrees");
@@ -59,13 +59,13 @@ test("nobody who may not see all of a cylinder can get a signed code of it, what
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), filler);
   const unsigned = { type: "refrigerant-cylinder", cylinderNumber: "SH-1042" };
   for (const as of [undefined, stranger, transferer]) {
-    const answers = [
+    const responses = [
       await ask("GET", at("SH-1042"), as),
       await ask("GET", at("SH-1042", "/history"), as),
       await ask("POST", "/api/cylinder-data", as, { data: JSON.stringify(unsigned) }),
     ];
-    for (const answer of answers) expect(decodeURIComponent(answer.body)).not.toContain('sig"');
-    const data = dataIn(answers[0]?.json().qrAddress);
+    for (const response of responses) expect(decodeURIComponent(response.body)).not.toContain('sig"');
+    const data = dataIn(responses[0]?.json().qrAddress);
     expect((await ask("POST", "/api/cylinder-data", as, { data })).json()).toMatchObject({
       verified: false,
       why: "not-signed",
@@ -77,17 +77,17 @@ test("nobody who may not see all of a cylinder can get a signed code of it, what
 
 test("what is no code of a cylinder gets the specified texts and nothing else", async () => {
   const { ask } = await aCylinderShop();
-  const told = async (data: unknown) => {
-    const answer = await ask("POST", "/api/cylinder-data", undefined, { data });
-    return [answer.statusCode, answer.json().error];
+  const sent = async (data: unknown) => {
+    const response = await ask("POST", "/api/cylinder-data", undefined, { data });
+    return [response.statusCode, response.json().error];
   };
   const invalid = [400, "Invalid QR code data. Please scan a valid cylinder QR code."];
-  expect(await told(" ")).toEqual([400, "No cylinder data found in the URL. Please scan a valid cylinder QR code."]);
+  expect(await sent(" ")).toEqual([400, "No cylinder data found in the URL. Please scan a valid cylinder QR code."]);
   for (const data of ["{", "[]", "<img src=x>", "SH-1042", `"${"x".repeat(5000)}"`, "[".repeat(5000)]) {
-    expect(await told(data)).toEqual(invalid);
+    expect(await sent(data)).toEqual(invalid);
   }
-  expect((await told("x".repeat(20_001)))[0]).toBe(400);
-  expect((await told({ type: "refrigerant-cylinder" }))[0]).toBe(400);
+  expect((await sent("x".repeat(20_001)))[0]).toBe(400);
+  expect((await sent({ type: "refrigerant-cylinder" }))[0]).toBe(400);
 });
 
 test("the key is made once and readable by the shop alone, and another shop's codes are not ours", async () => {

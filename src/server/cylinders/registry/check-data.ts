@@ -5,7 +5,7 @@ import { openedData } from "#domain/cylinders/registry/read-scan.ts";
 import type { callersOf } from "#server/http/audience.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
-import { type Passports, publicAnswerFor } from "./cylinder-output.ts";
+import { type Passports, publicResponseFor } from "./cylinder-output.ts";
 import { cylinderOf } from "./cylinder-row.ts";
 import type { FindCylinder } from "./store.ts";
 
@@ -29,7 +29,7 @@ export async function checkData(
   if (!isOurs) countLookup();
   const [row] = await find.execute({ number: payload.cylinderNumber });
   const live =
-    row === undefined ? null : await publicAnswerFor(shop, passports, row, { callers, bySignedCode: isOurs });
+    row === undefined ? null : await publicResponseFor(shop, passports, row, { callers, bySignedCode: isOurs });
   const unverified = (why: "not-signed" | "wrong-signature" | "not-registered" | "contradicts") => ({
     verified: false,
     why,

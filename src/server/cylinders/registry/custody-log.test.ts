@@ -21,18 +21,18 @@ const standing = async ({ shop }: CylinderShop, number: string) => {
 const namesOf = ({ shop }: CylinderShop) => shopNames(shop.settings.current());
 
 test("whoever the passport names has the cylinder: the shop, a customer, or a trader without an account", async () => {
-  const house = await aCylinderShop();
-  const { register, owner, customer } = house;
+  const testShop = await aCylinderShop();
+  const { register, owner, customer } = testShop;
   await register(aCylinderForm({ cylinderNumber: "OURS", currentOwnerCompany: " sheetal " }), owner);
   await register(aCylinderForm({ cylinderNumber: "THEIRS", currentOwnerMobile: customer.mobile }), owner);
   await register(aCylinderForm({ cylinderNumber: "TRADER" }), owner);
-  expect(await standing(house, "OURS")).toMatchObject({
+  expect(await standing(testShop, "OURS")).toMatchObject({
     state: "in-stock-full",
     titleKind: "shop",
     holderKind: "shop",
   });
-  expect(await standing(house, "THEIRS")).toMatchObject({ state: "with-customer", holderId: customer.id });
-  expect(await standing(house, "TRADER")).toMatchObject({
+  expect(await standing(testShop, "THEIRS")).toMatchObject({ state: "with-customer", holderId: customer.id });
+  expect(await standing(testShop, "TRADER")).toMatchObject({
     holderKind: "trader",
     holderName: "Cool Trade",
     gas: "R-32",
@@ -40,8 +40,8 @@ test("whoever the passport names has the cylinder: the shop, a customer, or a tr
 });
 
 test("every change of a passport is an event that says what it did, and the cylinder stands by it", async () => {
-  const house = await aCylinderShop();
-  const { shop, ask, register, transfer, change, owner, customer, pass, history } = house;
+  const testShop = await aCylinderShop();
+  const { shop, ask, register, transfer, change, owner, customer, pass, history } = testShop;
   await register(aCylinderForm({ currentOwnerCompany: "Sheetal" }), owner);
   pass(60);
   await transfer("SH-1042", aNextOwner(customer.mobile), owner);
@@ -60,7 +60,7 @@ test("every change of a passport is an event that says what it did, and the cyli
     ["corrected", { gas: "R-410A" }],
     ["corrected", { title: { kind: "trader", name: "Himalaya Cooling" } }],
   ]);
-  expect(await standing(house, "SH-1042")).toMatchObject({
+  expect(await standing(testShop, "SH-1042")).toMatchObject({
     ...{ state: "with-customer", holderId: customer.id, titleName: "Himalaya Cooling", titleKind: "trader" },
     ...{ inactive: true, gas: "R-410A", lastEvent: log.at(-1)?.id },
   });
@@ -69,35 +69,35 @@ test("every change of a passport is an event that says what it did, and the cyli
 });
 
 test("rows from before there was a custody count as they are, and a standing that was tampered with is found and put right", async () => {
-  const house = await aCylinderShop();
-  const { shop, register, transfer, owner, customer } = house;
+  const testShop = await aCylinderShop();
+  const { shop, register, transfer, owner, customer } = testShop;
   await register(aCylinderForm(), owner);
   await transfer("SH-1042", aNextOwner(customer.mobile), owner);
-  const { lastEvent: _, ...before } = (await standing(house, "SH-1042")) ?? { lastEvent: 0 };
+  const { lastEvent: _, ...before } = (await standing(testShop, "SH-1042")) ?? { lastEvent: 0 };
   await shop.db.execute(sql`alter table cylinder_history disable trigger user`);
   await shop.db.update(cylinderHistory).set({ facts: null });
   await shop.db.execute(sql`alter table cylinder_history enable trigger user`);
   await shop.db.delete(cylinderCustody);
-  const names = namesOf(house);
+  const names = namesOf(testShop);
   expect(await rebuildCustody(shop.db, { names, onlyMissing: true })).toEqual({ cylinders: 1, differed: [] });
-  expect(await standing(house, "SH-1042")).toMatchObject(before);
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
   expect(await rebuildCustody(shop.db, { names, onlyMissing: true })).toEqual({ cylinders: 0, differed: [] });
   expect((await rebuildCustody(shop.db, { names })).differed).toEqual([]);
   await shop.db.delete(cylinderCustody);
   expect(await rebuildCustody(shop.db, { names })).toEqual({ cylinders: 1, differed: [] });
-  expect(await standing(house, "SH-1042")).toMatchObject(before);
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
   await shop.db.update(cylinderCustody).set({ state: "lost" });
   expect((await rebuildCustody(shop.db, { names })).differed).toHaveLength(1);
-  expect(await standing(house, "SH-1042")).toMatchObject(before);
+  expect(await standing(testShop, "SH-1042")).toMatchObject(before);
 });
 
 test("a cylinder stays with the id of its holder when the account is deleted, and the log still fits", async () => {
-  const house = await aCylinderShop();
-  const { shop, register, owner, customer } = house;
+  const testShop = await aCylinderShop();
+  const { shop, register, owner, customer } = testShop;
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), owner);
   await shop.db.delete(accounts).where(eq(accounts.id, customer.id));
-  expect(await standing(house, "SH-1042")).toMatchObject({ holderKind: "customer", holderId: customer.id });
-  expect((await rebuildCustody(shop.db, { names: namesOf(house) })).differed).toEqual([]);
+  expect(await standing(testShop, "SH-1042")).toMatchObject({ holderKind: "customer", holderId: customer.id });
+  expect((await rebuildCustody(shop.db, { names: namesOf(testShop) })).differed).toEqual([]);
   const client = new ShopClient(shop.database.connection);
   await client.connect();
   try {

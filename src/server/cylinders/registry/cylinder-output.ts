@@ -69,13 +69,13 @@ export async function cylinderFor(
   row: CylinderRow,
   asking: Asking,
 ) {
-  if (!maySeeAll(asking.callers, row)) return publicAnswerFor(shop, passports, row, asking);
+  if (!maySeeAll(asking.callers, row)) return publicResponseFor(shop, passports, row, asking);
   const { label, holders: _, ...notes } = await notesAbout(shop.db, row.id);
   return { ...passports.wholeAnswer(row), ...notes, ...(label !== undefined && { label }) };
 }
 
 /** The public card. The company is masked for somebody who only knows the number. */
-export async function publicAnswerFor(
+export async function publicResponseFor(
   shop: Pick<Shop, "db" | "config">,
   passports: Passports,
   row: CylinderRow,

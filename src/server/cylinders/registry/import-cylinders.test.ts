@@ -44,8 +44,8 @@ test("one wrong row keeps all of them out, and each is named", async () => {
     row({ cylinderNumber: "SH-3" }),
     row({ cylinderNumber: "Sh-1" }),
   );
-  const answer = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     {
       rows: 4,
@@ -66,9 +66,9 @@ test("two thousand cylinders come in at once; sent twice at the same moment, in 
   const rows = Array.from({ length: 2000 }, (_, n) => row({ cylinderNumber: `SH-${n}` }));
   const send = (as: { headers: Record<string, string> }, csv: string) =>
     ask("POST", "/api/cylinder-import", as, { csv, dryRun: false });
-  const answers = await Promise.all([send(filler, listOf(...rows)), send(owner, listOf(...rows.toReversed()))]);
-  expect(answers.map(({ statusCode }) => statusCode)).not.toContain(500);
-  expect(answers.reduce((sum, answer) => sum + (answer.json().registered ?? 0), 0)).toBe(2000);
+  const responses = await Promise.all([send(filler, listOf(...rows)), send(owner, listOf(...rows.toReversed()))]);
+  expect(responses.map(({ statusCode }) => statusCode)).not.toContain(500);
+  expect(responses.reduce((sum, response) => sum + (response.json().registered ?? 0), 0)).toBe(2000);
   expect(await shop.db.$count(cylinders)).toBe(2000);
   expect(await shop.db.$count(cylinderHistory)).toBe(2000);
 });

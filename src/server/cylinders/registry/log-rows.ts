@@ -82,8 +82,8 @@ const columnsOf = (party: Party | undefined): PartyColumns => ({
   name: party?.kind === "trader" ? party.name : null,
 });
 
-export function custodyRow(cylinderId: number, { title, holder, answers, order, ...rest }: LoggedStanding): CustodyRow {
-  const [theTitle, theHolder, theAnswers] = [columnsOf(title), columnsOf(holder), columnsOf(answers)];
+export function custodyRow(cylinderId: number, { title, holder, liable, order, ...rest }: LoggedStanding): CustodyRow {
+  const [theTitle, theHolder, theAnswers] = [columnsOf(title), columnsOf(holder), columnsOf(liable)];
   return {
     cylinderId,
     state: rest.state,
@@ -120,7 +120,7 @@ export const loggedStandingOf = (row: CustodyRow): LoggedStanding => ({
   state: row.state,
   title: partyOf({ kind: row.titleKind, id: row.titleId, name: row.titleName }),
   holder: partyOf({ kind: row.holderKind, id: row.holderId, name: row.holderName }),
-  answers:
+  liable:
     row.answersKind === null ? undefined : partyOf({ kind: row.answersKind, id: row.answersId, name: row.answersName }),
   depositWaits: row.depositWaits,
   heldSince: row.heldSince,

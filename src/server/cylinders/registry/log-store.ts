@@ -117,8 +117,8 @@ export async function standingsOf(
   const standings = new Map<number, LoggedStanding>();
   if (rows.length === 0) return standings;
   const ids = rows.map(({ id }) => id);
-  const kept = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
-  for (const row of kept) standings.set(row.cylinderId, loggedStandingOf(row));
+  const stored = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
+  for (const row of stored) standings.set(row.cylinderId, loggedStandingOf(row));
   const missing = rows.filter(({ id }) => !standings.has(id));
   for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
   return standings;

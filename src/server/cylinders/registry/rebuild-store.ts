@@ -22,11 +22,11 @@ export async function rebuildPage(
   { behind, limit, names, onlyMissing, loans }: Page,
 ): Promise<(RebuildResult & { last: number }) | undefined> {
   return db.transaction(async (tx) => {
-    const kept = tx.select().from(cylinderCustody).where(sql`${cylinderCustody.cylinderId} = ${cylinders.id}`);
+    const stored = tx.select().from(cylinderCustody).where(sql`${cylinderCustody.cylinderId} = ${cylinders.id}`);
     const rows = await tx
       .select({ id: cylinders.id })
       .from(cylinders)
-      .where(onlyMissing ? and(gt(cylinders.id, behind), notExists(kept)) : gt(cylinders.id, behind))
+      .where(onlyMissing ? and(gt(cylinders.id, behind), notExists(stored)) : gt(cylinders.id, behind))
       .orderBy(asc(cylinders.id))
       .limit(limit)
       .for("no key update");
@@ -60,14 +60,14 @@ async function standingsByLog(tx: Database, ids: number[], reading: LogRead): Pr
 }
 
 /** Who noted an event, where and when does not change how a cylinder stands. */
-const NOBODY = { kind: "shop", id: "" } as const;
+const ANONYMOUS = { kind: "shop", id: "" } as const;
 
 function standingBy(log: readonly LeanEvent[], loans: LoanCounts): LoggedStanding | undefined {
   const orderIds = new Map<number, number>();
   const events = log.map(([id, kind, at, facts, orderId, corrects]) => {
     if (orderId !== null) orderIds.set(id, orderId);
     const when = new Date(at);
-    const event = { ...facts, id, kind, by: NOBODY, at: when, notedAt: when };
+    const event = { ...facts, id, kind, by: ANONYMOUS, at: when, notedAt: when };
     return (corrects === null ? event : { ...event, corrects }) as CustodyEvent;
   });
   countLoans(loans, events);

@@ -20,10 +20,10 @@ test("a cylinder is registered once, whatever the case of its number, and kept a
 
 test("of many who register a number at once, one does, and the others leave no trace", async () => {
   const { shop, register, filler } = await aCylinderShop();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["a", "A", "a", "A"].map((letter) => register(aCylinderForm({ cylinderNumber: `SH-${letter}` }), filler)),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
   expect(await shop.db.select().from(cylinderHistory)).toHaveLength(1);
   expect(await shop.db.select().from(auditLog)).toHaveLength(1);
 });
@@ -73,20 +73,24 @@ test.each([
   {
     field: "currentOwnerState",
     value: "Dilli",
-    says: "State must be one of the 36 states and union territories of India.",
+    expected: "State must be one of the 36 states and union territories of India.",
   },
-  { field: "refrigerantFillingDate", value: "2026-03-03", says: "Filling date must not be in the future." },
-  { field: "refrigerantFillingDate", value: "2016-03-01", says: "Filling date must not be more than 10 years ago." },
-  { field: "refrigerantWeight", value: 5500, says: "Refrigerant weight must be from 0.4 to 100 kg." },
-  { field: "emptyCylinderWeight", value: 1500, says: "Cylinder weight must be from 0.1 to 150 kg." },
-  { field: "currentOwnerCompany", value: "=HYPERLINK(1)", says: "Company must not begin with =, +, - or @." },
-  { field: "cylinderNumber", value: "-1042", says: "Cylinder number must not begin with =, +, - or @." },
-])("$field $value is not registered, by form or by file: $says", async ({ field, value, says }) => {
+  { field: "refrigerantFillingDate", value: "2026-03-03", expected: "Filling date must not be in the future." },
+  {
+    field: "refrigerantFillingDate",
+    value: "2016-03-01",
+    expected: "Filling date must not be more than 10 years ago.",
+  },
+  { field: "refrigerantWeight", value: 5500, expected: "Refrigerant weight must be from 0.4 to 100 kg." },
+  { field: "emptyCylinderWeight", value: 1500, expected: "Cylinder weight must be from 0.1 to 150 kg." },
+  { field: "currentOwnerCompany", value: "=HYPERLINK(1)", expected: "Company must not begin with =, +, - or @." },
+  { field: "cylinderNumber", value: "-1042", expected: "Cylinder number must not begin with =, +, - or @." },
+])("$field $value is not registered, by form or by file: $says", async ({ field, value, expected }) => {
   const { ask, register, filler } = refusing;
   const wrong = await register(aCylinderForm({ [field]: value }), filler);
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { [field]: says }]);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { [field]: expected }]);
   const form = aCylinderForm({ [field]: value });
   const csv = `${Object.keys(form).join(",")}\n${Object.values(form).join(",")}\n`;
   const imported = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
-  expect(imported.json()).toMatchObject({ registered: 0, problems: [{ row: 2, field, message: says }] });
+  expect(imported.json()).toMatchObject({ registered: 0, problems: [{ row: 2, field, message: expected }] });
 });

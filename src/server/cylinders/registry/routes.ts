@@ -42,7 +42,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     if (isLabelCode(number)) {
       const [label] = await readLabels(shop, [number]);
       if (label?.kind === "cylinder") return label.cylinder;
-      throw new Problem("not-found", label?.words ?? otherwise);
+      throw new Problem("not-found", label?.message ?? otherwise);
     }
     countLookup(request, await callersOf(request));
     const [row] = await find.execute({ number });
@@ -51,9 +51,9 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   serve(app, contract.cylinders, async ({ query, callers, reply }) => {
-    const asked = { ...query, holder: holderOfCallers(callers) };
-    reply.header("x-total-count", await countCylinders(db, asked));
-    const rows = await findCylinders(db, asked);
+    const searchText = { ...query, holder: holderOfCallers(callers) };
+    reply.header("x-total-count", await countCylinders(db, searchText));
+    const rows = await findCylinders(db, searchText);
     return rows.map((row) =>
       maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, OF_HOLDER),
     );

@@ -15,8 +15,8 @@ import { cylindersWithIds } from "./log-store.ts";
 
 export type ReadLabel =
   | { kind: "cylinder"; serial: string; cylinder: CylinderRow }
-  | { kind: "blank"; serial: string; words: string }
-  | { kind: "replaced" | "not-printed" | "hostile" | "damaged"; words: string };
+  | { kind: "blank"; serial: string; message: string }
+  | { kind: "replaced" | "not-printed" | "hostile" | "damaged"; message: string };
 
 /** A code that is not ours is answered before its label is looked for: trying codes tells nothing about labels. */
 export async function readLabels(
@@ -28,18 +28,18 @@ export async function readLabels(
   const serials = read.flatMap((one) => (one.kind === "label" ? [one.label.serial] : []));
   const known = await knownLabels(db, serials);
   return read.map((one): ReadLabel => {
-    if (one.kind !== "label") return { kind: one.kind === "hostile" ? "hostile" : "damaged", words: wordsFor(one) };
+    if (one.kind !== "label") return { kind: one.kind === "hostile" ? "hostile" : "damaged", message: messageFor(one) };
     const { serial } = one.label;
     const { label, cylinder } = known.get(serial) ?? {};
     const meaning = labelMeaning(label);
     if (meaning.kind === "cylinder" && cylinder !== undefined) return { kind: "cylinder", serial, cylinder };
     if (meaning.kind === "cylinder") throw new Error("A label is on a cylinder that is not in the book");
-    return { kind: meaning.kind, serial, words: meaning.words } as ReadLabel;
+    return { kind: meaning.kind, serial, message: meaning.message } as ReadLabel;
   });
 }
 
-const wordsFor = (read: { words: string } | { number: string }): string =>
-  "words" in read ? read.words : t("This is not a label code. Please scan it again.");
+const messageFor = (read: { message: string } | { number: string }): string =>
+  "message" in read ? read.message : t("This is not a label code. Please scan it again.");
 
 type LabelLookup = { label: LabelFacts; cylinder: CylinderRow | undefined };
 
@@ -75,7 +75,7 @@ export async function numbersBehind(shop: Pick<Shop, "db" | "config">, numbers: 
   const behind = new Map(
     scanned.map((code, place) => {
       const label = read[place];
-      if (label?.kind !== "cylinder") throw new Problem("label-refused", `${numberShown(code)}: ${label?.words}`);
+      if (label?.kind !== "cylinder") throw new Problem("label-refused", `${numberShown(code)}: ${label?.message}`);
       return [code, label.cylinder.cylinderNumber];
     }),
   );

@@ -6,7 +6,7 @@ import { custodyRow, type LoggedStanding } from "./log-rows.ts";
 import { cylinderCustody } from "./schema.ts";
 
 const CUSTODY = columnsOf(cylinderCustody);
-const KEPT = sql.raw(
+const STORED_COLUMNS = sql.raw(
   Object.values(without(CUSTODY, "cylinderId"))
     .map((name) => `${name} = excluded.${name}`)
     .join(", "),
@@ -31,7 +31,7 @@ export async function saveStandings(tx: Database, standings: ReadonlyMap<number,
   await tx.execute(
     sql`insert into cylinder_custody (${list(CUSTODY)})
       select ${list(CUSTODY)} from json_populate_recordset(null::cylinder_custody, ${rowsOf(standings)})
-      on conflict (cylinder_id) do update set ${KEPT}`,
+      on conflict (cylinder_id) do update set ${STORED_COLUMNS}`,
   );
 }
 
@@ -46,7 +46,7 @@ export async function saveDiffering(tx: Database, standings: ReadonlyMap<number,
         where row(${everyColumn("kept")}) is distinct from row(${everyColumn("anew")})),
       written as (
         insert into cylinder_custody (${list(CUSTODY)}) select ${list(CUSTODY)} from differing
-        on conflict (cylinder_id) do update set ${KEPT})
+        on conflict (cylinder_id) do update set ${STORED_COLUMNS})
       select cylinder_id as id from differing where stood`,
   );
   return differing.rows.map(({ id }) => Number(id));

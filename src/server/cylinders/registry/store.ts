@@ -66,7 +66,7 @@ export async function saveCylinder(db: Database, id: number, changes: Partial<Ne
 }
 
 /** Scans are in the record of the cylinder; its history tells what changed. */
-const isTold = (cylinderId: number) =>
+const isNotified = (cylinderId: number) =>
   and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
 
 /** Latest first. */
@@ -80,20 +80,20 @@ export const historyOf = async (db: Database, cylinderId: number, page: { offset
       changes: cylinderHistory.changes,
     })
     .from(cylinderHistory)
-    .where(isTold(cylinderId))
+    .where(isNotified(cylinderId))
     .orderBy(desc(cylinderHistory.id))
     .offset(page.offset)
     .limit(page.limit);
 
 export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
-  db.$count(cylinderHistory, isTold(cylinderId));
+  db.$count(cylinderHistory, isNotified(cylinderId));
 
 /** Whose cylinders: one browser may be signed in as a customer and as a QR user at once. */
 export type Holder = { customerId: string | undefined; qrUserId: string | undefined };
 
 export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
 
-const isAskedFor = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
+const isRequested = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
   and(holder && isHeldBy(holder), status && eq(cylinders.status, status), q?.trim() ? mentions(q.trim()) : undefined);
 
 const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
@@ -109,9 +109,9 @@ const isWith = (customerId: string): SQL =>
 
 /** Ten digits may also be a mobile: then they ask for what the account with it owns. */
 const mentions = (q: string): SQL | undefined =>
-  or(hasInWords(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
+  or(containsText(q), isMobile(cleanMobile(q)) ? isOwnedWith(cleanMobile(q)) : undefined);
 
-const hasInWords = (q: string): SQL =>
+const containsText = (q: string): SQL =>
   sql`${cylinderSearchText(cylinders)} like lower(${`%${q.replace(/[\\%_]/g, "\\$&")}%`})`;
 
 const isOwnedWith = (mobile: string): SQL =>
@@ -124,14 +124,14 @@ type Page = { offset: number; limit: number };
 /** Latest change first. */
 export const findCylinders = (
   db: Database,
-  { offset, limit, ...asked }: CylinderQuery & Page,
+  { offset, limit, ...input }: CylinderQuery & Page,
 ): Promise<CylinderRow[]> =>
-  waysToHold(asked.holder).length > 1
-    ? cylindersHeldInManyWays(db, asked, { offset, limit })
+  waysToHold(input.holder).length > 1
+    ? cylindersHeldInManyWays(db, input, { offset, limit })
     : db
         .select()
         .from(cylinders)
-        .where(isAskedFor(asked))
+        .where(isRequested(input))
         .orderBy(...LATEST_FIRST)
         .offset(offset)
         .limit(limit);
@@ -153,9 +153,9 @@ export const countOwnedBy = (db: Database, customerId: string): Promise<number> 
   db.$count(cylinders, eq(cylinders.ownerId, customerId));
 
 /** No index serves "the one or the other, latest first", but each way to hold a cylinder has one: the latest of each, put together. */
-function cylindersHeldInManyWays(db: Database, { holder, ...asked }: CylinderQuery, { offset, limit }: Page) {
+function cylindersHeldInManyWays(db: Database, { holder, ...input }: CylinderQuery, { offset, limit }: Page) {
   const latest = waysToHold(holder).map((way) =>
-    latestThat(db, and(way, isAskedFor({ ...asked, holder: undefined })), offset + limit),
+    latestThat(db, and(way, isRequested({ ...input, holder: undefined })), offset + limit),
   );
   const [one, other, ...more] = latest as [LatestEvent, LatestEvent, ...LatestEvent[]];
   const held = union(one, other, ...more).as("held");
@@ -182,5 +182,5 @@ const latestThat = (db: Database, where: SQL | undefined, rows: number) =>
 
 type LatestEvent = ReturnType<typeof latestThat>;
 
-export const countCylinders = (db: Database, asked: CylinderQuery): Promise<number> =>
-  countFound(db, cylinders, isAskedFor(asked));
+export const countCylinders = (db: Database, input: CylinderQuery): Promise<number> =>
+  countFound(db, cylinders, isRequested(input));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { customers } from "#server/accounts/schema.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
-import { aCylinderForm, aCylinderShop, aNextOwner, NOBODY } from "#testing/shops/cylinder-shop.ts";
+import { ANONYMOUS, aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { cylinders } from "./schema.ts";
 
 const PRIVATE = [
@@ -21,14 +21,14 @@ const PRIVATE = [
 ];
 
 test("everybody gets as much of a cylinder as is theirs to know", async () => {
-  const house = await aCylinderShop();
-  const { filler, customer, stranger, transferer, owner, read, history, register, transfer, pass } = house;
+  const testShop = await aCylinderShop();
+  const { filler, customer, stranger, transferer, owner, read, history, register, transfer, pass } = testShop;
   await register(aCylinderForm({ currentOwnerMobile: stranger.mobile }), filler);
   pass(60);
   await transfer("SH-1042", aNextOwner(customer.mobile), owner);
 
-  const another = await aSignedInQrUser(house.shop);
-  const readOnly = await house.anAdmin("read-only");
+  const another = await aSignedInQrUser(testShop.shop);
+  const readOnly = await testShop.anAdmin("read-only");
   for (const seesAll of [customer, filler, another, owner, readOnly]) {
     expect(await read("SH-1042", seesAll)).toEqual({
       cylinderNumber: "SH-1042",
@@ -62,7 +62,7 @@ test("everybody gets as much of a cylinder as is theirs to know", async () => {
       { action: "registered", lastOwnerName: "Ramesh Kumar", updatedAt: "2026-03-02T06:30:00.000Z" },
     ]);
   }
-  for (const seesCard of [NOBODY, stranger, transferer]) {
+  for (const seesCard of [ANONYMOUS, stranger, transferer]) {
     const card = await read("SH-1042", seesCard);
     expect(Object.keys(card).filter((field) => PRIVATE.includes(field))).toEqual([]);
     expect(card).toMatchObject({
@@ -85,7 +85,7 @@ test("the company is masked for a typed number and shown for a signed code, to s
     (await ask("POST", "/api/cylinder-data", as, { data })).json();
   const signed = new URL((await read("SH-1042", filler)).qrAddress).searchParams.get("data") ?? "";
   const { sig: _, ...unsigned } = JSON.parse(signed);
-  for (const as of [NOBODY, stranger]) {
+  for (const as of [ANONYMOUS, stranger]) {
     const typed = await read("SH-1042", as);
     expect(typed.currentOwnerCompany).toBe("C••• T•••");
     expect(decodeURIComponent(typed.qrAddress)).not.toContain("Cool Trade");
@@ -98,7 +98,7 @@ test("the company is masked for a typed number and shown for a signed code, to s
 });
 
 test("who may call what is read off the session, never off what is sent along", async () => {
-  const { shop, ask, at, anAdmin, register, filler, customer, stranger, transferer, owner, ...house } =
+  const { shop, ask, at, anAdmin, register, filler, customer, stranger, transferer, owner, ...testShop } =
     await aCylinderShop();
   await register(aCylinderForm(), filler);
   const pending = await aSignedInQrUser(shop, { status: "pending" });
@@ -111,7 +111,7 @@ test("who may call what is read off the session, never off what is sent along", 
   const transferRefused = "Cylinder transfer is only allowed from mobile number 9810000000.";
 
   const writes = [
-    { as: NOBODY, list: 401, register: 401, change: 401, transfer: 401 },
+    { as: ANONYMOUS, list: 401, register: 401, change: 401, transfer: 401 },
     { as: pending, list: 401, register: 401, change: 401, transfer: 401 },
     { as: rejected, list: 401, register: 401, change: 401, transfer: 401 },
     { as: stranger, list: 200, register: 401, change: 401, transfer: 403 },
@@ -123,24 +123,24 @@ test("who may call what is read off the session, never off what is sent along", 
     { as: owner, list: 200, register: 201, change: 200, transfer: 200 },
     { as: transferer, list: 200, register: 401, change: 401, transfer: 200 },
   ];
-  for (const [place, { as, ...wanted }] of writes.entries()) {
+  for (const [place, { as, ...requested }] of writes.entries()) {
     await register(aCylinderForm({ cylinderNumber: `T-${place}` }), owner);
-    const transfer = await house.transfer(`T-${place}`, next, as);
+    const transfer = await testShop.transfer(`T-${place}`, next, as);
     expect({
       place,
       list: (await ask("GET", "/api/cylinders", as)).statusCode,
       register: (await register(aCylinderForm({ cylinderNumber: `R-${place}` }), as)).statusCode,
-      change: (await house.change("SH-1042", { status: "active" }, as)).statusCode,
+      change: (await testShop.change("SH-1042", { status: "active" }, as)).statusCode,
       transfer: transfer.statusCode,
-    }).toEqual({ place, ...wanted });
+    }).toEqual({ place, ...requested });
     if (as === stranger || as === filler || as === both) expect(transfer.json().error).toBe(transferRefused);
     expect((await ask("POST", "/api/cylinder-import", as, { csv: "" })).statusCode).toBe(
-      wanted.register === 201 ? 200 : wanted.register,
+      requested.register === 201 ? 200 : requested.register,
     );
-    expect((await ask("GET", "/api/cylinder-counts", as)).statusCode).toBe(wanted.list);
+    expect((await ask("GET", "/api/cylinder-counts", as)).statusCode).toBe(requested.list);
   }
-  const answer = await ask("GET", at("SH-1042"), customer);
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("cookie") });
+  const response = await ask("GET", at("SH-1042"), customer);
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringContaining("cookie") });
 });
 
 test("the right mobile is not enough to transfer: an admin has to have confirmed the account", async () => {
@@ -161,10 +161,10 @@ test("a list holds what its reader owns, registered or holds, and an admin's eve
   await register(aCylinderForm({ cylinderNumber: "B", currentOwnerMobile: stranger.mobile }), colleague);
   await register(aCylinderForm({ cylinderNumber: "C" }), owner);
   const listOf = async (as: { headers: Record<string, string> }) => {
-    const answer = await ask("GET", "/api/cylinders", as);
-    const numbers = answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
+    const response = await ask("GET", "/api/cylinders", as);
+    const numbers = response.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
     const counts = (await ask("GET", "/api/cylinder-counts", as)).json();
-    expect([answer.headers["x-total-count"], counts.total]).toEqual([String(numbers.length), numbers.length]);
+    expect([response.headers["x-total-count"], counts.total]).toEqual([String(numbers.length), numbers.length]);
     return numbers;
   };
   expect(await listOf(customer)).toEqual(["A"]);
@@ -207,8 +207,8 @@ test("turned page by page, a QR user's list shows each cylinder once, latest cha
     await change(number, { status: "inactive" }, by);
   }
   const page = async (offset: number, rest = "") => {
-    const answer = await ask("GET", `/api/cylinders?limit=2&offset=${offset}${rest}`, filler);
-    return answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
+    const response = await ask("GET", `/api/cylinders?limit=2&offset=${offset}${rest}`, filler);
+    return response.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
   };
   expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([["D", "A"], ["B", "E"], ["C"], []]);
   expect([await page(0, "&status=inactive"), await page(2, "&status=inactive")]).toEqual([["D", "A"], ["B"]]);
@@ -243,10 +243,10 @@ test("a search looks through number, gas and company, and what it is given is ne
   await register(aCylinderForm({ cylinderNumber: "SH-33" }), filler);
   await change("SH-33", { status: "inactive" }, filler);
   const found = async (query: string, as: Parameters<typeof ask>[2] = owner) => {
-    const answer = await ask("GET", `/api/cylinders?${query}`, as);
+    const response = await ask("GET", `/api/cylinders?${query}`, as);
     return [
-      answer.headers["x-total-count"],
-      ...answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber),
+      response.headers["x-total-count"],
+      ...response.json().map((one: { cylinderNumber: string }) => one.cylinderNumber),
     ];
   };
   expect(await found("q=SH-")).toEqual(["2", "SH-33", "sh-22"]);
@@ -265,9 +265,9 @@ test("a mobile finds what the account with it owns, for those who may see it", a
   await register(aCylinderForm({ cylinderNumber: "A", currentOwnerMobile: customer.mobile }), filler);
   await register(aCylinderForm({ cylinderNumber: "B", currentOwnerMobile: stranger.mobile }), owner);
   const found = async (mobile: string, as: Parameters<typeof ask>[2]) => {
-    const answer = await ask("GET", `/api/cylinders?q=${encodeURIComponent(mobile)}`, as);
-    const numbers = answer.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
-    expect(answer.headers["x-total-count"]).toBe(String(numbers.length));
+    const response = await ask("GET", `/api/cylinders?q=${encodeURIComponent(mobile)}`, as);
+    const numbers = response.json().map((one: { cylinderNumber: string }) => one.cylinderNumber);
+    expect(response.headers["x-total-count"]).toBe(String(numbers.length));
     return numbers;
   };
   expect(await found(customer.mobile, owner)).toEqual(["A"]);

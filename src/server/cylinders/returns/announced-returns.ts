@@ -30,37 +30,40 @@ type Page = { offset: number; limit: number };
 export async function announceReturn(
   shop: Shop,
   { id: customerId, mobile }: Customer,
-  { key, ...asked }: Input<typeof announcedReturns.announceReturn>["body"],
+  { key, ...input }: Input<typeof announcedReturns.announceReturn>["body"],
 ) {
   // What was taken stays taken: sent again after a lost answer, the cylinders of the first time may be with somebody else.
   const before = await announcementWithKey(shop.db, { clientKey: key, customerId });
-  if (before) return (await answersOf(shop, [before]))[0] as Announcement;
+  if (before) return (await responsesOf(shop, [before]))[0] as Announcement;
   const held = await holdingsFor(shop, { mobile, customerId });
   const numbers = new Set(held.cylinders.map(({ number }) => numberKey(number)));
-  const fields = announcementProblems(asked, {
+  const fields = announcementProblems(input, {
     today: held.today,
     holds: (number) => numbers.has(numberKey(number)),
     unnumbered: (size) => held.unnumbered.find((one) => one.size === size)?.count ?? 0,
   });
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new Problem("invalid-input", problem, { fields });
-  const row = await addAnnouncement(shop.db, { ...asked, customerId, clientKey: key, announcedAt: shop.now() });
+  const row = await addAnnouncement(shop.db, { ...input, customerId, clientKey: key, announcedAt: shop.now() });
   if (row === undefined) throw new Problem("invalid-input", t("This was already sent. Please check your returns."));
-  return (await answersOf(shop, [row]))[0] as Announcement;
+  return (await responsesOf(shop, [row]))[0] as Announcement;
 }
 
 export const ownReturns = async (shop: Shop, customerId: string, page: Page) =>
-  answersOf(shop, await announcementsOf(shop.db, customerId, page));
+  responsesOf(shop, await announcementsOf(shop.db, customerId, page));
 
-export const allAwaited = async (shop: Shop, asked: Page & { until?: string | undefined }) =>
-  answersOf(shop, await awaitedReturns(shop.db, { ...asked, from: daysAfter(dayInIndia(shop.now()), -AWAITED_DAYS) }));
+export const allAwaited = async (shop: Shop, input: Page & { until?: string | undefined }) =>
+  responsesOf(
+    shop,
+    await awaitedReturns(shop.db, { ...input, from: daysAfter(dayInIndia(shop.now()), -AWAITED_DAYS) }),
+  );
 
 /** A customer's own, or for the shop's people anybody's. */
 async function announcementFor(shop: Shop, id: string, customerId: string | undefined): Promise<Announcement> {
   const row = await announcementWith(shop.db, id);
   if (row === undefined || (customerId !== undefined && row.customerId !== customerId))
     throw new Problem("not-found", t("Announced return not found."));
-  return (await answersOf(shop, [row]))[0] as Announcement;
+  return (await responsesOf(shop, [row]))[0] as Announcement;
 }
 
 export const slipOf = async (shop: Shop, id: string, customerId: string | undefined) =>
@@ -79,12 +82,12 @@ export async function slipScanned(shop: Shop, code: string) {
   const id = readSlip(code, isSignedBy(shop));
   const row = id === undefined ? undefined : await announcementWith(shop.db, id);
   if (row === undefined) throw new Problem("not-found", t("This is not one of our slips."));
-  return (await answersOf(shop, [row]))[0] as Announcement;
+  return (await responsesOf(shop, [row]))[0] as Announcement;
 }
 
-type Announcement = Awaited<ReturnType<typeof answersOf>>[number];
+type Announcement = Awaited<ReturnType<typeof responsesOf>>[number];
 
-async function answersOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRow[]) {
+async function responsesOf({ db }: Pick<Shop, "db">, rows: readonly AnnouncementRow[]) {
   const people = await peopleWith(
     db,
     rows.map(({ customerId }) => customerId),

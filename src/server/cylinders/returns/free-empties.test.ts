@@ -7,11 +7,11 @@ const WHY = { reason: "Out of stock" };
 
 /** A buyer who has cylinders on a deposit, and brings them for orders that have only promised empties. */
 async function aBuyerWithDeposit(count = 1) {
-  const house = await aCustodyShop();
-  const { admin, sold, ordered, pay, holdings, account, buyer } = house;
+  const testShop = await aCustodyShop();
+  const { admin, sold, ordered, pay, holdings, account, buyer } = testShop;
   const { numbers } = await sold(count);
   return {
-    ...house,
+    ...testShop,
     numbers,
     async promised(quantity = 1) {
       const order = await ordered(quantity, "promise");
@@ -37,8 +37,8 @@ test("what came back for an order that is cancelled before it left releases the 
   const owed = (await account()).owed;
   pass(10 * DAY);
   // Cancelled twice at the same moment it is released once.
-  const answers = await Promise.all([cancel(order), cancel(order)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([cancel(order), cancel(order)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: 0 });
   expect((await account()).owed).toBe(owed - DEPOSIT);
   const [audit] = (await admin.get("/api/admin/audit?action=cancel")).json();

@@ -20,19 +20,19 @@ import { lockPromisesOf } from "#server/orders/empties/empties-store.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReturnInput } from "./return-output.ts";
 
-export async function batchOf(db: Database, asked: ReturnInput): Promise<ReturnBatch> {
-  const unknown = new Map(asked.unknown.map((one) => [numberKey(one.number), one]));
-  const conditions = new Map(Object.entries(asked.conditions).map(([number, one]) => [numberKey(number), one]));
+export async function batchOf(db: Database, input: ReturnInput): Promise<ReturnBatch> {
+  const unknown = new Map(input.unknown.map((one) => [numberKey(one.number), one]));
+  const conditions = new Map(Object.entries(input.conditions).map(([number, one]) => [numberKey(number), one]));
   return {
-    broughtBy: asked.mobile === undefined ? undefined : await customerNamed(db, asked.mobile),
-    scans: asked.numbers.map((number) => {
+    broughtBy: input.mobile === undefined ? undefined : await customerNamed(db, input.mobile),
+    scans: input.numbers.map((number) => {
       const choice = unknown.get(numberKey(number));
       return {
-        ...{ number, condition: conditions.get(numberKey(number)) ?? asked.condition },
+        ...{ number, condition: conditions.get(numberKey(number)) ?? input.condition },
         ...(choice && { unknown: choice.choice === "register" ? { ...choice, size: sizeFor(choice) } : choice }),
       };
     }),
-    counted: asked.counted,
+    counted: input.counted,
   };
 }
 
@@ -42,8 +42,8 @@ const sizeFor = ({ gas, kilograms }: { gas: string; kilograms: number }) =>
 async function customerNamed(db: Database, mobile: string): Promise<Party> {
   const account = await namedAccount(db, mobile);
   if (account) return { kind: "customer", id: account.accountId };
-  const words = t("No customer is registered with this mobile number.");
-  throw new Problem("mobile-not-registered", words, { fields: { mobile: words } });
+  const message = t("No customer is registered with this mobile number.");
+  throw new Problem("mobile-not-registered", message, { fields: { mobile: message } });
 }
 
 export type ReadBatch = { check: ReturnCheck; known: ReadonlyMap<string, CylinderWithStanding>; before: Claims };
@@ -82,7 +82,7 @@ export function customersIn(
   known: ReadonlyMap<string, CylinderWithStanding>,
   { broughtBy }: ReturnBatch,
 ): string[] {
-  const parties = [broughtBy, ...[...known.values()].flatMap(({ stood }) => [stood.answers, stood.holder])];
+  const parties = [broughtBy, ...[...known.values()].flatMap(({ stood }) => [stood.liable, stood.holder])];
   const ids = parties.flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
   return [...new Set([...ids, ...claims.map(({ customer }) => customer)])];
 }

@@ -14,7 +14,7 @@ import { t } from "#domain/language/text.ts";
 import { firstOpenDay } from "#domain/ledger/booking-day.ts";
 import { record } from "#server/audit/record.ts";
 import { saveClaimChanges } from "#server/cylinders/custody/claims.ts";
-import { answerBatch, batchNamed, beginBatch, peopleWith } from "#server/cylinders/custody/store.ts";
+import { batchNamed, beginBatch, peopleWith, saveResponse } from "#server/cylinders/custody/store.ts";
 import { noteEvents, shopNames } from "#server/cylinders/registry/log-store.ts";
 import type { Database } from "#server/database/database.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -24,24 +24,24 @@ import type { Shop } from "#server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
 import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-unknown.ts";
-import { type ReturnInput, type ReturnOutput, returnAnswerOf } from "./return-output.ts";
+import { type ReturnInput, type ReturnOutput, returnResponseOf } from "./return-output.ts";
 
 type Admin = { id: string; name: string };
 
-export async function checkReturns(shop: Shop, asked: ReturnInput): Promise<ReturnOutput> {
-  const batch = await batchOf(shop.db, asked);
-  const read = await readBatch(shop, shop.db, batch, happened(shop, asked));
-  return wordsOf(shop.db, asked, read.check, false);
+export async function checkReturns(shop: Shop, input: ReturnInput): Promise<ReturnOutput> {
+  const batch = await batchOf(shop.db, input);
+  const read = await readBatch(shop, shop.db, batch, happened(shop, input));
+  return messageOf(shop.db, input, read.check, false);
 }
 
-export async function receiveReturns(shop: Shop, asked: ReturnInput, admin: Admin): Promise<ReturnOutput> {
+export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admin): Promise<ReturnOutput> {
   return shop.db.transaction(async (tx) => {
-    const batch = await batchOf(tx, asked);
+    const batch = await batchOf(tx, input);
     const at = shop.now();
     const textHash = createHash("sha256").update(batchText(batch)).digest("hex");
-    if (!(await beginBatch(tx, { batch: asked.batch, purpose: "return", textHash, byId: admin.id, at })))
-      return bookedBefore(tx, asked.batch, textHash);
-    const when = happened(shop, asked);
+    if (!(await beginBatch(tx, { batch: input.batch, purpose: "return", textHash, byId: admin.id, at })))
+      return bookedBefore(tx, input.batch, textHash);
+    const when = happened(shop, input);
     const locked = await lockConcerned(shop, tx, batch);
     const { check, known, before } = await readBatch(shop, tx, batch, when);
     const strangers = customersIn(check.claims, known, batch).filter((id) => !locked.has(id));
@@ -50,20 +50,25 @@ export async function receiveReturns(shop: Shop, asked: ReturnInput, admin: Admi
         "changed-meanwhile",
         t("A cylinder just changed hands. Nothing was booked. Please send it again."),
       );
-    const answer = await wordsOf(tx, asked, check, true);
+    const response = await messageOf(tx, input, check, true);
     if (check.blockers.length > 0)
-      throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...answer, booked: false } });
-    await book(shop, tx, { asked, check, known, before, admin, at, when, accounts: locked });
-    await answerBatch(tx, asked.batch, answer);
-    if (asked.announced !== undefined) await markReceived(tx, asked.announced, asked.batch);
+      throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
+    await book(shop, tx, { input: input, check, known, before, admin, at, when, accounts: locked });
+    await saveResponse(tx, input.batch, response);
+    if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "receive-cylinders",
-      object: { kind: "cylinder-batch", id: asked.batch },
-      after: { cylinders: asked.numbers, counted: asked.counted, released: answer.released, withheld: answer.withheld },
+      object: { kind: "cylinder-batch", id: input.batch },
+      after: {
+        cylinders: input.numbers,
+        counted: input.counted,
+        released: response.released,
+        withheld: response.withheld,
+      },
       at,
     });
-    return answer;
+    return response;
   });
 }
 
@@ -80,7 +85,7 @@ const happened = ({ now }: Shop, { deviceAt }: ReturnInput) =>
   whenItHappened({ deviceAt: deviceAt === undefined ? undefined : new Date(deviceAt), notedAt: now() });
 
 type Booking = ReadBatch & {
-  asked: ReturnInput;
+  input: ReturnInput;
   admin: Admin;
   at: Date;
   when: Date;
@@ -88,23 +93,23 @@ type Booking = ReadBatch & {
 };
 
 async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
-  const { asked, check, known, before, admin, at, when, accounts } = booking;
+  const { input, check, known, before, admin, at, when, accounts } = booking;
   const names = shopNames(shop.settings.current());
-  const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: asked.batch } as const;
-  const registered = await registerOnTheSpot(shop, tx, { answers: check.answers, unknown: asked.unknown, at });
+  const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
+  const registered = await registerOnTheSpot(shop, tx, { responses: check.responses, unknown: input.unknown, at });
   await noteEvents(
     tx,
-    check.answers.flatMap((answer) => {
-      const found = known.get(numberKey(answer.number));
-      const cylinder = found?.cylinder ?? registered.get(numberKey(answer.number));
+    check.responses.flatMap((response) => {
+      const found = known.get(numberKey(response.number));
+      const cylinder = found?.cylinder ?? registered.get(numberKey(response.number));
       const orderId = found?.stood.orderId;
-      const notes = returnEvents(answer, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
+      const notes = returnEvents(response, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
       return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];
     }),
     names,
   );
   const settled = [
-    ...check.answers.flatMap((answer) => ("settled" in answer && answer.settled ? [answer.settled] : [])),
+    ...check.responses.flatMap((response) => ("settled" in response && response.settled ? [response.settled] : [])),
     ...check.counted,
   ];
   const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
@@ -113,26 +118,26 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
   await addEntries(
     tx,
-    releaseEntries(settled, asked.batch, { day, at }).map((entry) => {
+    releaseEntries(settled, input.batch, { day, at }).map((entry) => {
       const account = accounts.get(entry.customer);
       if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
       return {
         entry: { ...entry, customer: String(account) },
-        from: { source: `batch/${asked.batch}/${account}` },
+        from: { source: `batch/${input.batch}/${account}` },
       };
     }),
   );
 }
 
-async function wordsOf(db: Database, asked: ReturnInput, check: ReturnCheck, booked: boolean): Promise<ReturnOutput> {
-  const parties = check.answers.flatMap((answer) =>
-    "from" in answer
-      ? [answer.from, ...("adjustedFrom" in answer && answer.adjustedFrom ? [answer.adjustedFrom] : [])]
+async function messageOf(db: Database, input: ReturnInput, check: ReturnCheck, booked: boolean): Promise<ReturnOutput> {
+  const parties = check.responses.flatMap((response) =>
+    "from" in response
+      ? [response.from, ...("adjustedFrom" in response && response.adjustedFrom ? [response.adjustedFrom] : [])]
       : [],
   );
   const people = await peopleWith(
     db,
     parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
   );
-  return returnAnswerOf(asked.batch, check, { booked, people });
+  return returnResponseOf(input.batch, check, { booked, people });
 }

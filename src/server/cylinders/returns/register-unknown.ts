@@ -1,6 +1,6 @@
 /** A cylinder that came back without being in the book gets its passport at the gate: the shop's own, with what is stamped on it. */
 
-import type { ReturnAnswer } from "#domain/cylinders/custody/return-batch.ts";
+import type { ReturnResponse } from "#domain/cylinders/custody/return-batch.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
@@ -11,22 +11,22 @@ import { Problem } from "#server/http/problems.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReturnInput } from "./return-output.ts";
 
-type SpotRegistration = { answers: readonly ReturnAnswer[]; unknown: ReturnInput["unknown"]; at: Date };
+type SpotRegistration = { responses: readonly ReturnResponse[]; unknown: ReturnInput["unknown"]; at: Date };
 
 /** By the key of their numbers. What nobody has read yet, such as the licence, is left open. */
 export async function registerOnTheSpot(
   { settings }: Pick<Shop, "settings">,
   tx: Database,
-  { answers, unknown, at }: SpotRegistration,
+  { responses, unknown, at }: SpotRegistration,
 ): Promise<Map<string, CylinderRow>> {
   const typed = new Map(unknown.map((one) => [numberKey(one.number), one]));
   const { SHOP_NAME, SHOP_STATE } = settings.current();
-  const rows = answers.flatMap((answer) => {
-    const facts = typed.get(numberKey(answer.number));
-    if (answer.kind !== "registered" || facts?.choice !== "register") return [];
+  const rows = responses.flatMap((response) => {
+    const facts = typed.get(numberKey(response.number));
+    if (response.kind !== "registered" || facts?.choice !== "register") return [];
     return [
       {
-        cylinderNumber: answer.number.trim(),
+        cylinderNumber: response.number.trim(),
         emptyCylinderWeight: facts.tareKilograms,
         pesoLicenseNumber: "",
         refrigerantFillingDate: dayInIndia(at),

@@ -4,41 +4,41 @@ import type { z } from "zod";
 import type { custody } from "#contract/cylinders/custody.ts";
 import type { Input } from "#contract/endpoint.ts";
 import type { Party } from "#domain/cylinders/custody/custody-event.ts";
-import type { ReturnAnswer, ReturnCheck } from "#domain/cylinders/custody/return-batch.ts";
+import type { ReturnCheck, ReturnResponse } from "#domain/cylinders/custody/return-batch.ts";
 import { t } from "#domain/language/text.ts";
 import { inRupees, sum } from "#domain/money.ts";
 import type { Person } from "#server/cylinders/custody/store.ts";
 
 export type ReturnInput = Input<typeof custody.receiveReturns>["body"];
-export type ReturnOutput = z.input<(typeof custody.receiveReturns.answers)[200]>;
+export type ReturnOutput = z.input<(typeof custody.receiveReturns.responses)[200]>;
 type PeopleById = ReadonlyMap<string, Person>;
 
-export function returnAnswerOf(
+export function returnResponseOf(
   batch: string,
-  { answers, counted, blockers }: ReturnCheck,
+  { responses, counted, blockers }: ReturnCheck,
   { booked, people }: { booked: boolean; people: PeopleById },
 ): ReturnOutput {
-  const settled = [...answers.flatMap((one) => ("settled" in one && one.settled ? [one.settled] : [])), ...counted];
+  const settled = [...responses.flatMap((one) => ("settled" in one && one.settled ? [one.settled] : [])), ...counted];
   return {
     batch,
     booked,
     blockers: [...blockers],
-    cylinders: answers.map((answer) => cylinderOf(answer, people)),
+    cylinders: responses.map((response) => cylinderOf(response, people)),
     counted: counted.length,
     released: inRupees(sum(settled.map(({ released }) => released))),
     withheld: inRupees(sum(settled.map(({ withheld }) => withheld))),
   };
 }
 
-function cylinderOf(answer: ReturnAnswer, people: PeopleById): ReturnOutput["cylinders"][number] {
-  const { kind, number } = answer;
-  if (answer.kind === "blocked") return { kind, number, words: answer.words };
-  if (answer.kind !== "recognised" && answer.kind !== "registered") return { kind, number };
-  const { condition, from, settled } = answer;
+function cylinderOf(response: ReturnResponse, people: PeopleById): ReturnOutput["cylinders"][number] {
+  const { kind, number } = response;
+  if (response.kind === "blocked") return { kind, number, message: response.message };
+  if (response.kind !== "recognised" && response.kind !== "registered") return { kind, number };
+  const { condition, from, settled } = response;
   const money = settled && { released: inRupees(settled.released), withheld: inRupees(settled.withheld) };
   const common = { kind, number, condition, from: personOf(from, people), ...money };
-  if (answer.kind === "registered") return { ...common, warnings: [...answer.settled.reasons] };
-  const { adjustedFrom, order, daysOut, daysLate, exchanged, warnings } = answer;
+  if (response.kind === "registered") return { ...common, warnings: [...response.settled.reasons] };
+  const { adjustedFrom, order, daysOut, daysLate, exchanged, warnings } = response;
   return {
     ...{ ...common, daysLate, exchanged, warnings: [...warnings] },
     ...(adjustedFrom && { holder: personOf(adjustedFrom, people) }),

@@ -10,11 +10,11 @@ test("the cylinders of an order are scanned when they leave: with the buyer, due
   const order = await ordered(3);
   await pay(order);
   const before = (await admin.get(`${order.office}/cylinders`)).json();
-  expect(before).toMatchObject({ missing: 3, lines: [{ quantity: 3, scanned: 0, kilograms: 60 }], answers: [] });
+  expect(before).toMatchObject({ missing: 3, lines: [{ quantity: 3, scanned: 0, kilograms: 60 }], responses: [] });
   const first = (await scan(order, [one.toLowerCase(), two])).json();
   expect(first).toMatchObject({
     missing: 1,
-    answers: [
+    responses: [
       { number: one, booked: true },
       { number: two, booked: true },
     ],
@@ -48,14 +48,14 @@ test("one wrong cylinder keeps all of a call out, and each says in words what is
   const scans = [good, otherGas, otherSize, theirs, away.numbers[0] ?? "", "NOT-OURS", good];
   const refused = await scan(order, scans);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "cylinders-refused"]);
-  expect(refused.json().details.answers.map(({ refusal = "ok" }) => refusal)).toEqual([
+  expect(refused.json().details.responses.map(({ refusal = "ok" }) => refusal)).toEqual([
     ...["ok", "wrong-gas", "wrong-size", "already-out", "already-out", "unknown", "twice"],
   ]);
   expect(refused.json().error).toBe(`${otherGas}: R-32 is not on this order.`);
   expect(await log(good)).toEqual(["registered"]);
   const checked = (await admin.post(`${order.office}/cylinders/check`, { numbers: [good] })).json();
-  expect(checked).toMatchObject({ missing: 0, answers: [{ number: good, ok: true, booked: false }] });
-  expect(checked.answers[0].warnings).toEqual(["No hydrostatic test is recorded for this cylinder."]);
+  expect(checked).toMatchObject({ missing: 0, responses: [{ number: good, ok: true, booked: false }] });
+  expect(checked.responses[0].warnings).toEqual(["No hydrostatic test is recorded for this cylinder."]);
   expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(1);
 });
 
@@ -71,7 +71,7 @@ test("a large cylinder with little gas in it does not leave for a small one's de
   await pay(order);
   expect((await scan(order, [large])).json()).toMatchObject({
     error: `${large}: This order is for a small cylinder, but the passport says this one is standard.`,
-    details: { answers: [{ refusal: "wrong-size" }] },
+    details: { responses: [{ refusal: "wrong-size" }] },
   });
   expect((await scan(order, [small])).statusCode).toBe(200);
 });
@@ -115,7 +115,7 @@ test("a scan by mistake is taken back with a reason, and the cylinder is in the 
   const cancelled = await admin.post(`${order.order}/cancel`, { reason: "Changed his mind" });
   expect([cancelled.statusCode, cancelled.json().code]).toEqual([409, "cannot-cancel"]);
   const back = await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [one], reason: "Wrong lorry" });
-  expect(back.json()).toMatchObject({ missing: 1, answers: [{ number: two }] });
+  expect(back.json()).toMatchObject({ missing: 1, responses: [{ number: two }] });
   expect(await log(one)).toEqual(["registered", "dispatched", "taken-back"]);
   expect((await scan(order, [one])).json().missing).toBe(0);
   const elsewhere = await sold(1);
@@ -152,10 +152,10 @@ test("what left with an order left with it also when it is back: nothing is miss
   const gone = await sold(2);
   const [one = "", two = ""] = gone.numbers;
   await receive([one, two]);
-  const left = { missing: 0, answers: [{ number: one, booked: true }, { number: two }] };
+  const left = { missing: 0, responses: [{ number: one, booked: true }, { number: two }] };
   expect((await admin.get(`${gone.office}/cylinders`)).json()).toMatchObject(left);
   const [other = ""] = await cylinders(1);
-  expect((await scan(gone, [other])).json().details.answers.at(-1)).toMatchObject({ refusal: "enough" });
+  expect((await scan(gone, [other])).json().details.responses.at(-1)).toMatchObject({ refusal: "enough" });
   // A phone that had no signal sends its scans a second time: they do not leave again.
   expect((await scan(gone, [one, two])).json()).toMatchObject(left);
   const returned = ["registered", "dispatched", "received-empty", "deposit-released"];
@@ -175,7 +175,7 @@ test("what left with an order left with it also when it is back: nothing is miss
   await receive([first]);
   expect((await scan(order, [other])).statusCode).toBe(409);
   await admin.post(`${order.office}/cylinders/taken-back`, { numbers: [first], reason: "Leaks" });
-  expect((await scan(order, [other])).json()).toMatchObject({ missing: 0, answers: [{ number: other }] });
+  expect((await scan(order, [other])).json()).toMatchObject({ missing: 0, responses: [{ number: other }] });
 });
 
 test("two who scan the same cylinder for two orders at once: it leaves with one of them", async () => {
@@ -183,8 +183,8 @@ test("two who scan the same cylinder for two orders at once: it leaves with one 
   const [one = ""] = await cylinders(1);
   const orders = [await ordered(1), await ordered(1)];
   for (const order of orders) await pay(order);
-  const answers = await Promise.all(orders.map((order) => scan(order, [one])));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all(orders.map((order) => scan(order, [one])));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
 test("without scanning an order may leave where the owner allows it, and is marked; where not, it stays", async () => {

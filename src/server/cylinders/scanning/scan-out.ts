@@ -45,8 +45,8 @@ const NOTHING_SCANNED: Scans = { numbers: [], overrides: [], with: "transporter"
 /** What booking them would answer. */
 export async function checkScans(shop: Shop, named: OrderReference, scans = NOTHING_SCANNED, admin?: Admin) {
   const order = await orderToScan(shop.db, named);
-  const { check } = await answerTo(shop, shop.db, { order, scans, admin });
-  return answerOf(shop, order, check);
+  const { check } = await responseTo(shop, shop.db, { order, scans, admin });
+  return responseOf(shop, order, check);
 }
 
 export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & { admin: Admin }, scans: Scans) {
@@ -54,11 +54,11 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
     refuseCancelled(order);
     await creditToLeaveOn(tx, order, at);
     await lockCylinders(tx, scans.numbers);
-    const { check, known } = await answerTo(shop, tx, { order, scans, admin });
+    const { check, known } = await responseTo(shop, tx, { order, scans, admin });
     const problem = dispatchProblem(check, { unscanned: "allowed" });
     if (problem !== undefined)
-      throw new Problem("cylinders-refused", problem, { details: answerOf(shop, order, check) });
-    const left = check.answers.flatMap((one) => (one.ok && !one.booked ? [one] : []));
+      throw new Problem("cylinders-refused", problem, { details: responseOf(shop, order, check) });
+    const left = check.responses.flatMap((one) => (one.ok && !one.booked ? [one] : []));
     if (left.length === 0) return [];
     const happened = whenItHappened({ deviceAt: scans.deviceAt ? new Date(scans.deviceAt) : undefined, notedAt: at });
     const noted = { by: { kind: "admin", id: admin.id }, at: happened, notedAt: at } as const;
@@ -72,7 +72,7 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
       }),
       shopNames(shop.settings.current()),
     );
-    await saveScanned(tx, order, check.answers.length, check.missing);
+    await saveScanned(tx, order, check.responses.length, check.missing);
     const numbers = left.map(({ number }) => theCylinder(known, number).cylinderNumber);
     return [
       {
@@ -115,8 +115,8 @@ export async function takeScansBack(
     const unknown = numbers.find((number) => !found.has(numberKey(number)));
     if (unknown !== undefined) throw notOut(unknown);
     await noteEvents(tx, notings, names);
-    const { check } = await answerTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
-    await saveScanned(tx, order, check.answers.length, check.missing);
+    const { check } = await responseTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
+    await saveScanned(tx, order, check.responses.length, check.missing);
     const taken = cylinders.map(({ cylinderNumber }) => cylinderNumber);
     return [
       {
@@ -134,7 +134,7 @@ const notOut = (number: string) =>
 type ScanOutInput = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 
 /** Those that went out with the order come first, also when they are back: what is scanned now is counted after them. */
-async function answerTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
+async function responseTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
   const cylinders = await cylindersOutWith(db, order.id, scans.numbers);
@@ -149,11 +149,11 @@ async function answerTo(shop: Shop, db: Database, { order, scans, admin }: ScanO
     .filter(({ cylinder }) => left.has(cylinder.id))
     .map(({ cylinder }) => cylinder.cylinderNumber);
   const isBooked = new Set(booked.map(numberKey));
-  const asked = [...booked, ...scans.numbers.filter((number) => !isBooked.has(numberKey(number)))];
+  const input = [...booked, ...scans.numbers.filter((number) => !isBooked.has(numberKey(number)))];
   const notes = new Map(scans.overrides.map(({ number, note }) => [numberKey(number), note]));
   const check = checkDispatch(
     lines,
-    asked.map((number): ScannedCylinder => {
+    input.map((number): ScannedCylinder => {
       const note = notes.get(numberKey(number));
       const override = note === undefined ? {} : { override: { isOwner: admin?.role === "owner", note } };
       const found = known.get(numberKey(number));
@@ -184,14 +184,14 @@ function asScanned(
   };
 }
 
-const answerOf = ({ settings }: Shop, { orderNumber }: OrderRow, { answers, lines, missing }: DispatchCheck) => ({
+const responseOf = ({ settings }: Shop, { orderNumber }: OrderRow, { responses, lines, missing }: DispatchCheck) => ({
   orderNumber,
   lines: [...lines],
   missing,
   unscanned: settings.current().SHOP_UNSCANNED,
-  answers: answers.map((answer) => {
-    if (!answer.ok) return { ...answer, booked: false, warnings: [] };
-    const { override: _, warnings, ...rest } = answer;
+  responses: responses.map((response) => {
+    if (!response.ok) return { ...response, booked: false, warnings: [] };
+    const { override: _, warnings, ...rest } = response;
     return { ...rest, warnings: [...warnings] };
   }),
 });

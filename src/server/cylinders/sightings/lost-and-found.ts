@@ -81,8 +81,8 @@ export async function takeFoundReport(shop: Shop, number: string, report: FoundR
   if (cylinder === undefined || stood?.state !== "lost")
     throw new Problem("not-found", t("This cylinder is not reported lost."));
   const { where, mobile, message } = report;
-  const words = { place: where.trim(), mobile: mobile.trim(), message: message.trim() };
-  await addFoundReport(shop.db, { cylinderId: cylinder.id, at: shop.now(), ...words });
+  const text = { place: where.trim(), mobile: mobile.trim(), message: message.trim() };
+  await addFoundReport(shop.db, { cylinderId: cylinder.id, at: shop.now(), ...text });
   return { message: t("Thank you. Our staff will look into it.") };
 }
 

@@ -110,7 +110,7 @@ export const waitingSuspicions = async (db: Database, { offset, limit }: { offse
     .select({
       id: suspicions.id,
       kind: suspicions.kind,
-      words: suspicions.words,
+      message: suspicions.message,
       at: suspicions.at,
       number: cylinders.cylinderNumber,
     })

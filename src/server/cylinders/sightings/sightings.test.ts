@@ -4,7 +4,7 @@ import { publicScans, suspicions as suspicionTable } from "#server/cylinders/cus
 import { cylinderHistory } from "#server/cylinders/registry/schema.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
 import { aCustodyShop, DAY } from "#testing/shops/custody-shop.ts";
-import { NOBODY } from "#testing/shops/cylinder-shop.ts";
+import { ANONYMOUS } from "#testing/shops/cylinder-shop.ts";
 
 const DELHI = { latitude: 28.6139, longitude: 77.209 };
 const MUMBAI = { latitude: 19.076, longitude: 72.8777 };
@@ -12,17 +12,17 @@ type As = { headers: Record<string, string> };
 
 /** A shop with a cylinder that carries a label, and whoever scans it. */
 async function aScannedShop() {
-  const house = await aCustodyShop();
-  const { app, shop, labels, cylinders, bind, admin } = house;
+  const testShop = await aCustodyShop();
+  const { app, shop, labels, cylinders, bind, admin } = testShop;
   const [address = ""] = await labels(1);
   const [number = ""] = await cylinders(1);
   await bind(address, number);
   const url = `/api/labels/${address.slice(address.indexOf("/C/") + 3)}`;
   return {
-    ...house,
+    ...testShop,
     number,
-    scan: (as: As = NOBODY) => app.inject({ url, headers: as.headers }),
-    sayWhere: (where: object, as: As = NOBODY, path = url) =>
+    scan: (as: As = ANONYMOUS) => app.inject({ url, headers: as.headers }),
+    sayWhere: (where: object, as: As = ANONYMOUS, path = url) =>
       app.inject({ method: "POST", url: `${path}/sightings`, headers: as.headers, payload: where }),
     counted: async () => {
       await shop.sightings.flush();
@@ -82,7 +82,7 @@ test("a label that is seen in two places at once is shown to the owner, once, un
   expect(found).toMatchObject({
     kind: "two-places",
     number,
-    words: expect.stringContaining("one of the labels may be a copy"),
+    message: expect.stringContaining("one of the labels may be a copy"),
   });
   expect(more).toEqual([]);
   await sayWhere(MUMBAI);
@@ -117,7 +117,7 @@ test("somebody who tries twenty numbers is shown, a yard that mistypes one is no
   expect(await looked()).toEqual([]);
   for (let number = 1; number <= 20; number += 1) await ask(`GUESS-${number}`);
   const [tried, ...more] = await looked();
-  expect(tried).toMatchObject({ kind: "number-tried", words: expect.stringContaining("20 numbers") });
+  expect(tried).toMatchObject({ kind: "number-tried", message: expect.stringContaining("20 numbers") });
   expect(more).toEqual([]);
   const [row] = await shop.db.select().from(suspicionTable);
   expect(JSON.stringify(row)).not.toContain("127.0.0.1");
@@ -133,7 +133,7 @@ test("what is no place is refused, and a forged label counts nothing and is answ
     { ...DELHI, name: "me" },
   ];
   for (const where of wrong) expect((await sayWhere(where)).statusCode).toBe(400);
-  const forged = await sayWhere(DELHI, NOBODY, "/api/labels/1.000000.0000000000000000");
+  const forged = await sayWhere(DELHI, ANONYMOUS, "/api/labels/1.000000.0000000000000000");
   expect(forged.statusCode).toBe(202);
   expect(await counted()).toEqual([]);
 });

@@ -36,7 +36,7 @@ const MAX_WAITING = 5_000;
 const MAX_ADDRESSES = 2_000;
 const MAX_LOOKUPS = 20;
 const HOUR = 60 * 60 * 1000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Nobody drives longer through India than this. */
 const COMPARED_DAYS = 7;
 
@@ -71,7 +71,7 @@ export function openSightings(shop: Dependencies) {
       if (found.length > 0) await addSuspicions(shop.db, found);
       const now = shop.now().getTime();
       if (now - tidiedAt < HOUR) return;
-      await dropOldSightings(shop.db, new Date(now - KEPT_DAYS * 24 * HOUR));
+      await dropOldSightings(shop.db, new Date(now - RETENTION_DAYS * 24 * HOUR));
       tidiedAt = now;
     } catch (error) {
       shop.log.warn({ error, lost: seen.length }, "scans of labels could not be written down");
@@ -98,8 +98,8 @@ export function openSightings(shop: Dependencies) {
       if (lookups.size > MAX_ADDRESSES && oldest !== undefined) lookups.delete(oldest);
       const suspicion = numbersTried(tried.map((one, id) => ({ id, at: one.at, known: false })));
       if (suspicion === undefined || suspicions.length >= MAX_WAITING) return;
-      const { kind, words } = suspicion;
-      suspicions.push({ kind, words, at, about: `${kind}/${who}/${dayInIndia(at)}` });
+      const { kind, message } = suspicion;
+      suspicions.push({ kind, message, at, about: `${kind}/${who}/${dayInIndia(at)}` });
       writeSoon();
     },
     flush,
@@ -121,7 +121,7 @@ async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
   const isKnown = ({ by, cylinderId }: Noted): boolean => {
     if (by === undefined || by.kind !== "customer") return by !== undefined;
     const stood = standings.get(cylinderId);
-    return [stood?.holder, stood?.answers, stood?.title].some(
+    return [stood?.holder, stood?.liable, stood?.title].some(
       (party) => party?.kind === "customer" && party.id === by.id,
     );
   };
@@ -148,9 +148,9 @@ async function writeSeen(shop: Dependencies, seen: readonly Noted[]) {
       places: places.get(cylinder.id) ?? [],
       seen: all.map(({ at }, id) => ({ id, at })),
       condemnedAt: condemned.get(cylinder.id),
-    }).map(({ kind, words }): NewSuspicion => {
+    }).map(({ kind, message }): NewSuspicion => {
       const at = all.at(-1)?.at ?? shop.now();
-      return { kind, words, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
+      return { kind, message, at, cylinderId: cylinder.id, about: `${kind}/${cylinder.id}/${dayInIndia(at)}` };
     }),
   );
   await addSuspicions(shop.db, found);

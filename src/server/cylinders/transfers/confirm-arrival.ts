@@ -9,12 +9,12 @@ import type { Shop } from "#server/shop.ts";
 export async function confirmArrival(shop: Shop, customer: { id: string }, numbers: readonly string[]) {
   return shop.db.transaction(async (tx) => {
     const names = shopNames(shop.settings.current());
-    const wanted = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
-    const cylinders = await lockCylinders(tx, wanted);
+    const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+    const cylinders = await lockCylinders(tx, requested);
     const standings = await standingsOf(tx, cylinders, names);
     const at = shop.now();
     const event = { kind: "arrived", by: { kind: "customer", id: customer.id }, at, notedAt: at } as const;
-    const notings = wanted.flatMap((number) => {
+    const notings = requested.flatMap((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const arrival = arrivalOf(cylinder && standings.get(cylinder.id), { kind: "customer", id: customer.id });
       if (typeof arrival !== "string") throw new Problem("cylinders-refused", `${number}: ${arrival.problem}`);

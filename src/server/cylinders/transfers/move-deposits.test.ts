@@ -4,8 +4,8 @@ import { ledgerEntries } from "#server/ledger/schema.ts";
 import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 async function offered(settings: Record<string, string> = { SHOP_DEPOSIT_WITH_OFFER: "moves" }) {
-  const house = await aCustodyShop(settings);
-  const { sold, buying, anotherBuyer, as, admin } = house;
+  const testShop = await aCustodyShop(settings);
+  const { sold, buying, anotherBuyer, as, admin } = testShop;
   const { numbers, orderNumber } = await sold(2);
   const friend = await anotherBuyer();
   const ahead = { mobile: friend.mobile, day: "2026-03-02", method: "upi", amount: 2 * DEPOSIT, key: randomUUID() };
@@ -14,7 +14,7 @@ async function offered(settings: Record<string, string> = { SHOP_DEPOSIT_WITH_OF
   const { id } = (await buying.post("/api/cylinder-offers", body)).json();
   const receiving = as(friend.headers);
   return {
-    ...house,
+    ...testShop,
     ...{ numbers, orderNumber, friend, receiving },
     seen: async () => (await receiving.get(`/api/cylinder-offers/${id}`)).json(),
     accept: (deposit?: number) => receiving.post(`/api/cylinder-offers/${id}/accept`, { deposit }),
@@ -34,8 +34,8 @@ test("where the owner wants it so, a deposit that is paid moves with an accepted
     { code: "changed-meanwhile", details: { deposit: 2 * DEPOSIT } },
   ]);
   expect((await account()).depositHeld).toBe(2 * DEPOSIT);
-  const answers = await Promise.all([accept(2 * DEPOSIT), accept(2 * DEPOSIT)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([accept(2 * DEPOSIT), accept(2 * DEPOSIT)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await account()).toMatchObject({ depositHeld: 0, owed: -2 * DEPOSIT });
   expect(await account(friend.mobile)).toMatchObject({ depositHeld: 2 * DEPOSIT, owed: 0 });
   expect(await holdings(buyer.mobile)).toMatchObject({ cylinders: [], owed: 0, deposit: 0 });

@@ -50,8 +50,10 @@ type MoveTarget = { giver?: string; receiver: string; at: Date };
 /** The cylinders that a customer answers for; where a giver is named, only theirs. */
 const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<MoveTarget, "giver">) =>
   cylinders.flatMap((known) => {
-    const { answers } = known.stood;
-    return answers?.kind === "customer" && (giver ?? answers.id) === answers.id ? [{ known, from: answers.id }] : [];
+    const { liable: responses } = known.stood;
+    return responses?.kind === "customer" && (giver ?? responses.id) === responses.id
+      ? [{ known, from: responses.id }]
+      : [];
   });
 
 /** The same, from claims that the caller has read. */
@@ -76,13 +78,13 @@ export const movedAmount = (moves: Moves): Paise => sum([...moves.values()].map(
 export function requireSeenAmount(moves: Moves, seen: Paise): void {
   const deposit = movedAmount(moves);
   if (deposit === seen) return;
-  const words = t(
+  const message = t(
     "These cylinders carry a deposit of {deposit}. You pay it and get it back when you return them. Please accept again if you agree.",
     { deposit: shopPrice(deposit) },
   );
   throw new Problem(
     "changed-meanwhile",
-    deposit === 0 ? t("These cylinders no longer carry a deposit. Please accept again.") : words,
+    deposit === 0 ? t("These cylinders no longer carry a deposit. Please accept again.") : message,
     { details: { deposit: inRupees(deposit) } },
   );
 }

@@ -60,7 +60,7 @@ type Customer = { id: string; mobile: string };
 
 /** Latest first. */
 export async function offersOf(db: Database, { id, mobile }: Customer, page: { offset: number; limit: number }) {
-  const { fromId, toMobile, answeredBy } = cylinderOffers;
+  const { fromId, toMobile, respondedBy: answeredBy } = cylinderOffers;
   const rows = await db
     .select()
     .from(cylinderOffers)
@@ -89,10 +89,10 @@ async function withCylinders(db: Database, rows: readonly OfferRow[]): Promise<O
   return rows.map((row) => ({ ...row, cylinders: byOffer.get(row.id) ?? [] }));
 }
 
-export async function saveAnswer(
+export async function saveResponse(
   tx: Database,
   id: string,
-  answer: Pick<OfferRow, "answer" | "answeredAt" | "answeredBy" | "reason">,
+  response: Pick<OfferRow, "answer" | "answeredAt" | "respondedBy" | "reason">,
 ): Promise<void> {
-  await tx.update(cylinderOffers).set(answer).where(eq(cylinderOffers.id, id));
+  await tx.update(cylinderOffers).set(response).where(eq(cylinderOffers.id, id));
 }

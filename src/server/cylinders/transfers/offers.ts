@@ -1,7 +1,7 @@
 /** Handing on with both sides' word. An offer is made, answered once for all its cylinders, and each answer is in their logs. */
 
 import type { NewEvent, Party } from "#domain/cylinders/custody/custody-event.ts";
-import { answerOffer, offerProblem, offerState, stillOffered } from "#domain/cylinders/custody/offers.ts";
+import { offerProblem, offerState, respondToOffer, stillOffered } from "#domain/cylinders/custody/offers.ts";
 import { handingOnProblem } from "#domain/cylinders/deposits/waiting-deposits.ts";
 import { numberKey } from "#domain/cylinders/registry/number-key.ts";
 import { cleanMobile } from "#domain/india.ts";
@@ -36,9 +36,9 @@ import {
   type OfferWithCylinders,
   offersWith,
   offerWithKey,
-  saveAnswer,
+  saveResponse,
 } from "./offers-store.ts";
-import { answerOf, type Customer, isCodeOf, maySee, NO_OFFER, offerFor } from "./read-offers.ts";
+import { type Customer, isCodeOf, maySee, NO_OFFER, offerFor, responseOf } from "./read-offers.ts";
 
 const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
 
@@ -65,7 +65,7 @@ export async function makeOffer(
       cylinders.map(({ id }) => id),
       dayAgo,
     );
-    const asked = numbers.map((number) => {
+    const input = numbers.map((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const stood = cylinder && standings.get(cylinder.id);
       const isFree = stood?.offer !== undefined && ended.has(stood.offer);
@@ -80,11 +80,11 @@ export async function makeOffer(
       from: partyOf(giver),
       fromMobile: giver.mobile,
       toMobile: receiver,
-      cylinders: asked,
+      cylinders: input,
     });
     if (problem !== undefined) throw new Problem("cylinders-refused", problem);
     const account = await registeredCustomer(tx, receiver);
-    const unpaid = unpaidProblem(asked, account && { kind: "customer", id: account.id });
+    const unpaid = unpaidProblem(input, account && { kind: "customer", id: account.id });
     if (unpaid !== undefined) throw new Problem("cylinders-refused", unpaid);
     const ids = cylinders.map(({ id }) => id);
     const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
@@ -103,7 +103,7 @@ export async function makeOffer(
     );
     return (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
   });
-  return answerOf(shop, offer, giver);
+  return responseOf(shop, offer, giver);
 }
 
 /** Nobody tells the shop that an offer has ended: it is noted when the cylinder is offered anew. */
@@ -120,26 +120,26 @@ type OfferResponseInput = {
   deposit?: number;
 };
 
-export async function answerTo(shop: Shop, id: string, by: Customer, answering: OfferResponseInput) {
-  const { answer, code, reason = "", deposit = 0 } = answering;
+export async function responseTo(shop: Shop, id: string, by: Customer, responding: OfferResponseInput) {
+  const { answer: response, code, reason = "", deposit = 0 } = responding;
   await shop.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
     const at = shop.now();
     const showedCode = code !== undefined && isCodeOf(shop, id, code);
     if (offer === undefined || !(showedCode || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
-    const asked = { answer, byMobile: by.mobile, by: partyOf(by), showedCode, reason, now: at };
-    const answered = answerOffer(asOffer(offer), asked);
-    if (!answered.ok) throw new Problem("offer-closed", answered.problem);
-    if (answered.again) return;
+    const input = { answer: response, byMobile: by.mobile, by: partyOf(by), showedCode, reason, now: at };
+    const replied = respondToOffer(asOffer(offer), input);
+    if (!replied.ok) throw new Problem("offer-closed", replied.problem);
+    if (replied.again) return;
     const names = shopNames(shop.settings.current());
-    const sides = answer === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
+    const sides = response === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
     const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
     const cylinders = await lockCylinders(
       tx,
       offer.cylinders.map(({ number }) => number),
     );
     const standings = await standingsOf(tx, cylinders, names);
-    if (answer === "accept") {
+    if (response === "accept") {
       const now = cylinders.map(({ id: cylinder, cylinderNumber }) => ({
         number: cylinderNumber,
         standing: standings.get(cylinder),
@@ -149,12 +149,12 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
       const unpaid = unpaidProblem(now, partyOf(by));
       if (unpaid !== undefined) throw new Problem("offer-closed", unpaid);
     }
-    await saveAnswer(tx, id, { answer: answered.answer, answeredAt: at, answeredBy: by.id, reason: reason.trim() });
+    await saveResponse(tx, id, { answer: replied.answer, answeredAt: at, respondedBy: by.id, reason: reason.trim() });
     const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
     // One that came back or was transferred meanwhile is no longer concerned.
     const concerned = knownAmong(cylinders, standings).filter(({ stood }) => stood.offer === id);
     const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
-    if (answer === "accept") requireSeenAmount(moves, rupees(deposit));
+    if (response === "accept") requireSeenAmount(moves, rupees(deposit));
     const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
     const after = await noteEvents(
       tx,
@@ -162,7 +162,7 @@ export async function answerTo(shop: Shop, id: string, by: Customer, answering: 
         const depositMoved = covered.has(cylinder.id);
         const depositWaits = moves.has(cylinder.id) && !depositMoved;
         const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved, depositWaits };
-        return { cylinder, notes: [{ event: { ...noted, ...eventFor(answered.answer, facts) } }] };
+        return { cylinder, notes: [{ event: { ...noted, ...eventFor(replied.answer, facts) } }] };
       }),
       names,
     );
@@ -183,9 +183,10 @@ const unpaidProblem = (
 type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean; depositWaits: boolean };
 
 function eventFor(
-  answer: NonNullable<OfferWithCylinders["answer"]>,
+  response: NonNullable<OfferWithCylinders["answer"]>,
   { offer, to, reason, depositMoved, depositWaits }: Facts,
 ) {
-  if (answer === "accepted") return { kind: answer, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
-  return answer === "disputed" ? { kind: answer, offer, reason } : { kind: answer, offer };
+  if (response === "accepted")
+    return { kind: response, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
+  return response === "disputed" ? { kind: response, offer, reason } : { kind: response, offer };
 }

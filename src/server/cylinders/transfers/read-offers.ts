@@ -25,17 +25,17 @@ export type Customer = { id: string; mobile: string };
 export const NO_OFFER = () => t("Offer not found.");
 
 export const maySee = (offer: OfferWithCylinders, { id, mobile }: Customer) =>
-  offer.fromId === id || offer.toMobile === mobile || offer.answeredBy === id;
+  offer.fromId === id || offer.toMobile === mobile || offer.respondedBy === id;
 
 export async function offerFor(shop: Shop, id: string, by: Customer, { evenBy }: { evenBy?: string | undefined } = {}) {
   const [offer] = await offersWith(shop.db, [id]);
   const isShown = evenBy !== undefined && isCodeOf(shop, id, evenBy);
   if (offer === undefined || !(isShown || maySee(offer, by))) throw new Problem("not-found", NO_OFFER());
-  return answerOf(shop, offer, by);
+  return responseOf(shop, offer, by);
 }
 
 export async function offersFor(shop: Shop, by: Customer, page: { offset: number; limit: number }) {
-  return answersOf(shop, await offersOf(shop.db, by, page), by);
+  return responsesOf(shop, await offersOf(shop.db, by, page), by);
 }
 
 /** Drawn anew on the giver's phone, so that a picture of it is worth nothing soon after. */
@@ -57,14 +57,14 @@ export function isCodeOf(shop: Shop, id: string, code: string): boolean {
   return read.offer === id;
 }
 
-export async function answerOf(shop: Shop, offer: OfferWithCylinders, by: Customer) {
-  const [answer] = await answersOf(shop, [offer], by);
-  if (answer === undefined) throw new Error("Each offer has an answer");
-  return answer;
+export async function responseOf(shop: Shop, offer: OfferWithCylinders, by: Customer) {
+  const [response] = await responsesOf(shop, [offer], by);
+  if (response === undefined) throw new Error("Each offer has an answer");
+  return response;
 }
 
 /** Makes as many statements for a page of offers as for one. */
-async function answersOf(shop: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
+async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by: Customer) {
   const { db, now } = shop;
   const givers = new Set(offers.flatMap(({ fromId }) => fromId ?? []));
   const people = await peopleWith(db, [...givers]);

@@ -37,7 +37,7 @@ import { serve } from "#server/http/serve.ts";
 import { namedAccount } from "#server/ledger/named-account.ts";
 import type { Sheet } from "#server/pdf/sheet.ts";
 import type { Shop } from "#server/shop.ts";
-import { answerTo, makeOffer } from "./offers.ts";
+import { makeOffer, responseTo } from "./offers.ts";
 import { codeOf, offerFor, offersFor } from "./read-offers.ts";
 
 export function transferRoutes(app: FastifyInstance, shop: Shop) {
@@ -48,16 +48,16 @@ export function transferRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.offerCode, ({ params, callers }) => codeOf(shop, params.id, callers.customer));
   serve(app, contract.acceptOffer, ({ params, body, callers }) =>
-    answerTo(shop, params.id, callers.customer, { answer: "accept", code: body.code, deposit: body.deposit }),
+    responseTo(shop, params.id, callers.customer, { answer: "accept", code: body.code, deposit: body.deposit }),
   );
   serve(app, contract.declineOffer, ({ params, callers }) =>
-    answerTo(shop, params.id, callers.customer, { answer: "decline" }),
+    responseTo(shop, params.id, callers.customer, { answer: "decline" }),
   );
   serve(app, contract.recallOffer, ({ params, callers }) =>
-    answerTo(shop, params.id, callers.customer, { answer: "recall" }),
+    responseTo(shop, params.id, callers.customer, { answer: "recall" }),
   );
   serve(app, contract.disputeOffer, ({ params, body, callers }) =>
-    answerTo(shop, params.id, callers.customer, { answer: "dispute", reason: body.reason }),
+    responseTo(shop, params.id, callers.customer, { answer: "dispute", reason: body.reason }),
   );
 
   serve(app, contract.reportLost, ({ params, body, callers }) =>

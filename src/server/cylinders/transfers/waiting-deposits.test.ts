@@ -17,8 +17,8 @@ const DAY_OF_TRADE = "2026-03-02";
 
 /** The buyer has handed two cylinders on to a friend who has paid nothing. */
 async function handedOn() {
-  const house = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "" });
-  const { shop, sold, buying, buyer, anotherBuyer, as, admin, account } = house;
+  const testShop = await aCustodyShop({ SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "" });
+  const { shop, sold, buying, buyer, anotherBuyer, as, admin, account } = testShop;
   const { numbers } = await sold(2);
   const friend = await anotherBuyer();
   const receiving = as(friend.headers);
@@ -28,7 +28,7 @@ async function handedOn() {
   const accepted = await receiving.post(`/api/cylinder-offers/${id}/accept`, { deposit: 2 * DEPOSIT });
   expect(accepted.statusCode, accepted.body).toBe(200);
   return {
-    ...house,
+    ...testShop,
     ...{ numbers, friend, receiving, offerTo },
     pay: (amount: number, more: object = {}) =>
       admin.post("/api/admin/payments", {
@@ -75,7 +75,7 @@ test("the deposit of handed on cylinders stays the giver's until the receiver ha
   expect(await account(friend.mobile)).toMatchObject({ depositToPay: 2 * DEPOSIT });
   const standing = (await admin.get(`/api/admin/cylinders/${numbers[0]}/custody`)).json();
   expect(standing).toMatchObject({
-    ...{ depositWaits: true, answers: { mobile: buyer.mobile }, holder: { mobile: friend.mobile } },
+    ...{ depositWaits: true, liable: { mobile: buyer.mobile }, holder: { mobile: friend.mobile } },
   });
   expect(await log(numbers[0] ?? "")).not.toContain("deposit-moved");
 });

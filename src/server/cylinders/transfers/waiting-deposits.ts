@@ -43,7 +43,7 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
   const before = knownWaiting(await readWaiting(db, receiver, names), receiver);
   if (before.length === 0) return;
   await db.transaction(async (tx) => {
-    const givers = before.flatMap(({ stood: { answers } }) => (answers?.kind === "customer" ? [answers.id] : []));
+    const givers = before.flatMap(({ stood: { liable } }) => (liable?.kind === "customer" ? [liable.id] : []));
     const accounts = await lockLedgerAccounts(tx, [...new Set([receiver, ...givers])]);
     const locked = await lockCylinders(
       tx,
@@ -51,7 +51,7 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
     );
     // A cylinder that changed hands meanwhile waits for the next round.
     const waiting = knownWaiting(knownAmong(locked, await standingsOf(tx, locked, names)), receiver).filter(
-      ({ stood: { answers } }) => answers?.kind === "customer" && accounts.has(answers.id),
+      ({ stood: { liable } }) => liable?.kind === "customer" && accounts.has(liable.id),
     );
     const at = now();
     const moves = await coveredMoves(tx, await plannedMoves(tx, waiting, { receiver, at }), { receiver, accounts });

@@ -3,7 +3,7 @@ import { CannotOpen } from "../cannot-open.ts";
 import { accountOfItsOwn } from "./account.ts";
 
 const ROOT = "root:x:0:0:root:/root:/bin/bash\n";
-const NOBODY = "nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n";
+const ANONYMOUS = "nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n";
 const WEB = "www-data:x:33:33:www-data:/var/www:/usr/sbin/nologin\n";
 const POSTGRES = "postgres:x:101:104:PostgreSQL administrator,,,:/var/lib/postgresql:/bin/bash\n";
 const SHEETAL = "sheetal:x:998:998::/home/sheetal:/usr/sbin/nologin\n";
@@ -11,32 +11,32 @@ const SHEETAL = "sheetal:x:998:998::/home/sheetal:/usr/sbin/nologin\n";
 /** A system with these accounts, on which adding one works or not. */
 function aSystem(accounts: string, added = "") {
   let passwd = accounts;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const system = {
     passwd: async () => passwd,
     async addAccount(name: string) {
-      asked.push(name);
+      requests.push(name);
       passwd += added;
       if (added === "") throw new Error("useradd: Permission denied");
     },
   };
-  return { system, asked };
+  return { system, input: requests };
 }
 
 test("PostgreSQL's own account is used where there is one", async () => {
-  const { system, asked } = aSystem(ROOT + NOBODY + SHEETAL + POSTGRES);
+  const { system, input: requests } = aSystem(ROOT + ANONYMOUS + SHEETAL + POSTGRES);
   expect(await accountOfItsOwn(system)).toEqual({ name: "postgres", uid: 101, gid: 104 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("where there is none, the database gets an account that nothing else runs under", async () => {
-  const { system, asked } = aSystem(ROOT + NOBODY + WEB, SHEETAL);
+  const { system, input: requests } = aSystem(ROOT + ANONYMOUS + WEB, SHEETAL);
   expect(await accountOfItsOwn(system)).toEqual({ name: "sheetal", uid: 998, gid: 998 });
-  expect(asked).toEqual(["sheetal"]);
+  expect(requests).toEqual(["sheetal"]);
 });
 
 test("where none can be added the shop says what to do, and lends the database to nobody else's account", async () => {
-  const start = accountOfItsOwn(aSystem(ROOT + NOBODY + WEB).system);
+  const start = accountOfItsOwn(aSystem(ROOT + ANONYMOUS + WEB).system);
   await expect(start).rejects.toThrow(CannotOpen);
   await expect(start).rejects.toThrow(
     /^PostgreSQL does not run as root and needs an account of its own: add one with /,

@@ -19,14 +19,14 @@ export async function findBinaries(account: Account, dataDir: string): Promise<B
   const troubles: unknown[] = [];
   for (const cache of cachesFor(dataDir)) {
     try {
-      const kept = join(cache, `postgresql-${version}-${PLATFORM}`);
+      const cached = join(cache, `postgresql-${version}-${PLATFORM}`);
       await makeCache(cache);
-      if (!(await isThere(join(kept, "bin"))))
-        await writeFolderAtomically(kept, (folder) => copyPrograms(packaged, folder));
-      await runAs(account, join(kept, "bin/postgres"), ["--version"]);
+      if (!(await isThere(join(cached, "bin"))))
+        await writeFolderAtomically(cached, (folder) => copyPrograms(packaged, folder));
+      await runAs(account, join(cached, "bin/postgres"), ["--version"]);
       return {
-        initdb: join(kept, "bin/initdb"),
-        postgres: join(kept, "bin/postgres"),
+        initdb: join(cached, "bin/initdb"),
+        postgres: join(cached, "bin/postgres"),
         major: version.split(".")[0] ?? "",
       };
     } catch (error) {

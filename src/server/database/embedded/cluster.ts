@@ -51,7 +51,7 @@ export async function findCluster({ home, account }: Place, binaries: Binaries, 
 const isUnknownLocale = (error: unknown) => error instanceof Error && error.message.includes("invalid locale name");
 
 function couldNotPrepare(error: Error & { stderr?: string }) {
-  const told = (error.stderr ?? error.message).trim().split("\n");
-  const reason = told.find((line) => /FATAL:|error:|could not/.test(line)) ?? told.at(-1);
+  const sent = (error.stderr ?? error.message).trim().split("\n");
+  const reason = sent.find((line) => /FATAL:|error:|could not/.test(line)) ?? sent.at(-1);
   return new CannotOpen(`PostgreSQL could not prepare its files: ${reason}`, { cause: error });
 }

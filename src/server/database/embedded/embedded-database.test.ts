@@ -49,9 +49,9 @@ async function ask(connection: pg.ClientConfig | undefined, ...statements: strin
 
 /** An account without a home, a shell or anything of its own: the most ordinary of them. */
 async function aStranger() {
-  const nobody = accountsIn(await readFile("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
-  if (!nobody) throw new Error("this machine has no account called nobody");
-  return nobody;
+  const anonymous = accountsIn(await readFile("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
+  if (!anonymous) throw new Error("this machine has no account called nobody");
+  return anonymous;
 }
 
 test("PostgreSQL's log keeps quiet about what buyers typed", async () => {
@@ -217,15 +217,15 @@ test.runIf(startedByRoot)(
   "root in a folder that only root can enter: the database is kept elsewhere and found again",
   async () => {
     const dataDir = await aDataFolder({ mode: 0o700 });
-    const told: string[] = [];
+    const sent: string[] = [];
     const first = await openEmbedded({
       dataDir,
-      log: { ...quietLog, info: (line) => told.push(line) },
+      log: { ...quietLog, info: (line) => sent.push(line) },
       settings: HURRIED,
     });
     await ask(first.connection, "create table shelf (item text)");
     await first.stop();
-    expect(told).toEqual([expect.stringContaining(`cannot enter ${dataDir}: the database is kept in ${first.home}`)]);
+    expect(sent).toEqual([expect.stringContaining(`cannot enter ${dataDir}: the database is kept in ${first.home}`)]);
     expect(await readFile(join(first.home, "belongs-to.txt"), "utf8")).toBe(`${dataDir}\n`);
 
     const second = await open(dataDir);

@@ -14,7 +14,7 @@ export type Owner = { client: pg.Client; postmaster: Postmaster };
 /** Any number will do, as long as it stays the same. */
 const OWNER_LOCK = 734_325;
 const STARTS_WITHIN_MS = 60_000;
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const STARTING_UP_OR_SHUTTING_DOWN = "57P03";
 /** Either another shop is starting the same PostgreSQL, or processes of a killed one have not ended yet. */
 const ENDS_BY_ITSELF = /lock file .* already exists|shared memory block .* in use|could not create lock file/;
@@ -61,7 +61,7 @@ export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): 
 
 /** For a shop that closes while PostgreSQL is recovering: what still runs is taken over, so that it can be stopped. */
 export async function ownWhatRuns(cluster: string): Promise<Owner | undefined> {
-  const givesUpAt = Date.now() + ANSWERS_WITHIN_MS;
+  const givesUpAt = Date.now() + RESPONSE_TIMEOUT_MS;
   while (Date.now() < givesUpAt) {
     const found = await tryToOwn(cluster);
     if (typeof found === "object") return found;

@@ -98,8 +98,8 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-function lastComplaint(told: string): string {
-  const lines = told.trim().split("\n");
+function lastComplaint(sent: string): string {
+  const lines = sent.trim().split("\n");
   const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
   return fatal.replace(/^.*(FATAL|PANIC):\s+/, "");
 }

@@ -27,8 +27,8 @@ async function mayBeAtWork(cluster: string, uid: number): Promise<boolean> {
   // Without /proc there is no proof, and then PostgreSQL's own caution stands.
   if (process.platform !== "linux") return true;
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const answers = await Promise.all(processes.map((pid) => worksIn(cluster, uid, join("/proc", pid))));
-  return answers.includes(true);
+  const responses = await Promise.all(processes.map((pid) => worksIn(cluster, uid, join("/proc", pid))));
+  return responses.includes(true);
 }
 
 async function worksIn(cluster: string, uid: number, entry: string): Promise<boolean> {

@@ -42,9 +42,9 @@ export const dispatchOrder = (shop: OrderContext, named: OrderReference, { note,
       ...scans,
     });
     if (!isAsNoted(order, details)) {
-      const words = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
+      const message = { to: email, name: fullName, orderNumber, corrects, creditDueOn: saved.creditDueOn, ...details };
       const mail = mailIn(await languageOf(tx, order.customerId), () =>
-        orderDispatchedMail(shop.settings.current(), words),
+        orderDispatchedMail(shop.settings.current(), message),
       );
       await queueMail(tx, mail, at);
     }
@@ -82,13 +82,13 @@ function sentByAnother(order: OrderRow, details: Details): [] {
 /** Nobody is sent goods before they have paid, but who has credit, as far as it reaches; looked at with the account locked. */
 export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
   if (allows(factsOf(order), "dispatch")) return undefined;
-  const notPaid = (words: string) => new Problem("not-paid", words);
+  const notPaid = (message: string) => new Problem("not-paid", message);
   if (!allows(factsOf(order), "mark-paid")) throw notPaid(t("This order is not paid yet. Mark it paid first."));
   await lockAccountOf(tx, order);
   const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
   if (credit === undefined) throw notPaid(t("This order is not paid yet. Mark it paid first."));
   if (!credit.allowed && order.dispatchedAt === null)
-    throw notPaid(t("This order is not paid yet. {why}", { why: credit.words }));
+    throw notPaid(t("This order is not paid yet. {why}", { why: credit.message }));
   return credit;
 }
 

@@ -11,16 +11,16 @@ import type { Shop } from "#server/shop.ts";
 
 type EWayBillInput = { mobile: string; orderNumber: string; kilometres: number; transporterId?: string | undefined };
 
-export async function eWayBillOf({ db }: Pick<Shop, "db">, asked: EWayBillInput) {
-  const order = await orderNumbered(db, { mobile: asked.mobile }, asked.orderNumber);
+export async function eWayBillOf({ db }: Pick<Shop, "db">, input: EWayBillInput) {
+  const order = await orderNumbered(db, { mobile: input.mobile }, input.orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));
-  const [paper] = await documentsOf(db, order.id);
-  if (paper?.document.kind !== "invoice")
+  const [document] = await documentsOf(db, order.id);
+  if (document?.document.kind !== "invoice")
     throw new Problem("not-available", t("This order has no invoice yet, and an e-way bill needs the invoice number."));
-  const transport = transportOf(order, asked);
-  const problems = eWayBillProblems(paper.document, transport);
+  const transport = transportOf(order, input);
+  const problems = eWayBillProblems(document.document, transport);
   if (problems.length > 0) throw new Problem("not-available", problems.join(" "));
-  return eWayBillFile([eWayBill(paper.document, transport)]);
+  return eWayBillFile([eWayBill(document.document, transport)]);
 }
 
 /** Goods of this trade travel by road. */

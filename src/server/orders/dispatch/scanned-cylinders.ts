@@ -41,11 +41,11 @@ export async function unscannedIn({ settings }: OrderContext, tx: Database, orde
   const cylinders = lines.reduce((total, { quantity }) => total + quantity, 0);
   const missing = Math.max(0, cylinders - scannedCylinders);
   if (missing > 0 && settings.current().SHOP_UNSCANNED === "refused") {
-    const words = plural(missing, {
+    const message = plural(missing, {
       one: "{count} cylinder is not scanned yet.",
       other: "{count} cylinders are not scanned yet.",
     });
-    throw new Problem("cylinders-refused", words);
+    throw new Problem("cylinders-refused", message);
   }
   return { scannedCylinders, unscannedCylinders: missing };
 }
@@ -65,9 +65,13 @@ export function refuseScanned({ dispatchedAt, scannedCylinders }: OrderRow): voi
 type Goods = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
 
 /** The same where less gas would stay in an order: more of it, and other goods, harm no scan. */
-export function refuseLessThanScanned({ dispatchedAt, scannedCylinders }: OrderRow, was: Goods, wanted: Goods): void {
+export function refuseLessThanScanned(
+  { dispatchedAt, scannedCylinders }: OrderRow,
+  was: Goods,
+  requested: Goods,
+): void {
   if (dispatchedAt !== null || !scannedCylinders) return;
-  const now = new Map(gasLinesIn(wanted.items, wanted.returns).map(({ id, quantity }) => [id, quantity]));
+  const now = new Map(gasLinesIn(requested.items, requested.returns).map(({ id, quantity }) => [id, quantity]));
   const less = gasLinesIn(was.items, was.returns).find(({ id, quantity }) => (now.get(id) ?? 0) < quantity);
   if (less)
     throw new Problem(

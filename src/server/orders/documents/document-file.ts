@@ -4,7 +4,7 @@ import { addressOfNumber } from "#domain/documents/series.ts";
 import { issuedIn, type TaxDocument } from "#domain/documents/tax-document.ts";
 import type { Language } from "#domain/language/language.ts";
 import { documentAt } from "#server/documents/document-store.ts";
-import { type PaperOptions, sheetsOf } from "#server/documents/invoice-pdf.ts";
+import { type DocumentOptions, sheetsOf } from "#server/documents/invoice-pdf.ts";
 import { inLanguage } from "#server/http/language.ts";
 import { openOf } from "#server/ledger/settle-orders.ts";
 import type { Attachment } from "#server/mail/mail.ts";
@@ -18,7 +18,7 @@ type DocumentFileInput = {
   document: TaxDocument;
   /** As it was issued, unless somebody asks for another. */
   language?: Language | undefined;
-  copies?: PaperOptions["copies"];
+  copies?: DocumentOptions["copies"];
 };
 
 export async function documentFile(

@@ -34,10 +34,10 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
     return reply.headers(asPdf("inline", documentFileName(row.number))).send(file);
   }
 
-  serve(app, contract.invoicePdf, (asked) => sendPaper(asked, ([invoice]) => invoice));
-  serve(app, contract.paperPdf, (asked) =>
-    sendPaper(asked, (rows) =>
-      rows.find(({ number }) => addressOfNumber(number) === asked.params.number.toUpperCase()),
+  serve(app, contract.invoicePdf, (input) => sendPaper(input, ([invoice]) => invoice));
+  serve(app, contract.paperPdf, (input) =>
+    sendPaper(input, (rows) =>
+      rows.find(({ number }) => addressOfNumber(number) === input.params.number.toUpperCase()),
     ),
   );
   serve(app, contract.exportInvoicesPdf, async ({ query: filter, callers, reply }) => {

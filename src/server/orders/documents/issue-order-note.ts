@@ -48,12 +48,12 @@ async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string):
 export async function creditOrder(
   shop: OrderContext,
   { tx, order, at, by }: LockedOrder,
-  asked: CreditInput,
+  input: CreditInput,
   requestId?: string,
 ) {
   await lockAccountOf(tx, order);
   const rules = documentSettings(shop.settings.current());
-  const credit = asked.lines === "all" ? { deposit: await depositStillOut(tx, order), ...asked } : asked;
+  const credit = input.lines === "all" ? { deposit: await depositStillOut(tx, order), ...input } : input;
   const language = await languageOf(tx, order.customerId);
   const asking = { order, rules, at, language, credit, ...(requestId && { requestId }) };
   const { note, isNew } = await issueCreditNote(tx, asking);
@@ -125,7 +125,7 @@ async function noted(shop: OrderContext, { tx, at }: Pick<LockedOrder, "tx" | "a
   const mail = mailIn(issuedIn(note), () => documentMail(shop.settings.current(), note));
   await queueMail(tx, mail, at);
   const { kind, number, total, reason, remark, invoice } = note;
-  const said = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
-  const words = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");
-  return [{ kind: `${kind}-issued`, note: words, action: `issue-${kind}`, after: said } as const];
+  const text = { number, total, reason, invoice: invoice.number, ...(remark && { remark }) };
+  const message = [`${number} for ${invoice.number}`, remark].filter(Boolean).join("\n");
+  return [{ kind: `${kind}-issued`, note: message, action: `issue-${kind}`, after: text } as const];
 }

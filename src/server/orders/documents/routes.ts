@@ -6,7 +6,7 @@ import { monthEnd } from "#contract/documents/month-end.ts";
 import type { CreditedLine } from "#domain/documents/credit-note.ts";
 import { t } from "#domain/language/text.ts";
 import { rupees } from "#domain/money.ts";
-import { documentAnswer } from "#server/documents/document-output.ts";
+import { documentResponse } from "#server/documents/document-output.ts";
 import { documentsOf } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -29,13 +29,13 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     return documentsOf(shop.db, order.id);
   }
 
-  serve(app, contract.invoiceOfOrder, async (asked) => {
-    const [invoice] = await papersFor(asked);
+  serve(app, contract.invoiceOfOrder, async (input) => {
+    const [invoice] = await papersFor(input);
     if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
-    return documentAnswer(invoice.document);
+    return documentResponse(invoice.document);
   });
-  serve(app, contract.papersOfOrder, async (asked) =>
-    (await papersFor(asked)).map(({ document }) => documentAnswer(document)),
+  serve(app, contract.papersOfOrder, async (input) =>
+    (await papersFor(input)).map(({ document }) => documentResponse(document)),
   );
   serve(app, contract.issueInvoice, ({ params, callers }) =>
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
@@ -45,17 +45,17 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     correctGstNumber(shop, { ...params, admin: callers.admin }, body.gstNumber),
   );
   serve(app, contract.issueCreditNote, async ({ params, body, callers, reply }) => {
-    const { requestId, lines, deposit, ...asked } = body;
+    const { requestId, lines, deposit, ...input } = body;
     // With everything goes all of the deposit that is still out.
     const what = lines === "all" ? { lines } : { lines: lines.map(inPaise), deposit: rupees(deposit) };
-    const credit = { ...asked, ...what };
+    const credit = { ...input, ...what };
     const made = await creditInvoice(shop, { ...params, admin: callers.admin }, { requestId, credit });
     reply.code(made.isNew ? 201 : 200);
-    return documentAnswer(made.note);
+    return documentResponse(made.note);
   });
 }
 
 type Line = { line: number; quantity: number } | { line: number; amount: number };
 
-const inPaise = (asked: Line): CreditedLine =>
-  "amount" in asked ? { line: asked.line, amount: rupees(asked.amount) } : asked;
+const inPaise = (input: Line): CreditedLine =>
+  "amount" in input ? { line: input.line, amount: rupees(input.amount) } : input;

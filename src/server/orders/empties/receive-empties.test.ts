@@ -50,8 +50,8 @@ test("a customer's empties are listed together, and what is brought settles the 
 
 test("a load that is sent twice, or counted by two at once, counts once", async () => {
   const { bring, returned } = await aDebt();
-  const answers = await Promise.all([bring(2, 5), bring(2, 5)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([bring(2, 5), bring(2, 5)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const again = await bring(2, 5);
   expect([again.statusCode, again.json().code]).toEqual([409, "changed-meanwhile"]);
   expect(await returned()).toEqual([0]);

@@ -10,7 +10,7 @@ import type { Settings } from "#server/settings/effective-settings.ts";
 
 type ChangedOrder = { order: OrderRow; open: Paise; words: readonly string[]; reason: string };
 
-export function orderChangedMail(settings: Settings, { order, open, words, reason }: ChangedOrder): MailText {
+export function orderChangedMail(settings: Settings, { order, open, words: message, reason }: ChangedOrder): MailText {
   const { orderNumber, fullName, email, total, paidAt } = order;
   const leftToPay =
     open === total
@@ -21,12 +21,12 @@ export function orderChangedMail(settings: Settings, { order, open, words, reaso
     to: email,
     subject: t("Your order {number} at {shop} was changed", { number: orderNumber, shop: settings.SHOP_NAME }),
     ...template(settings, {
-      preheader: words[0] ?? "",
+      preheader: message[0] ?? "",
       heading: t("Order {number} was changed", { number: orderNumber }),
       paragraphs: [
         greeting(fullName),
         t("We have changed your order:"),
-        words.join("; "),
+        message.join("; "),
         ...(reason ? [{ quote: reason }] : []),
         paidAt ? t("It is paid. Any amount you overpaid is your credit with us.") : leftToPay,
         t("If this is not what you want, please call us: {phones}.", { phones: settings.SHOP_PHONES }),

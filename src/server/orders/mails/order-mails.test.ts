@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_TIMESTAMPS } from "#domain/orders/order-state.ts";
 import { readConfig } from "#server/config.ts";
 import { template } from "#server/mail/template.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { settingsOf } from "#server/settings/effective-settings.ts";
 import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 
@@ -10,7 +10,7 @@ const settings = settingsOf(
   readConfig({ PUBLIC_URL: "https://shop.example", SHOP_UPI_ID: "sheetal@demobank" }, "production"),
 );
 
-const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
+const anOrder = (changes: Partial<OrderResponse> = {}): OrderResponse => ({
   orderNumber: "ORD1794722400123",
   mobile: "9810000001",
   orderDate: "2026-11-15T20:00:00.000Z",
@@ -60,16 +60,16 @@ const anOrder = (changes: Partial<OrderAnswer> = {}): OrderAnswer => ({
   ...changes,
 });
 
-const toBuyer = (changes: Partial<OrderAnswer> = {}) =>
+const toBuyer = (changes: Partial<OrderResponse> = {}) =>
   template(settings, orderPlacedContent(settings, anOrder(changes)));
-const toShop = (changes: Partial<OrderAnswer> = {}) =>
+const toShop = (changes: Partial<OrderResponse> = {}) =>
   template(settings, orderReceivedContent(settings, anOrder(changes)));
 
 test("the buyer reads what was ordered and what it comes to", () => {
   const { text, html } = toBuyer();
-  for (const said of ["2 × R-134a Refrigerant Gas 60 kg", "₹49,440.00", "IGST 18%", "₹8,938.80", "₹58,598.80"]) {
-    expect(text).toContain(said);
-    expect(html).toContain(said);
+  for (const shownText of ["2 × R-134a Refrigerant Gas 60 kg", "₹49,440.00", "IGST 18%", "₹8,938.80", "₹58,598.80"]) {
+    expect(text).toContain(shownText);
+    expect(html).toContain(shownText);
   }
   expect(text).not.toContain("CGST");
   expect(text).toContain("https://shop.example/my-orders#ORD1794722400123");
@@ -80,12 +80,12 @@ test("the day of an order is the day in India", () => {
 });
 
 test.each([
-  { order: { status: "Placed" as const }, says: "Please pay ₹58,598.80", shows: true },
-  { order: { status: "Success" as const }, says: "We will check it with the bank", shows: false },
-  { order: { paid: true }, says: "We have your payment", shows: false },
-])("the buyer is told what happens next: $says", ({ order, says, shows }) => {
+  { order: { status: "Placed" as const }, expected: "Please pay ₹58,598.80", shows: true },
+  { order: { status: "Success" as const }, expected: "We will check it with the bank", shows: false },
+  { order: { paid: true }, expected: "We have your payment", shows: false },
+])("the buyer is told what happens next: $says", ({ order, expected, shows }) => {
   const { text } = toBuyer(order);
-  expect(text).toContain(says);
+  expect(text).toContain(expected);
   expect(text.includes("Account number: 000000000000")).toBe(shows);
   expect(text.includes("UPI: sheetal@demobank")).toBe(shows);
 });
@@ -99,7 +99,7 @@ test("what the owner adds to the order mail stands in it", () => {
 test("three kinds of money are not mixed: deposits stand apart from the goods", () => {
   const [gas] = anOrder().items;
   const empty = { ...gas, id: "e", name: "Empty Cylinder (Standard)", totalItemPrice: 12_000, isEmptyCylinder: true };
-  const { text } = toBuyer({ items: [gas, empty] as OrderAnswer["items"], deposit: 12_000 });
+  const { text } = toBuyer({ items: [gas, empty] as OrderResponse["items"], deposit: 12_000 });
   expect(text).toContain(
     [
       "Goods",
@@ -118,13 +118,13 @@ test("three kinds of money are not mixed: deposits stand apart from the goods", 
 });
 
 test.each([
-  { address: "4 Park Street, 2nd floor", says: "Delivery to: 4 Park Street, 2nd floor, West Bengal 700016" },
-  { address: "Win a car at www.prize.example", says: "Delivery to: West Bengal 700016" },
-  { address: "Call 98765 43210 now", says: "Delivery to: West Bengal 700016" },
-  { address: "write to a@b", says: "Delivery to: West Bengal 700016" },
-])("the buyer reads where the goods go, unless it leads somewhere else: $address", ({ address, says }) => {
+  { address: "4 Park Street, 2nd floor", expected: "Delivery to: 4 Park Street, 2nd floor, West Bengal 700016" },
+  { address: "Win a car at www.prize.example", expected: "Delivery to: West Bengal 700016" },
+  { address: "Call 98765 43210 now", expected: "Delivery to: West Bengal 700016" },
+  { address: "write to a@b", expected: "Delivery to: West Bengal 700016" },
+])("the buyer reads where the goods go, unless it leads somewhere else: $address", ({ address, expected }) => {
   const { text } = toBuyer({ shipping: { ...anOrder().shipping, address } });
-  expect(text).toContain(`\n${says}\n`);
+  expect(text).toContain(`\n${expected}\n`);
 });
 
 test("a day in the mail is the empties', never a promise of delivery", () => {
@@ -144,12 +144,12 @@ test("a deposit is named with the day by which the empties have to be back", () 
 });
 
 test.each([
-  { state: "Punjab", says: "We send the gas when we have received them" },
-  { state: "Delhi", says: "Please have them ready" },
-])("empties from $state: $says", ({ state, says }) => {
+  { state: "Punjab", expected: "We send the gas when we have received them" },
+  { state: "Delhi", expected: "Please have them ready" },
+])("empties from $state: $says", ({ state, expected }) => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
   const { text } = toBuyer({ returns, shipping: { ...anOrder().shipping, state } });
-  expect(text).toContain(says);
+  expect(text).toContain(expected);
   expect(text).toContain("Empty Cylinder (Standard): 2");
 });
 
@@ -160,7 +160,7 @@ test("heads that are rounded each by itself show the paisa between them and the 
 
 test("the shop reads who ordered, where it goes and what the buyer wrote", () => {
   const { text } = toShop({ utr: "412345678901", status: "Success" });
-  for (const said of [
+  for (const shownText of [
     "Company: Kumar Cooling",
     "Phone: 9876543210",
     "GST number: 03AAACK1234A1Z5",
@@ -170,7 +170,7 @@ test("the shop reads who ordered, where it goes and what the buyer wrote", () =>
     "> Please call first",
     "₹58,598.80",
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(shownText);
   }
 });
 

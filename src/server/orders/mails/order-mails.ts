@@ -13,13 +13,13 @@ import { buyerTexts, staffLabel } from "#domain/orders/order-state.ts";
 import { deliveryLine, greeting, oneLine } from "#server/mail/plain-text.ts";
 import { officeLink, shopLink } from "#server/mail/shop-link.ts";
 import type { Figure, MailContent, Paragraph } from "#server/mail/template.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
 
 /** For an order that the shop took: where to pay it without logging in, and where to make the account one's own. */
 type Links = { pay: string; account?: string };
 
-export function orderPlacedContent(settings: Settings, order: OrderAnswer, links?: Links): MailContent {
+export function orderPlacedContent(settings: Settings, order: OrderResponse, links?: Links): MailContent {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
     preheader: t("Order {number}: {total}.", { number: order.orderNumber, total: totalOf(order) }),
@@ -49,17 +49,17 @@ export function orderPlacedContent(settings: Settings, order: OrderAnswer, links
   };
 }
 
-function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
-  const asked = { total: totalOf(order), number: order.orderNumber };
+function askToPay(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
+  const input = { total: totalOf(order), number: order.orderNumber };
   return [
     links
       ? t(
           "Please pay {total} and mention the order number {number}. Then add the payment screenshot or the UTR on the page below. We will check it and send the goods.",
-          asked,
+          input,
         )
       : t(
           "Please pay {total} and mention the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders. We will check it and send the goods.",
-          asked,
+          input,
         ),
     ...(settings.SHOP_HOLD_HOURS > 0
       ? [
@@ -74,7 +74,7 @@ function askToPay(settings: Settings, order: OrderAnswer, links?: Links): Paragr
 }
 
 /** The mail is written when it is carried, and the order may have come further by then. */
-function aboutPayment(settings: Settings, order: OrderAnswer, links?: Links): Paragraph[] {
+function aboutPayment(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
   const { mail } = buyerTexts(order);
   return mail === null ? askToPay(settings, order, links) : [mail];
 }
@@ -87,10 +87,10 @@ const account = (settings: Settings): Figure[] => [
   ...(settings.SHOP_UPI_ID ? [["UPI", settings.SHOP_UPI_ID] as const] : []),
 ];
 
-function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
-  const said: Paragraph[] = [];
+function empties(order: OrderResponse, orderedOn: string): Paragraph[] {
+  const text: Paragraph[] = [];
   if (order.deposit > 0) {
-    said.push(
+    text.push(
       t("You get the deposit of {deposit} back if the empty cylinders reach us by {day}.", {
         deposit: depositOf(order),
         day: dayInWords(returnBy(orderedOn)),
@@ -103,15 +103,15 @@ function empties(order: OrderAnswer, orderedOn: string): Paragraph[] {
       ? t("We send the gas when we have received them.")
       : t("Please have them ready when the gas comes.");
     const lastDay = t("They must be back with us by {day}.", { day: dayInWords(first.returnBy) });
-    said.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
+    text.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
       figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
     });
   }
-  return said;
+  return text;
 }
 
 /** Tells the shop that an order came in, with what somebody needs to pack it. Of identity papers only the GST number. */
-export function orderReceivedContent(settings: Settings, order: OrderAnswer): MailContent {
+export function orderReceivedContent(settings: Settings, order: OrderResponse): MailContent {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
     preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffLabel(order)}.`,
@@ -128,7 +128,7 @@ export function orderReceivedContent(settings: Settings, order: OrderAnswer): Ma
   };
 }
 
-function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderAnswer): Figure[] {
+function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderResponse): Figure[] {
   const facts: Figure[] = [
     ["Name", customer.fullName],
     ["Company", customer.companyName],
@@ -145,10 +145,10 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
   return facts.filter(([, fact]) => fact !== "");
 }
 
-const inOneLine = ({ address, pincode, state }: OrderAnswer["billing"]) =>
+const inOneLine = ({ address, pincode, state }: OrderResponse["billing"]) =>
   [address, pincode, state].filter(Boolean).join(", ");
 
-function returnsOf({ returns }: OrderAnswer): Paragraph[] {
+function returnsOf({ returns }: OrderResponse): Paragraph[] {
   const [first] = returns;
   if (!first) return [];
   return [
@@ -160,11 +160,11 @@ function returnsOf({ returns }: OrderAnswer): Paragraph[] {
 /** The lines of an order and of its bill, as both mails about it show them. */
 const inShopPrice = (amount: number) => shopPrice(rupees(amount));
 
-const linesOf = (items: OrderAnswer["items"]): Figure[] =>
+const linesOf = (items: OrderResponse["items"]): Figure[] =>
   items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
 
 /** Three kinds of money, never mixed: what the goods cost, what comes on top, and what comes back. */
-function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
+function billOf(settings: Settings, order: OrderResponse): Paragraph[] {
   const { items, subtotal, handling, roundOff = 0, deposit, bilty } = order;
   const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
   const onTop: [string, Paise][] = [
@@ -198,12 +198,12 @@ function billOf(settings: Settings, order: OrderAnswer): Paragraph[] {
   ];
 }
 
-const inWords = perLanguage(
+const asText = perLanguage(
   () => new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: "UTC", dateStyle: "long" }),
 );
 
 /** 14 December 2026, of a day such as 2026-12-14. */
-const dayInWords = (day: string) => inWords().format(new Date(`${day}T00:00:00Z`));
+const dayInWords = (day: string) => asText().format(new Date(`${day}T00:00:00Z`));
 
-const totalOf = ({ grandTotal }: OrderAnswer) => inShopPrice(grandTotal);
-const depositOf = ({ deposit }: OrderAnswer) => inShopPrice(deposit);
+const totalOf = ({ grandTotal }: OrderResponse) => inShopPrice(grandTotal);
+const depositOf = ({ deposit }: OrderResponse) => inShopPrice(deposit);

@@ -11,7 +11,7 @@ import { readdress } from "#server/mail/mailbox-store.ts";
 import type { MailContent } from "#server/mail/template.ts";
 import type { NewOrder } from "#server/orders/order-rows.ts";
 import { payLink } from "#server/orders/payment/pay-by-link.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { ordersOfMails } from "#server/orders/reading/read-orders.ts";
 import { unconfirmedBuyersOf, verifiedBuyersOf } from "#server/orders/store.ts";
 import type { Settings } from "#server/settings/effective-settings.ts";
@@ -47,7 +47,7 @@ export function envelopesOf(settings: Settings, order: NewOrder, language: Langu
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
   "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
   "order-taken": { address: withinMailboxLimit, write: withLinks },
-  "order-received": { address: async (_, letters) => [...letters], write: fromOrder(orderReceivedContent) },
+  "order-received": { address: async (_, mails) => [...mails], write: fromOrder(orderReceivedContent) },
 };
 
 function orderIdOf({ about }: OutgoingMail): number {
@@ -55,23 +55,23 @@ function orderIdOf({ about }: OutgoingMail): number {
   return about;
 }
 
-function fromOrder(wordsOf: typeof orderPlacedContent): MailWriter["write"] {
-  return async ({ db, settings }, letters) => {
-    const orders = await ordersOfMails(db, letters.map(orderIdOf));
-    return orders.map((order) => wordsOf(settings.current(), order));
+function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {
+  return async ({ db, settings }, mails) => {
+    const orders = await ordersOfMails(db, mails.map(orderIdOf));
+    return orders.map((order) => messageOf(settings.current(), order));
   };
 }
 
 /** Whoever ordered by phone pays without logging in; the link to make the account goes to the account's own mailbox alone. */
-async function withLinks(shop: MailDependencies, letters: readonly OutgoingMail[]): Promise<MailContent[]> {
+async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
   const settings = shop.settings.current();
-  const ids = letters.map(orderIdOf);
+  const ids = mails.map(orderIdOf);
   const orders = await ordersOfMails(shop.db, ids);
   const unconfirmed = await unconfirmedBuyersOf(shop.db, ids);
-  return letters.map((letter, place) => {
-    const [id, order] = [orderIdOf(letter), orders[place] as OrderAnswer];
+  return mails.map((mail, place) => {
+    const [id, order] = [orderIdOf(mail), orders[place] as OrderResponse];
     const account = unconfirmed.get(id);
-    const makesAccount = account && mailboxOf(account.email) === mailboxOf(letter.to);
+    const makesAccount = account && mailboxOf(account.email) === mailboxOf(mail.to);
     return orderPlacedContent(settings, order, {
       pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
       ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
@@ -85,17 +85,17 @@ async function withLinks(shop: MailDependencies, letters: readonly OutgoingMail[
  */
 async function withinMailboxLimit(
   { db, now }: MailDependencies,
-  letters: readonly OutgoingMail[],
+  mails: readonly OutgoingMail[],
 ): Promise<(OutgoingMail | undefined)[]> {
-  const counted = letters.filter(({ about, attempt }) => about !== undefined && attempt === 1);
-  if (counted.length === 0) return [...letters];
+  const counted = mails.filter(({ about, attempt }) => about !== undefined && attempt === 1);
+  if (counted.length === 0) return [...mails];
   const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
   const addressed: (OutgoingMail | undefined)[] = [];
-  for (const letter of letters) {
-    const own = letter.about === undefined ? undefined : verified.get(letter.about);
-    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(letter.to);
-    if (!counted.includes(letter) || isOwn || (await mailboxTakes(db, now(), letter.to))) addressed.push(letter);
-    else addressed.push(own === undefined ? undefined : await readdressed(db, letter, own));
+  for (const mail of mails) {
+    const own = mail.about === undefined ? undefined : verified.get(mail.about);
+    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(mail.to);
+    if (!counted.includes(mail) || isOwn || (await mailboxTakes(db, now(), mail.to))) addressed.push(mail);
+    else addressed.push(own === undefined ? undefined : await readdressed(db, mail, own));
   }
   return addressed;
 }
@@ -111,7 +111,7 @@ export async function whereBuyerReads(
   return (await mailboxTakes(tx, now, email)) ? email : own;
 }
 
-async function readdressed(db: Database, letter: OutgoingMail, to: string): Promise<OutgoingMail> {
-  await readdress(db, letter, to);
-  return { ...letter, to };
+async function readdressed(db: Database, mail: OutgoingMail, to: string): Promise<OutgoingMail> {
+  await readdress(db, mail, to);
+  return { ...mail, to };
 }

@@ -60,7 +60,7 @@ const figuresOf = ({
       [t("LR / bilty number"), lrNumber],
       [t("Vehicle"), vehicle],
     ] satisfies Figure[]
-  ).filter(([, said]) => said !== "");
+  ).filter(([, text]) => text !== "");
 
 type RejectedMailInput = { to: string; name: string; orderNumber: string; total: Paise; utr: string; reason: string };
 

@@ -6,7 +6,7 @@ import { Problem } from "#server/http/problems.ts";
 import { queueToShop } from "#server/mail/queue-mail.ts";
 import { proofAddedMail } from "#server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { holdsAtCap } from "#server/orders/stock-holds/unpaid-cap.ts";
@@ -20,7 +20,7 @@ type ProofInput = { customerId: string; orderNumber: string; proofId?: string | 
 export async function addProof(
   { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
   { customerId, orderNumber, proofId, utr }: ProofInput,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { customerId }, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
@@ -48,15 +48,15 @@ export async function addProof(
       actorName: order.fullName,
       data: shown,
     });
-    const answer = await wholeOrder(tx, saved);
+    const response = await wholeOrder(tx, saved);
     // A proof put right while it waits is no news.
     if (order.status === "Placed")
       await queueToShop(
         tx,
-        () => proofAddedMail(settings.current(), { ...saved, warning: reservationForStaff(answer) ?? "" }),
+        () => proofAddedMail(settings.current(), { ...saved, warning: reservationForStaff(response) ?? "" }),
         now(),
       );
-    return answer;
+    return response;
   });
 }
 

@@ -25,20 +25,20 @@ export const ordersWithUtr = async (db: Database, utrs: readonly string[]) =>
 /** Orders whose picture is the same file as one of these, or shows the same, the latest first. */
 export async function ordersWithPictureLike(db: Database, proofIds: readonly string[]) {
   if (proofIds.length === 0) return [];
-  const asked = alias(paymentProofs, "asked");
+  const input = alias(paymentProofs, "asked");
   const other = alias(paymentProofs, "other");
   return db
-    .select({ ...NAMED, proofId: asked.id })
-    .from(asked)
+    .select({ ...NAMED, proofId: input.id })
+    .from(input)
     .innerJoin(
       other,
       and(
-        ne(other.id, asked.id),
-        or(eq(other.originalSha256, asked.originalSha256), eq(other.pixelsSha256, asked.pixelsSha256)),
+        ne(other.id, input.id),
+        or(eq(other.originalSha256, input.originalSha256), eq(other.pixelsSha256, input.pixelsSha256)),
       ),
     )
     .innerJoin(orders, eq(orders.proofId, other.id))
-    .where(inArray(asked.id, [...proofIds]))
+    .where(inArray(input.id, [...proofIds]))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MAX_NAMED);
 }
@@ -49,22 +49,22 @@ const MAX_CANDIDATES = 1000;
 /** Orders whose picture looks like one of these without being the same: saved again, or made smaller. */
 export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
   if (proofIds.length === 0) return [];
-  const asked = alias(paymentProofs, "asked");
+  const input = alias(paymentProofs, "asked");
   const other = alias(paymentProofs, "other");
   const candidates = await db
-    .select({ ...NAMED, proofId: asked.id, look: asked.look, otherLook: other.look })
-    .from(asked)
+    .select({ ...NAMED, proofId: input.id, look: input.look, otherLook: other.look })
+    .from(input)
     .innerJoin(
       other,
       and(
-        ne(other.id, asked.id),
-        arrayOverlaps(other.lookBands, asked.lookBands),
-        ne(other.originalSha256, asked.originalSha256),
-        ne(other.pixelsSha256, asked.pixelsSha256),
+        ne(other.id, input.id),
+        arrayOverlaps(other.lookBands, input.lookBands),
+        ne(other.originalSha256, input.originalSha256),
+        ne(other.pixelsSha256, input.pixelsSha256),
       ),
     )
     .innerJoin(orders, eq(orders.proofId, other.id))
-    .where(and(inArray(asked.id, [...proofIds]), isNotNull(asked.look)))
+    .where(and(inArray(input.id, [...proofIds]), isNotNull(input.look)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MAX_CANDIDATES);
   return candidates.filter(({ look, otherLook }) => look && otherLook && looksAlike(look, otherLook));

@@ -8,7 +8,7 @@ import { markOrderPaid, markOrderUnpaid, openOf } from "#server/ledger/settle-or
 import { invoiceWhenPaid } from "#server/orders/documents/invoice-order.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
 import type { OrderContext } from "#server/orders/reading/admin-order.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { reserveAgain } from "#server/orders/stock-holds/reserve-again.ts";
 import { lockOrder, saveOrder } from "#server/orders/store.ts";
@@ -32,7 +32,7 @@ const UNDONE = (at: Date) => ({ paidAt: null, paymentUndoneAt: at, status: "Plac
 export async function markPayment(
   shop: OrderContext,
   { mobile, orderNumber, paid, reason, amount, admin }: MarkPaymentInput,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, { mobile }, orderNumber);
     if (!locked) throw new Problem("not-found", t("Order not found."));

@@ -6,14 +6,14 @@
 import type { Output } from "#contract/endpoint.ts";
 import type { shopOrders } from "#contract/orders/shop-orders.ts";
 import { t } from "#domain/language/text.ts";
-import { asksForPayment } from "#domain/orders/order-bill.ts";
+import { requestsPayment } from "#domain/orders/order-bill.ts";
 import { allows } from "#domain/orders/order-state.ts";
 import { isShort } from "#domain/orders/stock-hold.ts";
 import { Problem } from "#server/http/problems.ts";
 import { readLink, signLink } from "#server/keys/signed-link.ts";
 import { shopLink } from "#server/mail/shop-link.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#server/orders/order-rows.ts";
-import type { OrderAnswer } from "#server/orders/reading/order-output.ts";
+import type { OrderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { orderById } from "#server/orders/store.ts";
 import { paymentDetails } from "#server/payments/payment-details.ts";
@@ -70,7 +70,7 @@ export async function showPayment(shop: PayContext, { token, ...shown }: LinkPro
   return toPay(shop, await addProof(shop, { customerId, orderNumber, ...shown }));
 }
 
-const toPay = (shop: PayContext, order: OrderAnswer): PayableOrder => ({
+const toPay = (shop: PayContext, order: OrderResponse): PayableOrder => ({
   orderNumber: order.orderNumber,
   orderDate: order.orderDate,
   status: order.status,
@@ -82,5 +82,5 @@ const toPay = (shop: PayContext, order: OrderAnswer): PayableOrder => ({
   ...(order.shortages && { shortages: order.shortages }),
   cancelledAt: order.cancelledAt,
   bill: order,
-  details: asksForPayment(order) && !isShort(order) ? paymentDetails(shop) : null,
+  details: requestsPayment(order) && !isShort(order) ? paymentDetails(shop) : null,
 });

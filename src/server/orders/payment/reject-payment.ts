@@ -29,9 +29,9 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
         t("The buyer has sent another payment proof. Nothing was recorded. Please review it."),
       );
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at });
-    const words = { to: email, name: fullName, orderNumber, total, utr, reason };
+    const message = { to: email, name: fullName, orderNumber, total, utr, reason };
     const mail = mailIn(await languageOf(tx, order.customerId), () =>
-      paymentRejectedMail(shop.settings.current(), words),
+      paymentRejectedMail(shop.settings.current(), message),
     );
     await queueMail(tx, mail, at);
     return [

@@ -71,7 +71,7 @@ export function batchOrders(placeAll: PlaceAll): Place {
     if (holds !== undefined)
       return isAlone ? entry.failed(new Problem("too-many-unpaid", tooManyUnpaidText(holds))) : work([entry]);
     if (short.length === 0) return entry.done(isNew);
-    const isCertain = isAlone || short.some(({ left, wanted }) => wanted > left);
+    const isCertain = isAlone || short.some(({ left, wanted: requested }) => requested > left);
     if (!isCertain) return work([entry]);
     entry.failed(outOfStock(entry.draft, short));
   }

@@ -2,7 +2,7 @@
 
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-papers.ts";
+import { isMaskedGstin, maskGstin } from "#domain/checkout/identity-numbers.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 import { hashAadhaar, type StoredAadhaar } from "#server/accounts/aadhaar.ts";
 import { ownCustomer } from "#server/accounts/own-customer.ts";
@@ -34,8 +34,8 @@ type AadhaarColumns = StoredAadhaar | { aadhaarLastFour: null; aadhaarHash: null
 
 const NO_AADHAAR = { aadhaarLastFour: null, aadhaarHash: null };
 
-export async function buyerOf(deps: Dependencies, customerId: string, asked: DeliveryInput): Promise<Buyer> {
-  const { form, kept } = await withKnownPapers(deps, customerId, formOf(asked));
+export async function buyerOf(deps: Dependencies, customerId: string, input: DeliveryInput): Promise<Buyer> {
+  const { form, stored } = await withStoredIdentity(deps, customerId, formOf(input));
   const problems = deliveryProblems(form);
   const [first] = problems;
   if (first) {
@@ -49,7 +49,7 @@ export async function buyerOf(deps: Dependencies, customerId: string, asked: Del
     email: clean.email,
     contactMobile: clean.mobile,
     gstNumber: clean.gstNumber,
-    ...(kept ?? papersOf(deps, clean.aadhaarNumber)),
+    ...(stored ?? identityOf(deps, clean.aadhaarNumber)),
     billingAddress: clean.billingAddress,
     billingPincode: clean.billingPincode,
     billingState: clean.billingState,
@@ -70,20 +70,20 @@ export function formOf({ customer, billing, shipping }: DeliveryInput): Delivery
 }
 
 /** A masked number stands for the one in the profile. Where that is another one, or none, nothing was given. */
-async function withKnownPapers({ db }: Dependencies, customerId: string, asked: DeliveryForm) {
-  const [gst, aadhaar] = [cleanGstin(asked.gstNumber), cleanAadhaar(asked.aadhaarNumber)];
-  if (!isMaskedGstin(gst) && !isMaskedAadhaar(aadhaar)) return { form: asked };
+async function withStoredIdentity({ db }: Dependencies, customerId: string, input: DeliveryForm) {
+  const [gst, aadhaar] = [cleanGstin(input.gstNumber), cleanAadhaar(input.aadhaarNumber)];
+  if (!isMaskedGstin(gst) && !isMaskedAadhaar(aadhaar)) return { form: input };
   const { gstNumber, aadhaarLastFour, aadhaarHash } = await ownCustomer(db, customerId);
   const knownGst = gst === maskGstin(gstNumber) ? gstNumber : "";
-  const form = isMaskedGstin(gst) ? { ...asked, gstNumber: knownGst } : asked;
+  const form = isMaskedGstin(gst) ? { ...input, gstNumber: knownGst } : input;
   if (!isMaskedAadhaar(aadhaar)) return { form };
   if (aadhaarLastFour === null || aadhaarHash === null || aadhaar !== maskAadhaar(aadhaarLastFour)) {
     return { form: { ...form, aadhaarNumber: "" } };
   }
-  return { form, kept: { aadhaarLastFour, aadhaarHash } };
+  return { form, stored: { aadhaarLastFour, aadhaarHash } };
 }
 
-const papersOf = ({ config }: Dependencies, aadhaarNumber: string): AadhaarColumns =>
+const identityOf = ({ config }: Dependencies, aadhaarNumber: string): AadhaarColumns =>
   aadhaarNumber === "" ? NO_AADHAAR : hashAadhaar(config, aadhaarNumber);
 
 const shippingOf = (clean: DeliveryForm) =>

@@ -18,7 +18,7 @@ import { rupees } from "#domain/money.ts";
 import { statusWhenSent } from "#domain/orders/order-state.ts";
 import { Problem } from "#server/http/problems.ts";
 import { amountsOf, itemRows, type OrderWithRows, returnRows } from "#server/orders/order-rows.ts";
-import { billAnswer, itemAnswer } from "#server/orders/reading/order-output.ts";
+import { billResponse, itemResponse } from "#server/orders/reading/order-output.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ReadTradePrices } from "#server/trade-prices/batch-reads.ts";
 import { type Buyer, buyerOf } from "./buyer.ts";
@@ -29,19 +29,19 @@ type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
 export async function draftOrder(
   deps: OrderDependencies,
   customer: Customer,
-  asked: OrderInput,
+  input: OrderInput,
 ): Promise<OrderWithRows> {
   const { shop, tradePrices } = deps;
-  const cart = todaysCart(asked, await shop.catalogue.current().sold(asked.cart.map(({ id }) => id)));
+  const cart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
   const prices = await tradePrices(
     customer.id,
     cart.items.map(({ id }) => id),
   );
-  return draftOf(shop, customer, { asked, cart: atYourPrices(cart, prices), publicCart: cart });
+  return draftOf(shop, customer, { input: input, cart: atYourPrices(cart, prices), publicCart: cart });
 }
 
 type DraftInput = {
-  asked: Omit<OrderInput, "cart">;
+  input: Omit<OrderInput, "cart">;
   cart: Cart;
   /** The same at everybody's prices, which is what a device keeps. A quote has none. */
   publicCart?: Cart;
@@ -51,7 +51,7 @@ type DraftInput = {
 export async function draftOf(
   shop: Shop,
   customer: Customer,
-  { asked, cart, publicCart = cart }: DraftInput,
+  { input, cart, publicCart = cart }: DraftInput,
 ): Promise<OrderWithRows> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
@@ -60,36 +60,40 @@ export async function draftOf(
     });
   }
   const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
-  const buyer = await buyerOf(shop, customer.id, asked);
+  const buyer = await buyerOf(shop, customer.id, input);
   const bill = billFor(cart, { deliveryState: buyer.shippingState, shop: shop.settings.current().identity });
   const items = itemRows(cart, products);
-  if (bill.total !== rupees(asked.total)) {
+  if (bill.total !== rupees(input.total)) {
     throw new Problem("price-changed", t("Prices changed. Please review your cart."), {
       details: {
         bill: {
-          ...billAnswer(amountsOf(bill), items),
-          ...(publicCart !== cart && { publicItems: itemRows(publicCart, products).map(itemAnswer) }),
+          ...billResponse(amountsOf(bill), items),
+          ...(publicCart !== cart && { publicItems: itemRows(publicCart, products).map(itemResponse) }),
         },
       },
     });
   }
   const placedAt = shop.now();
-  return { order: orderRow({ customer, asked, buyer, bill, placedAt }), items, returns: returnRows(cart, placedAt) };
+  return {
+    order: orderRow({ customer, input: input, buyer, bill, placedAt }),
+    items,
+    returns: returnRows(cart, placedAt),
+  };
 }
 
-type DraftFacts = { customer: Customer; asked: Omit<OrderInput, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
+type DraftFacts = { customer: Customer; input: Omit<OrderInput, "cart">; buyer: Buyer; bill: Bill; placedAt: Date };
 
-const orderRow = ({ customer, asked, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
-  orderNumber: asked.orderNumber,
+const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
+  orderNumber: input.orderNumber,
   mobile: customer.mobile,
   customerId: customer.id,
   placedAt,
   takenBy: customer.takenBy ?? null,
-  status: statusWhenSent(asked),
-  proofId: asked.proofId ?? null,
-  proofCount: asked.proofId ? 1 : 0,
-  utr: asked.utr ?? "",
-  message: asked.message?.trim() ?? "",
+  status: statusWhenSent(input),
+  proofId: input.proofId ?? null,
+  proofCount: input.proofId ? 1 : 0,
+  utr: input.utr ?? "",
+  message: input.message?.trim() ?? "",
   ...buyer,
   ...amountsOf(bill),
 });

@@ -9,8 +9,8 @@ import { usualOf } from "./frequent-items.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 async function aReturningBuyer() {
-  const house = await anOrderShop();
-  const { buying, buyer, admin, pass } = house;
+  const testShop = await anOrderShop();
+  const { buying, buyer, admin, pass } = testShop;
   async function buy(...goods: readonly (readonly [Product, number, weight?: string])[]) {
     pass(60_000);
     const body = anOrder({ mobile: buyer.mobile, cart: aCartWith(...goods) });
@@ -19,7 +19,7 @@ async function aReturningBuyer() {
   }
   const usual = async () => (await buying.get("/api/my-usual")).json<{ usual: UsualPurchase | null }>().usual;
   return {
-    ...house,
+    ...testShop,
     buy,
     usual,
     cancel: (number: string) => admin.post(`/api/orders/${buyer.mobile}/${number}/cancel`, { reason: "Ordered twice" }),

@@ -28,9 +28,9 @@ const rowOf = async (orderNumber: string) => {
 
 test("an order is stored as it was billed, with its items, and the buyer gets it back", async () => {
   const cart = aCartWith([GOODS.gas, 2], [GOODS.can, 1], [GOODS.wire, 3], [GOODS.part, 10]);
-  const answer = await place({ cart });
-  expect(answer.statusCode).toBe(201);
-  const { order } = answer.json();
+  const response = await place({ cart });
+  expect(response.statusCode).toBe(201);
+  const { order } = response.json();
   expect(order).toMatchObject({
     mobile: buyer.mobile,
     status: "Placed",
@@ -77,11 +77,11 @@ test("every field the specification names may be sent with an order, and what th
     grandTotal: 1,
     orderVersion: 1,
   };
-  const answer = await place({
+  const response = await place({
     order: { ...owned, ...sums, items: [], customer: { ...rest, name, phone, ...local, ...billed } },
   });
-  expect(answer.statusCode).toBe(201);
-  const { order } = answer.json();
+  expect(response.statusCode).toBe(201);
+  const { order } = response.json();
   expect(order).toMatchObject({ status: "Placed", paid: false, taxPercent: 18, orderVersion: 2, handling: 0 });
   expect(await rowOf(order.orderNumber)).toMatchObject({ contactMobile: phone, billingState: "Punjab" });
   const unknown = await place({ order: { customer: { ...asking().order.customer, discount: 50 } } });
@@ -89,20 +89,20 @@ test("every field the specification names may be sent with an order, and what th
 });
 
 test("goods that stay in the shop's state carry CGST and SGST, and Delhi pays no transport handling", async () => {
-  const answer = await place({
+  const response = await place({
     cart: twoGas,
     state: "Delhi",
     order: { customer: { ...asking().order.customer, gstNumber: "07AAACK1234A1Z7" } },
   });
-  expect(answer.json().order).toMatchObject({ handling: 120, cgst: 4460.4, sgst: 4460.4, igst: 0 });
+  expect(response.json().order).toMatchObject({ handling: 120, cgst: 4460.4, sgst: 4460.4, igst: 0 });
 });
 
 test("within the shop's state GST is the sum of its heads, to the paisa, and the buyer pays just that", async () => {
   const odd = { ...GOODS.part, id: "odd", sku: "ODD", name: "Odd valve", price: 140.05 };
   await db.insert(products).values(rowFromProduct(odd, 98));
   await shop.shop.catalogue.refresh();
-  const answer = await place({ cart: aCartWith([odd, 1]), state: "Delhi" });
-  expect(answer.json().order).toMatchObject({ cgst: 12.6, sgst: 12.6, taxAmount: 25.2, grandTotal: 165.25 });
+  const response = await place({ cart: aCartWith([odd, 1]), state: "Delhi" });
+  expect(response.json().order).toMatchObject({ cgst: 12.6, sgst: 12.6, taxAmount: 25.2, grandTotal: 165.25 });
 });
 
 test("each line is charged at its product's GST rate, which the order keeps with its HSN", async () => {
@@ -131,12 +131,12 @@ test("each line is charged at its product's GST rate, which the order keeps with
 });
 
 test("empties that come back are stored with their last day", async () => {
-  const answer = await place({ cart: oneReturned });
-  expect(answer.json().order).toMatchObject({
+  const response = await place({ cart: oneReturned });
+  expect(response.json().order).toMatchObject({
     deposit: 6000,
     returns: [{ id: STANDARD, name: "Empty Cylinder (Standard)", returnQty: 1, returnBy: "2026-04-01" }],
   });
-  const row = await rowOf(answer.json().order.orderNumber);
+  const row = await rowOf(response.json().order.orderNumber);
   const stored = await db.select().from(expectedReturns).where(eq(expectedReturns.orderId, row.id));
   expect(stored).toMatchObject([
     { orderId: row.id, lineId: STANDARD, name: "Empty Cylinder (Standard)", quantity: 1, returnBy: "2026-04-01" },
@@ -177,28 +177,28 @@ test("the same order sent again is the same order, whatever has become of its go
 
 test("a doctored price, name or deposit gains nothing", async () => {
   const doctored = twoGas.items.map((item) => ({ ...item, price: 1, name: "Free gas", deposit: 0, kgsPerCylinder: 1 }));
-  const answer = await place({ cart: twoGas, order: { cart: doctored, paid: true } });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json().order).toMatchObject({ subtotal: 49_440, deposit: 12_000, handling: 220, paid: false });
-  expect(answer.json().order.items[0].name).toBe("R-134a Refrigerant Gas 60 kg");
+  const response = await place({ cart: twoGas, order: { cart: doctored, paid: true } });
+  expect(response.statusCode).toBe(201);
+  expect(response.json().order).toMatchObject({ subtotal: 49_440, deposit: 12_000, handling: 220, paid: false });
+  expect(response.json().order.items[0].name).toBe("R-134a Refrigerant Gas 60 kg");
 });
 
 test("an order is all about which products and how many: nothing else has to be sent", async () => {
   const bare = twoGas.items.map(({ id, quantity }) => ({ id, quantity }));
-  const answer = await place({ cart: twoGas, order: { cart: bare } });
-  expect([answer.statusCode, answer.json().order?.items.length]).toEqual([201, 2]);
+  const response = await place({ cart: twoGas, order: { cart: bare } });
+  expect([response.statusCode, response.json().order?.items.length]).toEqual([201, 2]);
 });
 
 test("a chosen weight is ordered at its own price", async () => {
-  const answer = await place({ cart: aCartWith([GOODS.byWeight, 2, "10 kg"]) });
-  expect(answer.json().order.items[0]).toMatchObject({ id: "r32@10 kg", variantWeight: "10 kg", price: 4000 });
+  const response = await place({ cart: aCartWith([GOODS.byWeight, 2, "10 kg"]) });
+  expect(response.json().order.items[0]).toMatchObject({ id: "r32@10 kg", variantWeight: "10 kg", price: 4000 });
 });
 
 test("an empty cylinder without gas is refused, whatever leave the browser grants itself", async () => {
   const claims = { isEmptyCylinder: true, allowDirectEmptyAdd: true, price: 6000, name: "Empty Cylinder (Standard)" };
   const alone = { id: "empty-cylinder-std", quantity: 9_999, ...claims };
-  const answer = await place({ order: { cart: [alone], total: 6000 * 9_999 } });
-  expect(answer.json()).toMatchObject({ code: "not-available", details: [{ id: alone.id, quantity: 9_999 }] });
+  const response = await place({ order: { cart: [alone], total: 6000 * 9_999 } });
+  expect(response.json()).toMatchObject({ code: "not-available", details: [{ id: alone.id, quantity: 9_999 }] });
   const besideGoods = [...tenParts.items, { ...alone, quantity: 1 }];
   expect((await place({ order: { cart: besideGoods, total: 7652 } })).json().code).toBe("not-available");
   const besideGas = [...twoGas.items, { ...alone, quantity: 1 }];
@@ -206,9 +206,9 @@ test("an empty cylinder without gas is refused, whatever leave the browser grant
 });
 
 test("a total that is not today's is refused with the bill as it is now", async () => {
-  const answer = await place({ order: { total: 1651 } });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({
+  const response = await place({ order: { total: 1651 } });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({
     error: "Prices changed. Please review your cart.",
     code: "price-changed",
     details: { bill: { subtotal: 1400, taxAmount: 252, grandTotal: 1652, items: [{ id: "cap-run", price: 140 }] } },
@@ -231,9 +231,9 @@ test("what the owner takes for handling is what the next order costs; a page tha
 
 test("gas without its empties is refused with what is missing", async () => {
   const gasAlone = { ...twoGas, items: twoGas.items.filter((item) => !item.isEmptyCylinder) };
-  const answer = await place({ cart: gasAlone });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "empties-missing"]);
-  expect(answer.json().details).toMatchObject([{ id: STANDARD, quantity: 2, deposit: 6000 }]);
+  const response = await place({ cart: gasAlone });
+  expect([response.statusCode, response.json().code]).toEqual([409, "empties-missing"]);
+  expect(response.json().details).toMatchObject([{ id: STANDARD, quantity: 2, deposit: 6000 }]);
 });
 
 test.each([
@@ -241,9 +241,9 @@ test.each([
   { what: "what the catalogue does not know", line: { id: "no-such-thing", quantity: 1 } },
   { what: "copper pipe, which is sold by enquiry", line: { id: "cu-1-4", quantity: 1 } },
 ])("$what cannot be ordered", async ({ line }) => {
-  const answer = await place({ order: { cart: [...tenParts.items, line] } });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "not-available"]);
-  expect(answer.json().details).toMatchObject([line]);
+  const response = await place({ order: { cart: [...tenParts.items, line] } });
+  expect([response.statusCode, response.json().code]).toEqual([409, "not-available"]);
+  expect(response.json().details).toMatchObject([line]);
 });
 
 const { customer, billing } = asking().order;
@@ -280,25 +280,27 @@ test.each([
     message: "You must agree to the transportation terms.",
   },
 ])("the form is checked again: $message", async ({ field, order, message }) => {
-  const answer = await place({ order });
-  expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
-  expect(answer.json().fields[field]).toBe(message);
+  const response = await place({ order });
+  expect([response.statusCode, response.json().error]).toEqual([400, message]);
+  expect(response.json().fields[field]).toBe(message);
 });
 
 test("goods go where the buyer says, and are taxed for it", async () => {
   const elsewhere = { ...customer, isShippingSameAsBilling: false };
   const shipping = { address: "4 Park Street", pincode: "700016", state: "west bengal" };
-  const answer = await place({ order: { customer: elsewhere, shipping } });
-  expect(answer.json().order).toMatchObject({
+  const response = await place({ order: { customer: elsewhere, shipping } });
+  expect(response.json().order).toMatchObject({
     billing: { state: "Punjab" },
     shipping: { address: "4 Park Street", pincode: "700016", state: "West Bengal" },
   });
 });
 
 test("of an Aadhaar number the order keeps its end and a keyed hash", async () => {
-  const answer = await place({ order: { customer: { ...customer, gstNumber: "", aadhaarNumber: "2345 6789 0124" } } });
-  expect(answer.json().order.customer.aadhaarNumber).toBe("XXXX XXXX 0124");
-  const row = await rowOf(answer.json().order.orderNumber);
+  const response = await place({
+    order: { customer: { ...customer, gstNumber: "", aadhaarNumber: "2345 6789 0124" } },
+  });
+  expect(response.json().order.customer.aadhaarNumber).toBe("XXXX XXXX 0124");
+  const row = await rowOf(response.json().order.orderNumber);
   expect(row).toMatchObject({ aadhaarLastFour: "0124", aadhaarHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(JSON.stringify(row)).not.toContain("23456789");
 });
@@ -329,8 +331,8 @@ test("a masked GST number, as a phone without a signal knows it, stands for the 
 });
 
 test("with a UTR the payment counts as confirmed, and the message is kept", async () => {
-  const answer = await place({ order: { utr: "4123 4567 8901", message: " Call before you come " } });
-  expect(answer.json().order).toMatchObject({
+  const response = await place({ order: { utr: "4123 4567 8901", message: " Call before you come " } });
+  expect(response.json().order).toMatchObject({
     status: "Success",
     utr: "412345678901",
     message: "Call before you come",
@@ -338,8 +340,8 @@ test("with a UTR the payment counts as confirmed, and the message is kept", asyn
 });
 
 test("a proof that is not there is no proof", async () => {
-  const answer = await place({ order: { proofId: "7f8b2f0e-4c1d-4f5e-9a57-0c3f6d0a1b2c" } });
-  expect([answer.statusCode, answer.json().code]).toEqual([400, "proof-not-found"]);
+  const response = await place({ order: { proofId: "7f8b2f0e-4c1d-4f5e-9a57-0c3f6d0a1b2c" } });
+  expect([response.statusCode, response.json().code]).toEqual([400, "proof-not-found"]);
 });
 
 test("the account's cart is empty afterwards, and its version says that it changed", async () => {

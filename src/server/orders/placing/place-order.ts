@@ -9,7 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import type { MailNotifier } from "#server/mail/mail-notifier.ts";
 import { envelopesOf } from "#server/orders/mails/order-placed-mail.ts";
 import { proofNotFound } from "#server/orders/payment/proof-not-found.ts";
-import { type OrderAnswer, orderAnswer } from "#server/orders/reading/order-output.ts";
+import { type OrderResponse, orderResponse } from "#server/orders/reading/order-output.ts";
 import { wholeOrder } from "#server/orders/reading/read-orders.ts";
 import { nthLatestPlacedAt, orderNumbered } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
@@ -21,26 +21,26 @@ import type { Customer, OrderInput } from "./order-input.ts";
 /** Where orders are taken: the shop, what its customers pay, its prepared statement, and what tells the postmen of new mail. */
 export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place; notifier: MailNotifier };
 
-type PlacedOrder = { order: OrderAnswer; isNew: boolean };
+type PlacedOrder = { order: OrderResponse; isNew: boolean };
 
-export async function placeOrder(desk: OrderDesk, customer: Customer, asked: OrderInput): Promise<PlacedOrder> {
+export async function placeOrder(desk: OrderDesk, customer: Customer, input: OrderInput): Promise<PlacedOrder> {
   const { shop } = desk;
-  const tried = await placeNew(desk, customer, asked).catch(refusalIn);
+  const tried = await placeNew(desk, customer, input).catch(refusalIn);
   if (tried !== undefined && !(tried instanceof Problem)) return { order: tried, isNew: true };
-  const placed = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  const placed = await orderNumbered(shop.db, { customerId: customer.id }, input.orderNumber);
   if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
-  throw tried ?? (await whyNotStored(shop, customer, asked));
+  throw tried ?? (await whyNotStored(shop, customer, input));
 }
 
 /** Undefined when it is not new, or may not be. */
-async function placeNew(desk: OrderDesk, customer: Customer, asked: OrderInput) {
+async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) {
   const { shop, place, notifier } = desk;
-  const draft = await draftOrder(desk, customer, asked);
+  const draft = await draftOrder(desk, customer, input);
   const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
   const isNew = await place({ ...draft, envelopes });
   if (!isNew) return undefined;
   notifier.notify();
-  return orderAnswer(draft);
+  return orderResponse(draft);
 }
 
 const HOUR = 60 * 60 * 1000;

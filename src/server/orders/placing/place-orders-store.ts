@@ -182,8 +182,8 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       expected_returns: each(drafts, RETURN, ({ returns }) => returns),
       mails: each(drafts, MAIL, ({ envelopes }) => envelopes),
     });
-    const short = found.flatMap(({ place, lineId, left, wanted }) =>
-      lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(wanted) }],
+    const short = found.flatMap(({ place, lineId, left, wanted: requested }) =>
+      lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(requested) }],
     );
     const isPlaced = ({ lineId, holds }: (typeof found)[number]) => lineId === null && holds === null;
     return {

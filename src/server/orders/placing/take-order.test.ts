@@ -28,10 +28,10 @@ async function linksIn({ shop }: OrderShop, orderNumber: string) {
     .from(mails)
     .where(sql`kind = 'order-taken' and subject like ${`%${orderNumber}%`}`);
   if (!mail) throw new Error("No mail was promised");
-  const letter = { ...mail, id: String(mail.id), to: mail.toAddress, about: mail.orderId, attempt: 1 };
-  const [words] = await ORDER_MAIL_WRITERS["order-taken"].write(shop, [letter as never]);
-  if (!words) throw new Error("The mail has no words");
-  const { text } = template(shop.settings.current(), words);
+  const outgoingMail = { ...mail, id: String(mail.id), to: mail.toAddress, about: mail.orderId, attempt: 1 };
+  const [message] = await ORDER_MAIL_WRITERS["order-taken"].write(shop, [outgoingMail as never]);
+  if (!message) throw new Error("The mail has no words");
+  const { text } = template(shop.settings.current(), message);
   const tokenOf = (page: string) => new RegExp(`https://shop\\.example/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? "";
   return { to: mail.toAddress, text, pay: tokenOf("pay"), account: tokenOf("make-account") };
 }
@@ -52,8 +52,8 @@ test("a new caller gets an account that opens with the link of the mail, once; t
   const login = { loginId: MOBILE, password: PASSWORD };
   expect((await anybody.post("/api/login", login)).statusCode).toBe(401);
   const choose = () => anybody.post("/api/make-account", { token: links.account, newPassword: PASSWORD });
-  const answers = await Promise.all([choose(), choose()]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const responses = await Promise.all([choose(), choose()]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   expect((await choose()).json().error).toBe("This account already exists. Please log in, or use Forgot password.");
   const cookies = (await anybody.post("/api/login", login)).cookies.map(({ name, value }) => `${name}=${value}`);
   const own = await as({ cookie: cookies.join("; ") }).get(`/api/orders?mobile=${MOBILE}`);
@@ -116,8 +116,8 @@ test("a customer who is known gets the order in their account, keeps their own c
   const shop = await anOrderShop();
   const { buyer, buying, admin } = shop;
   const cart = aCartWith([GOODS.wire, 1]);
-  const kept = await buying.put("/api/cart", { version: 0, items: cart.items, returns: [] });
-  expect(kept.statusCode, kept.body).toBe(200);
+  const stored = await buying.put("/api/cart", { version: 0, items: cart.items, returns: [] });
+  expect(stored.statusCode, stored.body).toBe(200);
   const body = aPhoneOrder(buyer.mobile, buyer.email);
   const taken = await admin.post("/api/admin/orders", body);
   expect([taken.statusCode, (await admin.post("/api/admin/orders", body)).statusCode]).toEqual([201, 200]);
@@ -159,22 +159,22 @@ test("a misheard e-mail is put right with the next order, and what was mailed to
 test.each([
   {
     language: "hi",
-    says: (order: string, link: string) => `Sheetal पर आपका ऑर्डर ${order}: ₹495.60। यहाँ भुगतान करें: ${link}`,
+    expected: (order: string, link: string) => `Sheetal पर आपका ऑर्डर ${order}: ₹495.60। यहाँ भुगतान करें: ${link}`,
   },
   {
     language: "en",
-    says: (order: string, link: string) => `Your order ${order} at Sheetal: ₹495.60. Pay here: ${link}`,
+    expected: (order: string, link: string) => `Your order ${order} at Sheetal: ₹495.60. Pay here: ${link}`,
   },
 ])(
   "a customer whose account is in $language is sent the link to pay in it, whatever the counter speaks",
-  async ({ language, says }) => {
+  async ({ language, expected }) => {
     const { buying, buyer, as } = await anOrderShop();
     await buying.put("/api/my-language", { language });
     for (const counter of ["en", "hi"]) {
       const body = aPhoneOrder(buyer.mobile, buyer.email);
       const desk = as({ "x-admin-token": ADMIN_TOKEN, "accept-language": counter });
       const { payLink, payMessage } = (await desk.post("/api/admin/orders", body)).json();
-      expect(payMessage).toBe(says(body.order.orderNumber, payLink));
+      expect(payMessage).toBe(expected(body.order.orderNumber, payLink));
       expect(new URL(payLink).pathname).toBe(addressIn(language as Language, "/pay"));
     }
   },
@@ -204,8 +204,8 @@ test("an account with an order is not given up when nobody confirms it, and nobo
 
 /** Someone registers the mobile and the e-mail of a caller whom the shop does not know yet. */
 async function aRegisteredStranger() {
-  const house = await anOrderShop();
-  const { as, shop } = house;
+  const testShop = await anOrderShop();
+  const { as, shop } = testShop;
   const email = anEmail();
   const registers = { firstName: "Mallory", lastName: "Kane", email, mobile: MOBILE, password: PASSWORD };
   const { cookies } = await as({}).post("/api/register", registers);
@@ -215,7 +215,7 @@ async function aRegisteredStranger() {
   const mailed = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const logIn = async (password = PASSWORD) =>
     (await stranger.post("/api/login", { loginId: MOBILE, password })).statusCode;
-  return { ...house, stranger, email, mailed, logIn };
+  return { ...testShop, stranger, email, mailed, logIn };
 }
 
 test("a stranger who registered the caller's mobile and e-mail never sees the order, whatever link the caller opens", async () => {

@@ -22,22 +22,22 @@ type TakeOrderInput = {
   admin: { id: string; name: string };
 };
 
-export async function takeOrder(desk: OrderDesk, { mobile, order: asked, otherEmailConfirmed, admin }: TakeOrderInput) {
+export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEmailConfirmed, admin }: TakeOrderInput) {
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
   // An order that is refused opens no account and takes over none.
-  if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? NOBODY, mobile, language: "en" }, asked);
-  const caller = cleanDeliveryForm(formOf(asked));
+  if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? ANONYMOUS, mobile, language: "en" }, input);
+  const caller = cleanDeliveryForm(formOf(input));
   const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
-  const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, asked);
-  const row = await orderNumbered(shop.db, { customerId: customer.id }, asked.orderNumber);
+  const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, input);
+  const row = await orderNumbered(shop.db, { customerId: customer.id }, input.orderNumber);
   if (row === undefined) throw new Error("An order that was placed is there");
   if (placed.isNew) {
     // The order itself says who took it; should this be lost, that is not.
     await record(shop.db, {
       actor: { kind: "admin", ...admin },
       action: "take-order",
-      object: { kind: "order", id: `${mobile}/${asked.orderNumber}` },
+      object: { kind: "order", id: `${mobile}/${input.orderNumber}` },
       after: {
         total: placed.order.grandTotal,
         customer: known ? "known" : "new",
@@ -58,4 +58,4 @@ function toSendOn({ shop }: OrderDesk, row: OrderRow, grandTotal: number) {
   return { payLink: link, payMessage: t("Your order {order} at {shop}: {amount}. Pay here: {link}", about) };
 }
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const ANONYMOUS = "00000000-0000-0000-0000-000000000000";

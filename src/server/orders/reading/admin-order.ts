@@ -10,14 +10,14 @@ import { reservationForStaff } from "#domain/orders/stock-hold.ts";
 import type { Database } from "#server/database/database.ts";
 import { waitingAmong } from "#server/documents/document-store.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type CreditAnswer, creditsFor } from "#server/ledger/customer-credit.ts";
+import { type CreditResponse, creditsFor } from "#server/ledger/customer-credit.ts";
 import { ledgerCustomersOf } from "#server/ledger/ledger-store.ts";
 import { factsOf, type OrderRow } from "#server/orders/order-rows.ts";
 import { sentUnpaidOfCustomers } from "#server/orders/payment/payable-orders-store.ts";
 import type { orderEvents } from "#server/orders/schema.ts";
 import { eventsOf, orderNumbered, returnsOf } from "#server/orders/store.ts";
 import type { Shop } from "#server/shop.ts";
-import type { OrderAnswer } from "./order-output.ts";
+import type { OrderResponse } from "./order-output.ts";
 import { warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
 
@@ -26,7 +26,7 @@ export type OrderFile = z.input<typeof orderFileSchema>;
 export type OrderContext = Pick<Shop, "db" | "settings" | "now" | "catalogue">;
 
 /** As a line of the list shows it. */
-const adminOrderAnswer = (row: OrderRow, order: OrderAnswer, returns: readonly ExpectedReturn[]): AdminOrder => ({
+const adminOrderResponse = (row: OrderRow, order: OrderResponse, returns: readonly ExpectedReturn[]): AdminOrder => ({
   mobile: row.mobile,
   order,
   orderNumber: order.orderNumber,
@@ -62,7 +62,7 @@ const dispatchOf = ({ dispatchedAt, transporter, lrNumber, vehicle }: OrderRow):
 
 export async function adminOrders({ db, now }: Pick<OrderContext, "db" | "now">, rows: readonly OrderRow[]) {
   const [whole, expected] = await Promise.all([wholeOrders(db, rows), expectedOf(db, rows, dayInIndia(now()))]);
-  return rows.map((row, place) => adminOrderAnswer(row, whole[place] as OrderAnswer, expected(row)));
+  return rows.map((row, place) => adminOrderResponse(row, whole[place] as OrderResponse, expected(row)));
 }
 
 async function expectedOf(db: Database, rows: readonly OrderRow[], today: string) {
@@ -83,7 +83,7 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { db, settings, now } = shop;
-  const [answers, events, waiting, expected, warnings, credits] = await Promise.all([
+  const [responses, events, waiting, expected, warnings, credits] = await Promise.all([
     adminOrders(shop, rows),
     eventsOf(db, ids),
     waitingAmong(db, ids),
@@ -92,9 +92,9 @@ export async function orderFiles(shop: OrderContext, rows: readonly OrderRow[]):
     creditsOf(db, rows, dayInIndia(now())),
   ]);
   return rows.map((row, place) => ({
-    ...(answers[place] as AdminOrder),
-    warnings: [...notReserved((answers[place] as AdminOrder).order), ...warnings(row)],
-    events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventAnswer)],
+    ...(responses[place] as AdminOrder),
+    warnings: [...notReserved((responses[place] as AdminOrder).order), ...warnings(row)],
+    events: [placing(row), ...events.filter(({ orderId }) => orderId === row.id).map(eventResponse)],
     empties: expected(row),
     customerId: row.customerId,
     credit: credits.get(row.id) ?? null,
@@ -108,7 +108,7 @@ function notReserved(order: AdminOrder["order"]): OrderFile["warnings"] {
 }
 
 /** Of orders that could leave on credit: unpaid, still here, and of a customer who has any. */
-async function creditsOf(db: Database, rows: readonly OrderRow[], today: string): Promise<Map<number, CreditAnswer>> {
+async function creditsOf(db: Database, rows: readonly OrderRow[], today: string): Promise<Map<number, CreditResponse>> {
   const unpaid = rows.flatMap((order) =>
     order.customerId !== null && order.dispatchedAt === null && allows(factsOf(order), "mark-paid")
       ? [{ order, customerId: order.customerId }]
@@ -143,7 +143,7 @@ const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
   note: takenBy === null ? "" : t("Taken by phone or at the counter for {name}", { name: fullName }),
 });
 
-const eventAnswer = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({
+const eventResponse = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({
   at: at.toISOString(),
   kind,
   actor: actorName,

@@ -34,11 +34,14 @@ const TRICKY = {
 const tricky = await anOrderPlaced(1, "Goa", TRICKY);
 
 async function csvOf(query: string) {
-  const answer = await admin.get(`/api/admin/export/orders.csv?${query}`);
-  const read = readCsv(answer.body);
+  const response = await admin.get(`/api/admin/export/orders.csv?${query}`);
+  const read = readCsv(response.body);
   if (!read.ok) throw new Error("no CSV");
   const [heading = [], ...rows] = read.rows;
-  return { answer, rows: rows.map((cells) => Object.fromEntries(heading.map((name, place) => [name, cells[place]]))) };
+  return {
+    answer: response,
+    rows: rows.map((cells) => Object.fromEntries(heading.map((name, place) => [name, cells[place]]))),
+  };
 }
 
 test.each(["", "state=Punjab", "state=Punjab&sort=largest", "sort=oldest", "sort=smallest&payment=unpaid", "q=nobody"])(
@@ -67,8 +70,8 @@ test.each(["newest", "oldest", "largest", "smallest"] as const)(
 );
 
 test("a spreadsheet gets plain numbers, India's clock and no formula", async () => {
-  const { answer, rows } = await csvOf("state=Goa");
-  expect(answer.headers).toMatchObject({
+  const { answer: response, rows } = await csvOf("state=Goa");
+  expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="orders.csv"',
   });

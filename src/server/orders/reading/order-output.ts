@@ -13,23 +13,23 @@ import {
   type ReturnRow,
 } from "#server/orders/order-rows.ts";
 
-export type OrderAnswer = z.output<typeof order>;
-type BillAnswer = z.output<typeof bill>;
-type ItemAnswer = OrderAnswer["items"][number];
+export type OrderResponse = z.output<typeof order>;
+type BillResponse = z.output<typeof bill>;
+type ItemResponse = OrderResponse["items"][number];
 
 type Timestamps = Record<OrderTimestamp, string | null>;
 
 const momentsOf = (order: OrderWithRows["order"]) =>
   Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Timestamps;
 
-export const orderAnswer = ({
+export const orderResponse = ({
   order,
   items,
   returns,
   open,
   shortages = [],
-  papers = [],
-}: OrderWithRows): OrderAnswer => ({
+  papers: documents = [],
+}: OrderWithRows): OrderResponse => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
   orderDate: order.placedAt.toISOString(),
@@ -41,7 +41,7 @@ export const orderAnswer = ({
   ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
   ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
   ...(open !== undefined && { open: inRupees(open) }),
-  ...billAnswer(order, items),
+  ...billResponse(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {
     fullName: order.fullName,
@@ -53,20 +53,20 @@ export const orderAnswer = ({
   },
   billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
   shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
-  returns: returns.map(returnAnswer),
+  returns: returns.map(returnResponse),
   proofId: order.proofId,
   utr: order.utr,
   message: order.message,
-  ...(papers.length > 0 && {
-    papers: papers.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
+  ...(documents.length > 0 && {
+    papers: documents.map(({ kind, number, day, total }) => ({ kind, number, day, total: inRupees(total) })),
   }),
   orderVersion: 2,
 });
 
 type Amounts = Omit<ReturnType<typeof amountsOf>, "gasGrams">;
 
-export const billAnswer = (amounts: Amounts | NewOrder, items: readonly ItemRow[]): BillAnswer => ({
-  items: items.map(itemAnswer),
+export const billResponse = (amounts: Amounts | NewOrder, items: readonly ItemRow[]): BillResponse => ({
+  items: items.map(itemResponse),
   subtotal: inRupees(amounts.subtotal),
   handling: inRupees(amounts.handling),
   taxPercent: amounts.taxPercent,
@@ -80,8 +80,8 @@ export const billAnswer = (amounts: Amounts | NewOrder, items: readonly ItemRow[
   grandTotal: inRupees(amounts.total),
 });
 
-export function itemAnswer(item: ItemRow): ItemAnswer {
-  const answer: ItemAnswer = {
+export function itemResponse(item: ItemRow): ItemResponse {
+  const response: ItemResponse = {
     id: item.lineId,
     originalProductId: item.productId,
     sku: item.sku,
@@ -92,11 +92,11 @@ export function itemAnswer(item: ItemRow): ItemAnswer {
     totalItemPrice: inRupees(times(item.unitPrice, item.quantity)),
     sourcePriceType: item.priceKind,
   };
-  if (item.isEmptyCylinder) answer.isEmptyCylinder = true;
-  else answer.gstRate = item.gstRate;
-  for (const field of DESCRIPTIONS) if (item[field] !== null) Object.assign(answer, { [field]: item[field] });
-  for (const field of UNIT_PRICES) if (item[field] !== null) answer[field] = inRupees(item[field] as Paise);
-  return answer;
+  if (item.isEmptyCylinder) response.isEmptyCylinder = true;
+  else response.gstRate = item.gstRate;
+  for (const field of DESCRIPTIONS) if (item[field] !== null) Object.assign(response, { [field]: item[field] });
+  for (const field of UNIT_PRICES) if (item[field] !== null) response[field] = inRupees(item[field] as Paise);
+  return response;
 }
 
 /** What a line says only when it is known. */
@@ -110,11 +110,11 @@ const DESCRIPTIONS = [
   "weightKg",
   "boxSize",
   "hsn",
-] as const satisfies readonly (keyof ItemRow & keyof ItemAnswer)[];
+] as const satisfies readonly (keyof ItemRow & keyof ItemResponse)[];
 
 const UNIT_PRICES = ["perKgPrice", "perCanPrice", "perMeterPrice"] as const;
 
-const returnAnswer = ({ lineId, name, quantity, returnBy }: ReturnRow) => ({
+const returnResponse = ({ lineId, name, quantity, returnBy }: ReturnRow) => ({
   id: lineId,
   name,
   returnQty: quantity,

@@ -20,9 +20,9 @@ async function aBuyerWith(count: number, cart = aCartWith([GOODS.part, 1], [GOOD
 
 test("My Orders shows every order as it was answered when it was placed, latest first", async () => {
   const { get, mobile, placed } = await aBuyerWith(3);
-  const answer = await get(`/api/orders?mobile=${mobile}`);
-  expect(answer.headers).toMatchObject({ "x-total-count": "3", "cache-control": "no-store" });
-  expect(answer.json()).toEqual(placed);
+  const response = await get(`/api/orders?mobile=${mobile}`);
+  expect(response.headers).toMatchObject({ "x-total-count": "3", "cache-control": "no-store" });
+  expect(response.json()).toEqual(placed);
 });
 
 test("an order with empties that come back is read as it was placed", async () => {
@@ -36,9 +36,9 @@ test.each([
   { page: "offset=9", from: 3, to: 3 },
 ])("a page of orders ($page) comes with the full count", async ({ page, from, to }) => {
   const { get, mobile, placed } = await aBuyerWith(3);
-  const answer = await get(`/api/orders?mobile=${mobile}&${page}`);
-  expect(answer.json()).toEqual(placed.slice(from, to));
-  expect(answer.headers["x-total-count"]).toBe("3");
+  const response = await get(`/api/orders?mobile=${mobile}&${page}`);
+  expect(response.json()).toEqual(placed.slice(from, to));
+  expect(response.headers["x-total-count"]).toBe("3");
 });
 
 test.each(["limit=0", "limit=1001", "limit=many", "offset=-1", "sort=total"])("%s is no page", async (page) => {
@@ -60,8 +60,8 @@ async function aBuyerWithOneOfGas() {
     );
   }
   const find = async (sought: string) => {
-    const answer = await get(`/api/orders?mobile=${mobile}&limit=2&${sought}`);
-    return [answer.headers["x-total-count"], answer.json()[0]?.orderNumber === first.orderNumber];
+    const response = await get(`/api/orders?mobile=${mobile}&limit=2&${sought}`);
+    return [response.headers["x-total-count"], response.json()[0]?.orderNumber === first.orderNumber];
   };
   return { find, first, day: placedOn.toISOString().slice(0, 10) };
 }

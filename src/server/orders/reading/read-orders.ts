@@ -19,17 +19,17 @@ import {
   ordersById,
   returnsOf,
 } from "#server/orders/store.ts";
-import { type OrderAnswer, orderAnswer } from "./order-output.ts";
+import { type OrderResponse, orderResponse } from "./order-output.ts";
 
-export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<OrderResponse[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // One question after the other: within a transaction there is only one connection to ask on.
   const items = await itemsOf(db, ids);
   const returns = await returnsOf(db, ids);
   const open = await openInPart(db, rows.filter(mayBePaidInPart));
-  const withPapers = rows.filter(mayHavePapers).map(({ id }) => id);
-  const papers = await documentsOfOrder(db, withPapers);
+  const withPapers = rows.filter(mayHaveDocuments).map(({ id }) => id);
+  const documents = await documentsOfOrder(db, withPapers);
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
@@ -37,9 +37,9 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     db,
     items.filter(({ orderId }) => unreserved.has(orderId)),
   );
-  const papersById = Map.groupBy(papers, ({ orderId }) => orderId);
+  const papersById = Map.groupBy(documents, ({ orderId }) => orderId);
   return rows.map((order) =>
-    orderAnswer({
+    orderResponse({
       order,
       items: itemsById.get(order.id) ?? [],
       returns: returnsById.get(order.id) ?? [],
@@ -51,23 +51,23 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
 }
 
 /** One that was only placed has none, and most that are asked for in a hurry are such. */
-const mayHavePapers = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
+const mayHaveDocuments = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
   paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
 /** Its buyer is asked for the rest only. */
 const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
 
-export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderAnswer> {
+export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResponse> {
   const [order] = await wholeOrders(db, [row]);
   if (!order) throw new Error("One row is one order");
   return order;
 }
 
 /** For the mails about them, which know them by their rows. In the same sequence, and twice where asked twice. */
-export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderAnswer[]> {
+export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderResponse[]> {
   const rows = await ordersById(db, [...new Set(ids)]);
-  const answers = await wholeOrders(db, rows);
-  const byId = new Map(rows.map(({ id }, place) => [id, answers[place]]));
+  const responses = await wholeOrders(db, rows);
+  const byId = new Map(rows.map(({ id }, place) => [id, responses[place]]));
   return ids.map((id) => {
     const order = byId.get(id);
     if (!order) throw new Error("Orders are never deleted");
@@ -87,7 +87,7 @@ export async function pageOfOrders(db: Database, whose: BuyerReference, { offset
 }
 
 /** Everything a customer ever ordered, for the file with their data. */
-export async function everyOrderOf(db: Database, customerId: string): Promise<OrderAnswer[]> {
+export async function everyOrderOf(db: Database, customerId: string): Promise<OrderResponse[]> {
   const whose = { customerId };
   return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
 }

@@ -18,14 +18,14 @@ export const giveStockBack = (tx: Database, orderId: number) => holdStock(tx, or
 export async function holdStock(
   tx: Database,
   orderId: number,
-  wanted: readonly HeldStock[],
+  requested: readonly HeldStock[],
 ): Promise<readonly StockShortage[]> {
   const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
-  const ids = [...new Set([...held, ...wanted].map(({ lineId }) => lineId))];
+  const ids = [...new Set([...held, ...requested].map(({ lineId }) => lineId))];
   if (ids.length === 0) return [];
   const counts = await lockCounts(tx, ids);
   const changes = counts.map((count) => {
-    const [before, after] = [quantityIn(held, count.lineId), quantityIn(wanted, count.lineId)];
+    const [before, after] = [quantityIn(held, count.lineId), quantityIn(requested, count.lineId)];
     return { ...count, after, change: after - before };
   });
   const short = changes.filter(({ change, left }) => change > left);

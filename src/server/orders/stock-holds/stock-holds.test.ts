@@ -13,13 +13,13 @@ const HOUR = 60 * 60 * 1000;
 const UTR = "412345678901";
 const { part, wire } = GOODS;
 
-type House = Awaited<ReturnType<typeof aShop>>;
+type StockShop = Awaited<ReturnType<typeof aShop>>;
 type Placed = Awaited<ReturnType<Awaited<ReturnType<typeof aDocumentShop>>["place"]>>;
 
 /** Ten parts are counted, and nothing else. */
 async function aShop(settings: Record<string, string> = {}) {
-  const house = await aDocumentShop(settings);
-  const { admin, shop } = house;
+  const testShop = await aDocumentShop(settings);
+  const { admin, shop } = testShop;
   const count = async (left: number) => {
     const [before] = (await admin.get("/api/admin/stock")).json();
     const counted = await admin.post("/api/admin/stock", {
@@ -36,15 +36,15 @@ async function aShop(settings: Record<string, string> = {}) {
   };
   await count(10);
   return {
-    ...house,
+    ...testShop,
     count,
     left: async (): Promise<number> => (await admin.get("/api/admin/stock")).json()[0].left,
-    parts: (quantity = 4) => house.place({ cart: aCartWith([part, quantity]) }),
+    parts: (quantity = 4) => testShop.place({ cart: aCartWith([part, quantity]) }),
     file: async ({ office }: Placed) => (await admin.get(office)).json(),
     expire: () => expireHolds(shop),
     /** The hold is over, and the worker comes by. */
     async waitTooLong(hours = 48) {
-      house.pass(hours * HOUR);
+      testShop.pass(hours * HOUR);
       await expireHolds(shop);
     },
     mailsOf: async (kind: string) => shop.db.select().from(mails).where(eq(mails.kind, kind)),
@@ -69,16 +69,16 @@ test("an order that nobody pays gives its goods back after 48 hours, once, and i
   expect(file.warnings).toMatchObject([
     { kind: "not-reserved", text: "The reservation expired. The goods are in stock and on sale again." },
   ]);
-  const told = await shop.mailsOf("hold-expired");
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ toAddress: "ravi.orders@example.in", language: "en" });
-  expect(told[0]?.text).toContain("We could only hold the goods for 48 hours");
+  const sent = await shop.mailsOf("hold-expired");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ toAddress: "ravi.orders@example.in", language: "en" });
+  expect(sent[0]?.text).toContain("We could only hold the goods for 48 hours");
   const timeline = (await shop.buying.get(`${placed.order}/timeline`)).json();
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(["Order placed", "Reservation expired"]);
 });
 
 type Rule = { what: string; settings?: Record<string, string>; left: number; mails: number };
-type RuleCase = Rule & { before: (shop: House, placed: Placed) => unknown };
+type RuleCase = Rule & { before: (shop: StockShop, placed: Placed) => unknown };
 
 test.each<RuleCase>([
   {
@@ -147,7 +147,7 @@ test("a rejected payment, a payment taken back and changed goods start the hold 
   expect(await shop.left()).toBe(10);
 });
 
-async function changeGoods(shop: House, { office }: Placed, quantity: number) {
+async function changeGoods(shop: StockShop, { office }: Placed, quantity: number) {
   const { order } = (await shop.admin.get(office)).json();
   const lines = [{ id: part.id, quantity }];
   const { bill } = (await shop.admin.post(`${office}/lines/preview`, { lines })).json();
@@ -216,12 +216,12 @@ test("of sold goods the buyer is told before they pay; a payment all the same is
 
   const shown = await shop.buying.post(`${late.order}/proof`, { utr: UTR });
   expect(shown.json().order).toMatchObject({ status: "Success", utr: UTR, shortages });
-  const words = `The goods are not reserved. Only 2 left of ${part.name}. Find the goods before dispatch, or refund the payment.`;
-  expect((await shop.mailsOf("proof-added"))[0]?.text).toContain(words);
+  const message = `The goods are not reserved. Only 2 left of ${part.name}. Find the goods before dispatch, or refund the payment.`;
+  expect((await shop.mailsOf("proof-added"))[0]?.text).toContain(message);
   await shop.pay(late);
   const file = await shop.file(late);
   expect(file.order).toMatchObject({ paid: true, shortages });
-  expect(file.warnings).toMatchObject([{ kind: "not-reserved", text: words }]);
+  expect(file.warnings).toMatchObject([{ kind: "not-reserved", text: message }]);
 
   const tooEarly = await shop.dispatch(late);
   expect([tooEarly.statusCode, tooEarly.json()]).toEqual([
@@ -312,8 +312,8 @@ test("payments, cancellations and two workers at the same moment lose no piece a
       holds: cancelledAt === null && (status === "Success" || paidAt !== null),
       expired: cancelledAt === null ? status === "Placed" && paidAt === null : holdExpiredAt !== null,
     });
-  const told = await db.$count(orderEvents, eq(orderEvents.kind, "hold-expired"));
-  expect(await shop.mailsOf("hold-expired")).toHaveLength(told);
+  const sent = await db.$count(orderEvents, eq(orderEvents.kind, "hold-expired"));
+  expect(await shop.mailsOf("hold-expired")).toHaveLength(sent);
 });
 
 test("whatever fails in the middle changes nothing, is tried again, and keeps no other order back", async () => {
@@ -356,7 +356,7 @@ test("the owner sets the hours and the cap", async () => {
 
 const CAPPED = { SHOP_MAX_UNPAID_ORDERS: "3" };
 
-const order = ({ buying, buyer }: Pick<House, "buying" | "buyer">, quantity = 1) =>
+const order = ({ buying, buyer }: Pick<StockShop, "buying" | "buyer">, quantity = 1) =>
   buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart: aCartWith([part, quantity]) }));
 
 test("an account that has never paid holds goods with three unpaid orders, and is told before it pays for a fourth", async () => {
@@ -377,7 +377,7 @@ test("an account that has never paid holds goods with three unpaid orders, and i
   expect(await shop.left()).toBe(6);
 });
 
-test.each<{ what: string; free: (shop: House, placed: Placed) => unknown }>([
+test.each<{ what: string; free: (shop: StockShop, placed: Placed) => unknown }>([
   { what: "one is cancelled", free: ({ buying }, { order }) => buying.post(`${order}/cancel`) },
   { what: "the holds have expired", free: ({ waitTooLong }) => waitTooLong() },
   { what: "one is paid", free: ({ pay }, placed) => pay(placed) },
@@ -414,14 +414,14 @@ test("orders sent at the same moment to two processes do not slip past the cap",
   const shop = await aShop(CAPPED);
   const other = buildApp(shop.shop);
   afterwards(() => other.close());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, place) => {
       const payload = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([part, place === 0 ? 11 : 1]) });
       const { headers } = shop.buyer;
       return (place % 2 ? other : shop.app).inject({ method: "POST", url: "/api/orders", headers, payload });
     }),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, ...Array(9).fill(409)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, ...Array(9).fill(409)]);
   expect(await shop.left()).toBe(7);
 });
 
@@ -433,7 +433,7 @@ test("payments shown late do not slip past the cap either: they are kept, and th
   const shown = await Promise.all(
     late.map(({ order }, place) => shop.buying.post(`${order}/proof`, { utr: `${UTR}${place}` })),
   );
-  expect(shown.map((answer) => answer.json().order.status)).toEqual(["Success", "Success", "Success"]);
+  expect(shown.map((response) => response.json().order.status)).toEqual(["Success", "Success", "Success"]);
   expect(await shop.left()).toBe(10 - fresh.length - 1);
   for (const placed of late) await shop.pay(placed);
   expect(await shop.left()).toBe(5);

@@ -100,26 +100,26 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
 
 type CustomerHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>["customers"];
 
-const ASKED_AFTER_MILLISECONDS = 200;
+const DEBOUNCE_MILLISECONDS = 200;
 
 function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
-  const [words, setWords] = useState("");
+  const [words, setText] = useState("");
   const [found, setFound] = useState<CustomerHits>();
-  const asked = words.trim();
+  const query = words.trim();
   useEffect(() => {
-    if (asked.length < 2) return setFound(undefined);
+    if (query.length < 2) return setFound(undefined);
     let left = false;
     const timer = setTimeout(async () => {
-      const { customers } = await callApi("GET /api/admin/search", { query: { q: asked } }).catch(() => ({
+      const { customers } = await callApi("GET /api/admin/search", { query: { q: query } }).catch(() => ({
         customers: [],
       }));
       if (!left) setFound(customers);
-    }, ASKED_AFTER_MILLISECONDS);
+    }, DEBOUNCE_MILLISECONDS);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [query]);
   return (
     <div className="space-y-2">
       <TextField
@@ -128,10 +128,10 @@ function FindCustomer({ onChoose }: { onChoose: (mobile: string) => void }) {
         autoComplete="off"
         spellCheck={false}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
-      {found?.length === 0 && isMobile(cleanMobile(asked)) && (
-        <Button size="small" onClick={() => onChoose(cleanMobile(asked))}>
+      {found?.length === 0 && isMobile(cleanMobile(query)) && (
+        <Button size="small" onClick={() => onChoose(cleanMobile(query))}>
           {t("Find a deleted account")}
         </Button>
       )}

@@ -6,7 +6,7 @@ const line = (changes: Partial<BankLine>) => ({ id: "l1", noted: null, suggestio
 const allocations = [{ mobile: "9810000001", orderNumber: "ORD1", amount: 12 }];
 const best = {
   reason: "utr",
-  words: "Same UTR",
+  message: "Same UTR",
   mobile: "9810000001",
   name: "Ravi",
   allocations,

@@ -75,8 +75,8 @@ export async function bookLines(
   for (let from = 0; from < bookings.length; from += AT_A_TIME) {
     onProgress(from);
     const lines = bookings.slice(from, from + AT_A_TIME);
-    const answers = await callApi("POST /api/admin/bank-lines/book", { body: { lines } });
-    for (const { id, ok, error } of answers) {
+    const responses = await callApi("POST /api/admin/bank-lines/book", { body: { lines } });
+    for (const { id, ok, error } of responses) {
       // What was undone later is a new press.
       keys.delete(id);
       if (!ok) refused.push({ id, error: error ?? "" });

@@ -27,7 +27,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
   const { name, text, together } = GROUPS()[here];
   const waits = Object.values(counts).some((count) => count > 0);
 
-  async function kept(words: string) {
+  async function stored(words: string) {
     await revalidate();
     toast(words);
   }
@@ -35,7 +35,7 @@ export function BankPage({ group, counts, lines }: BankLines) {
   return (
     <>
       <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
-      {mayBook && <StatementUpload first={!waits} onKept={kept} />}
+      {mayBook && <StatementUpload first={!waits} onKept={stored} />}
       {waits && <GroupLinks counts={counts} here={here} />}
       {waits && (
         <section aria-label={name} className="space-y-4">

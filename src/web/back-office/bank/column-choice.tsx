@@ -51,7 +51,7 @@ export function ColumnChoice({ rows, onRead }: Props) {
         <SelectField
           label={t("Header row")}
           options={rows.flatMap((cells, row) =>
-            cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowWords(cells, row) }] : [],
+            cells.some((cell) => cell !== "") ? [{ value: String(row), label: rowText(cells, row) }] : [],
           )}
           value={String(header)}
           onChange={(event) => {
@@ -83,7 +83,7 @@ export function ColumnChoice({ rows, onRead }: Props) {
   );
 }
 
-const rowWords = (cells: readonly string[], row: number) =>
+const rowText = (cells: readonly string[], row: number) =>
   `${row + 1}: ${cells.filter((cell) => cell !== "").join(", ")}`.slice(0, 60);
 
 /** Each with what stands below it, so that nobody has to remember the file. */

@@ -33,10 +33,10 @@ export function ConfirmAll({ lines, total }: Props) {
     setProblem(undefined);
     try {
       const bookings = chosen.flatMap((line) => suggestedBooking(line) ?? []);
-      const answers = await bookLines(bookings, setDone);
+      const responses = await bookLines(bookings, setDone);
       const amountOf = (id: string) => lines.find((line) => line.id === id)?.amount ?? 0;
-      setRefused(answers.map((answer) => ({ ...answer, amount: amountOf(answer.id) })));
-      const booked = bookings.length - answers.length;
+      setRefused(responses.map((response) => ({ ...response, amount: amountOf(response.id) })));
+      const booked = bookings.length - responses.length;
       toast(plural(booked, { one: "{count} line booked.", other: "{count} lines booked." }));
     } catch (error) {
       setProblem(whyNotSent(error));

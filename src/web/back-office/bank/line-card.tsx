@@ -139,7 +139,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
 }
 
 /** Why, from whom, and for what. */
-function Suggested({ suggestion: { words, mobile, name, allocations } }: { suggestion: Suggestion }) {
+function Suggested({ suggestion: { message: words, mobile, name, allocations } }: { suggestion: Suggestion }) {
   return (
     <div>
       <p className="font-semibold">{words}</p>

@@ -90,7 +90,7 @@ function WhatItIs({ line }: { line: BankLine }) {
   return (
     <div className="wrap-anywhere min-w-0">
       {certainty === "used" && `${t("UTR used before.")} `}
-      {best ? best.words : <span className="text-ink-soft">{t("No order found")}</span>}
+      {best ? best.message : <span className="text-ink-soft">{t("No order found")}</span>}
       {best && (
         <span className="block text-ink-soft text-sm">
           {best.name}, {best.allocations.map(({ orderNumber }) => orderNumber).join(", ")}

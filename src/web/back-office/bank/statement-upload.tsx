@@ -46,11 +46,11 @@ export function StatementUpload({ first, onKept }: Props) {
     return { signal: call.signal, onProgress };
   }
 
-  async function read(chosen: File, asked: ColumnMapping) {
+  async function read(chosen: File, input: ColumnMapping) {
     setFile(chosen);
-    setHow(asked);
+    setHow(input);
     try {
-      const sending = { file: chosen, query: asked, ...send(t("Reading {file}", { file: chosen.name })) };
+      const sending = { file: chosen, query: input, ...send(t("Reading {file}", { file: chosen.name })) };
       setStep({ kind: "shown", statement: await sendFile("POST /api/admin/bank-statements", sending) });
     } catch (error) {
       const why = unreadableBy(error);
@@ -62,10 +62,10 @@ export function StatementUpload({ first, onKept }: Props) {
     if (!file) return;
     try {
       const sending = { file, query: { ...how, digest }, ...send(t("Saving {file}", { file: file.name })) };
-      const { kept, known, byRule } = await sendFile("POST /api/admin/bank-statements/keep", sending);
+      const { stored, known, byRule } = await sendFile("POST /api/admin/bank-statements/keep", sending);
       forget();
       const parts = [
-        t("{count} new lines saved", { count: kept }),
+        t("{count} new lines saved", { count: stored }),
         known > 0 && t("{count} already imported", { count: known }),
         byRule > 0 && t("{count} booked automatically", { count: byRule }),
       ];
@@ -123,7 +123,7 @@ export function StatementUpload({ first, onKept }: Props) {
       )}
       {step.kind === "failed" && <Notice kind="bad">{step.text}</Notice>}
       {step.kind === "unreadable" && file && (
-        <Mending key={step.why.text} why={step.why} how={how} onRead={(asked) => void read(file, asked)} />
+        <Mending key={step.why.text} why={step.why} how={how} onRead={(input) => void read(file, input)} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { cardTitle } from "#domain/catalogue/card-title.ts";
 import { formOf } from "#domain/catalogue/product-form.ts";
 
 export type { AdminProduct };
-export type ImportAnswer = ClientOutput<EndpointNamed<"POST /api/admin/products/import">>;
+export type ImportResponse = ClientOutput<EndpointNamed<"POST /api/admin/products/import">>;
 
 /** What the office calls a product; wire and pipe often have no name of their own. */
 export const titleOf = (product: AdminProduct): string => cardTitle(product);

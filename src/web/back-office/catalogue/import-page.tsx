@@ -12,7 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CsvField } from "#web/ui/fields/csv-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type Columns, Table } from "#web/ui/table.tsx";
-import type { ImportAnswer } from "./admin-product.ts";
+import type { ImportResponse } from "./admin-product.ts";
 import { useImport } from "./use-import.ts";
 
 /** Products from a spreadsheet: the export, changed, and brought back. Nothing is written before it was looked through. */
@@ -53,9 +53,9 @@ export function ImportPage() {
   );
 }
 
-type ImportFoundProps = { found: ImportAnswer; writing: boolean; onWrite: () => void };
-type RowProblem = ImportAnswer["problems"][number];
-type RowChange = ImportAnswer["changes"][number];
+type ImportFoundProps = { found: ImportResponse; writing: boolean; onWrite: () => void };
+type RowProblem = ImportResponse["problems"][number];
+type RowChange = ImportResponse["changes"][number];
 
 const PROBLEMS = perLanguage<Columns<RowProblem>>(() => [
   { name: t("Row"), cell: ({ row }) => row },
@@ -139,7 +139,7 @@ function Fields({ fields }: { fields: RowChange["fields"] }) {
 }
 
 /** What an import found or did, in one line. */
-type ImportCounts = Pick<ImportAnswer, "done" | "rows" | "created" | "updated" | "unchanged" | "problems">;
+type ImportCounts = Pick<ImportResponse, "done" | "rows" | "created" | "updated" | "unchanged" | "problems">;
 
 export function importText({ done, rows, created, updated, unchanged, problems }: ImportCounts): string {
   if (problems.length > 0) {

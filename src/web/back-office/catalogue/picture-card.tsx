@@ -108,8 +108,8 @@ async function sendPicture(id: string, file: File): Promise<void> {
   const { shrinkPicture } = await import("#web/forms/shrink-picture.ts");
   const body = new FormData();
   body.append("file", await shrinkPicture(file));
-  const answer = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
-  if (!answer.ok) throw await problemOf(answer);
+  const response = await fetch(path.replace("{id}", encodeURIComponent(id)), { method, body });
+  if (!response.ok) throw await problemOf(response);
 }
 
 /** Our drawings are SVG; photographs never are. */

@@ -38,7 +38,7 @@ export function ProductForm({ form, action, children }: Props) {
       <Section
         title={t("Price")}
         text={t("In rupees, without GST unless it says otherwise.")}
-        boxes={[...boxes(form, "price"), <PriceAsked key="asked" form={form} />]}
+        boxes={[...boxes(form, "price"), <PriceOnRequest key="asked" form={form} />]}
       />
       <Section title={t("Size and contents")} boxes={boxes(form, "contents")} />
       {form.shows("variants") && <VariantsSection form={form} />}
@@ -83,7 +83,7 @@ function Section({ title, text, boxes }: { title: string; text?: string; boxes: 
 }
 
 /** A price per kg, can or metre and the contents decide over a price that is typed beside them. */
-function PriceAsked({ form }: { form: ProductFormState }) {
+function PriceOnRequest({ form }: { form: ProductFormState }) {
   const total = priceIn(withImpliedPrices(form.form).price);
   return (
     <p className="self-end rounded-control bg-sunken px-4 py-3" role="status">

@@ -26,10 +26,10 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
   const mayChange = useMayCall("POST /api/admin/products/{id}/stock") && product.archivedAt === null;
   const [pressed, setPressed] = useState<StockBadge>();
   const { revalidate } = useRevalidator();
-  const stands = pressed ?? stockBadge(product);
+  const current = pressed ?? stockBadge(product);
 
   async function choose({ badge, word, body }: Choice) {
-    if (badge === stands) return;
+    if (badge === current) return;
     setPressed(badge);
     try {
       await callApi("POST /api/admin/products/{id}/stock", { params: { id: product.id }, body });
@@ -42,7 +42,7 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
     }
   }
 
-  if (!mayChange) return CHOICES().find(({ badge }) => badge === stands)?.word;
+  if (!mayChange) return CHOICES().find(({ badge }) => badge === current)?.word;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend into a table cell
     <span
@@ -55,7 +55,7 @@ export function StockSwitch({ product }: { product: AdminProduct }) {
           key={choice.badge}
           type="button"
           title={choice.word}
-          aria-pressed={choice.badge === stands}
+          aria-pressed={choice.badge === current}
           aria-busy={pressed === choice.badge || undefined}
           onClick={() => void choose(choice)}
           className="min-h-9 cursor-pointer border-edge px-3 text-sm not-first:border-l hover:bg-sunken focus-visible:-outline-offset-3 aria-busy:opacity-60 aria-pressed:bg-cold-tint aria-pressed:font-semibold aria-pressed:text-cold-deep pointer-coarse:min-h-target"

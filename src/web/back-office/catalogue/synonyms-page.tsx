@@ -24,24 +24,24 @@ const wordOf = ({ word, means }: Row): OtherWord => ({
 });
 
 /** The shop's own words first; those that every shop has can be looked through below. */
-export function SynonymsPage({ kept }: { kept: SearchSynonyms }) {
+export function SynonymsPage({ stored }: { stored: SearchSynonyms }) {
   return (
     <div className="space-y-5">
-      <OwnWords kept={kept} />
+      <CustomSynonyms stored={stored} />
       <UsualWords />
     </div>
   );
 }
 
-function OwnWords({ kept }: { kept: SearchSynonyms }) {
+function CustomSynonyms({ stored }: { stored: SearchSynonyms }) {
   const { revalidate } = useRevalidator();
   const mayChange = useMayCall("PUT /api/admin/search-words");
-  const [rows, setRows] = useState(() => kept.words.map(rowOf));
+  const [rows, setRows] = useState(() => stored.words.map(rowOf));
   const [tried, setTried] = useState(false);
   const { busy, problem, attempt } = useAttempt();
   const words = rows.filter(({ word, means }) => word.trim() || means.trim()).map(wordOf);
   const problems = tried ? synonymProblems(rows.map(wordOf)) : {};
-  const isChanged = JSON.stringify(words) !== JSON.stringify(kept.words);
+  const isChanged = JSON.stringify(words) !== JSON.stringify(stored.words);
   const change = (place: number, changes: Partial<Row>) =>
     setRows(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)));
 
@@ -51,7 +51,7 @@ function OwnWords({ kept }: { kept: SearchSynonyms }) {
     setRows(words.map(rowOf));
     if (Object.keys(synonymProblems(words)).length > 0) return;
     const done = await attempt(() =>
-      callApi("PUT /api/admin/search-words", { body: { version: kept.version, words } }),
+      callApi("PUT /api/admin/search-words", { body: { version: stored.version, words } }),
     );
     if (!done) return;
     toast(t("Saved. Search now uses it."));

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { callApi } from "#web/api.ts";
 import { whyNotSent } from "#web/forms/send-error.ts";
-import type { ImportAnswer } from "./admin-product.ts";
+import type { ImportResponse } from "./admin-product.ts";
 
-type Outcome = { kind: "none" } | { kind: "found"; found: ImportAnswer } | { kind: "failed"; text: string };
+type Outcome = { kind: "none" } | { kind: "found"; found: ImportResponse } | { kind: "failed"; text: string };
 
 /** Many products from one file: looked through first, then written all together or not at all. */
 export function useImport() {

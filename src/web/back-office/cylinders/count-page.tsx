@@ -90,11 +90,11 @@ export function CountPage() {
 const MISSING = perLanguage<Columns<StockCountResult["missing"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("In our records"), cell: ({ stateWords }) => stateWords },
+  { name: t("In our records"), cell: ({ stateLabel }) => stateLabel },
 ]);
 const UNEXPECTED = perLanguage<Columns<StockCountResult["unexpected"][number]>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
-  { name: t("In our records"), cell: ({ words }) => words },
+  { name: t("In our records"), cell: ({ message }) => message },
 ]);
 
 function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: StockCountResult }) {

@@ -22,7 +22,7 @@ export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylind
 
 /** Where the cylinder is by its log, its record to take away, and what the people at the gate may note about it. */
 export function CustodyCard({ standing }: { standing: CylinderStanding }) {
-  const { number, state, stateWords, stolen } = standing;
+  const { number, state, stateLabel, stolen } = standing;
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [asking, setAsking] = useState<"lost" | "found">();
   const isMissed = state === "lost" || state === "condemned";
@@ -30,7 +30,7 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-heading">{t("Where it is")}</h2>
-        <Badge kind={isMissed ? "bad" : "plain"}>{stolen ? t("Reported stolen") : stateWords}</Badge>
+        <Badge kind={isMissed ? "bad" : "plain"}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
       </div>
       <StandingFacts standing={standing} />
       {mayNote && (
@@ -58,19 +58,8 @@ export function CustodyCard({ standing }: { standing: CylinderStanding }) {
 }
 
 function StandingFacts({ standing }: { standing: CylinderStanding }) {
-  const {
-    title,
-    holder,
-    answers,
-    depositWaits,
-    heldSince,
-    orderNumber,
-    daysOut,
-    dueOn,
-    filledOn,
-    testedOn,
-    testDueOn,
-  } = standing;
+  const { title, holder, liable, depositWaits, heldSince, orderNumber, daysOut, dueOn, filledOn, testedOn, testDueOn } =
+    standing;
   const holderPath = holder.accountKey
     ? accountPath(holder.accountKey)
     : holder.mobile && userPath({ mobile: holder.mobile });
@@ -81,7 +70,7 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     { name: t("Owner"), value: title.name },
     {
       name: t("Deposit"),
-      value: depositWaits && t("Still {giver}'s: the holder has not paid yet", { giver: answers?.name ?? "" }),
+      value: depositWaits && t("Still {giver}'s: the holder has not paid yet", { giver: liable?.name ?? "" }),
     },
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },
@@ -156,9 +145,9 @@ function ReportLost({ number, onClose }: { number: string; onClose: () => void }
 
 /** What somebody answers for is back by a return alone: that settles their deposit. */
 function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () => void }) {
-  const { number, holder, answers } = standing;
+  const { number, holder, liable } = standing;
   const { revalidate } = useRevalidator();
-  const [at, setAt] = useState<"shop" | "holder">(answers ? "holder" : "shop");
+  const [at, setAt] = useState<"shop" | "holder">(liable ? "holder" : "shop");
   return (
     <ConfirmDialog
       open
@@ -172,7 +161,7 @@ function Found({ standing, onClose }: { standing: CylinderStanding; onClose: () 
         toast(t("{number} is recorded as found.", { number }));
       }}
     >
-      {answers ? (
+      {liable ? (
         <>
           <p>{t("It is with {name}, as before it was lost.", { name: holder.name })}</p>
           <p className="text-sm">

@@ -169,7 +169,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
   },
   {
     name: t("Current status"),
-    cell: ({ stateWords, stolen }) => (stolen ? <Badge kind="bad">{t("Reported stolen")}</Badge> : stateWords),
+    cell: ({ stateLabel, stolen }) => (stolen ? <Badge kind="bad">{t("Reported stolen")}</Badge> : stateLabel),
   },
   { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
   { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut ?? "—" },

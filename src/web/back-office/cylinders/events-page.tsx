@@ -25,11 +25,11 @@ import { rich } from "#web/ui/text/rich.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventFieldValues, type EventInput, NOTED_KINDS, readEvent } from "./read-event.ts";
 
-type EventAnswer = ClientOutput<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
+type EventResponse = ClientOutput<EndpointNamed<"POST /api/admin/cylinder-events/check">>["cylinders"][number];
 
 type EventsInput = { numbers: string[]; event: EventInput; override?: string };
 
-const check = (asked: EventsInput) => callApi("POST /api/admin/cylinder-events/check", { body: asked });
+const check = (input: EventsInput) => callApi("POST /api/admin/cylinder-events/check", { body: input });
 
 /** What was done in the yard: said once, and then the cylinders one after the other. All are noted, or none. */
 export function EventsPage() {
@@ -45,21 +45,21 @@ export function EventsPage() {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { view, batch, last, hear, tell, change } = useScanBatch({ purpose: "event", by });
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
 
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
   const read = readEvent(kind, typed, today);
-  const asked: EventsInput | undefined =
+  const input: EventsInput | undefined =
     read.ok && numbers.length > 0 ? { numbers, event: read.event, ...(override.trim() && { override }) } : undefined;
-  const checked = useChecked(asked, check, ({ cylinders }) => {
-    const fresh = cylinders.filter(({ number }) => !told.current.has(`${kind} ${number}`));
-    for (const { number } of fresh) told.current.add(`${kind} ${number}`);
+  const checked = useChecked(input, check, ({ cylinders }) => {
+    const fresh = cylinders.filter(({ number }) => !sent.current.has(`${kind} ${number}`));
+    for (const { number } of fresh) sent.current.add(`${kind} ${number}`);
     const latest = fresh.at(-1);
-    if (latest) tell({ title: latest.number, kind: latest.ok ? "good" : "bad", words: wordsOf(latest) });
+    if (latest) tell({ title: latest.number, kind: latest.ok ? "good" : "bad", message: messageOf(latest) });
   });
-  const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
-  const refused = numbers.filter((number) => answers.get(number)?.ok === false);
-  const mayPass = refused.length > 0 && refused.every((number) => answers.get(number)?.mayPass);
+  const responses = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
+  const refused = numbers.filter((number) => responses.get(number)?.ok === false);
+  const mayPass = refused.length > 0 && refused.every((number) => responses.get(number)?.mayPass);
 
   // Opened from the page of a cylinder: that one is the first, and said once.
   const first = search.get("number") ?? "";
@@ -74,12 +74,12 @@ export function EventsPage() {
   async function note() {
     setTried(true);
     setProblem(undefined);
-    if (asked === undefined) return;
+    if (input === undefined) return;
     setBusy(true);
     try {
-      await callApi("POST /api/admin/cylinder-events", { body: asked });
+      await callApi("POST /api/admin/cylinder-events", { body: input });
       await change((now) => numbers.reduce((left, number) => withoutScan(left, number), now));
-      told.current.clear();
+      sent.current.clear();
       setOverride("");
       setTried(false);
       toast(`${cylinderCount(numbers.length)} ${done}.`);
@@ -128,7 +128,7 @@ export function EventsPage() {
               <ScannedRow
                 key={number}
                 number={number}
-                answer={answers.get(number)}
+                answer={responses.get(number)}
                 onRemove={() => void change((now) => withoutScan(now, number))}
               />
             ))}
@@ -161,7 +161,7 @@ export function EventsPage() {
             busy={
               busy
                 ? t("Recording…")
-                : asked && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
+                : input && !checked.isCurrent && !checked.unreachable && !checked.problem && t("Checking…")
             }
             onClick={() => void note()}
           >
@@ -173,5 +173,5 @@ export function EventsPage() {
   );
 }
 
-const wordsOf = ({ ok, words = "", warnings }: EventAnswer) =>
-  ok ? [t("Ready."), ...warnings].join(" ") : [words, ...warnings].join(" ");
+const messageOf = ({ ok, message = "", warnings }: EventResponse) =>
+  ok ? [t("Ready."), ...warnings].join(" ") : [message, ...warnings].join(" ");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { BindLabelForm } from "#web/cylinders/shared/bind-label-form.tsx";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { useMayCall } from "#web/office-kit/admin.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -10,7 +10,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { rich } from "#web/ui/text/rich.tsx";
 
 /** The label with a short code that is on a cylinder, and another one in its place. */
-export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderAnswer }) {
+export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderResponse }) {
   const mayBind = useMayCall("POST /api/labels/bind");
   const [binding, setBinding] = useState(false);
   const { revalidate } = useRevalidator();

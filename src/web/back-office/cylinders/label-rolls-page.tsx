@@ -161,18 +161,18 @@ const PRINT = perLanguage<Columns<Roll>[number]>(() => ({
   cell: ({ id, format, firstSerial }) => (
     <span className="flex flex-wrap gap-2">
       {[
-        { as: "sheet", words: t("Sheets {format}", { format }) },
-        { as: "single", words: t("One per page") },
-      ].map(({ as, words }) => (
+        { as: "sheet", message: t("Sheets {format}", { format }) },
+        { as: "single", message: t("One per page") },
+      ].map(({ as, message }) => (
         <a
           key={as}
           href={`/api/admin/labels/rolls/${id}/labels.pdf?as=${as}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={t("Print labels from {serial}: {how}", { serial: firstSerial, how: words })}
+          aria-label={t("Print labels from {serial}: {how}", { serial: firstSerial, how: message })}
           className={buttonLook("quiet", "small")}
         >
-          {words}
+          {message}
         </a>
       ))}
     </span>

@@ -5,7 +5,7 @@ import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
 import { apiContext, callApi, type Page } from "#web/api.ts";
 import { officeCylinderPath } from "#web/back-office/paths.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#web/cylinders/shared/facts.ts";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
 import { DateTime } from "#web/office-kit/date-time.tsx";
@@ -30,10 +30,10 @@ const STATUSES = perLanguage(() => [
   ...CYLINDER_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
 ]);
 
-const factNamed = (cylinder: CylinderAnswer, name: string) =>
+const factNamed = (cylinder: CylinderResponse, name: string) =>
   briefFactsOf(cylinder).find((fact) => fact.name === name)?.value;
 
-const COLUMNS = perLanguage<Columns<CylinderAnswer>>(() => [
+const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   {
     name: t("Cylinder"),
     cell: ({ cylinderNumber }) => (
@@ -53,7 +53,7 @@ const COLUMNS = perLanguage<Columns<CylinderAnswer>>(() => [
 ]);
 
 /** All cylinders, the latest change first. */
-export function OfficeCylinderList({ listed }: { listed: Page<CylinderAnswer> | null }) {
+export function OfficeCylinderList({ listed }: { listed: Page<CylinderResponse> | null }) {
   return (
     <>
       <FilterBar label={t("Find cylinders")}>
@@ -77,7 +77,7 @@ export function OfficeCylinderList({ listed }: { listed: Page<CylinderAnswer> | 
   );
 }
 
-function Owner({ cylinder }: { cylinder: CylinderAnswer }) {
+function Owner({ cylinder }: { cylinder: CylinderResponse }) {
   return (
     <span className="wrap-anywhere block md:min-w-36">
       {factNamed(cylinder, t("Owner"))}

@@ -2,9 +2,9 @@ import { useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
 import { DialogLink } from "#web/cylinders/browse/cylinder-card.tsx";
 import { CylinderDialogs } from "#web/cylinders/browse/cylinder-dialogs.tsx";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
@@ -20,7 +20,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 import { CustodyCard, type CylinderStanding } from "./custody-card.tsx";
 import { LabelCard } from "./label-card.tsx";
 
-type Props = { cylinder: CylinderAnswer; standing: CylinderStanding };
+type Props = { cylinder: CylinderResponse; standing: CylinderStanding };
 
 /** One cylinder in the back office: its papers, its QR, who holds it, and what can be done with it. */
 export function OfficeCylinderPage({ cylinder, standing }: Props) {
@@ -69,7 +69,7 @@ export function OfficeCylinderPage({ cylinder, standing }: Props) {
 }
 
 /** What the shop would take from this admin: the same dialogs that the storefront's list opens. */
-function Actions({ cylinder }: { cylinder: CylinderAnswer }) {
+function Actions({ cylinder }: { cylinder: CylinderResponse }) {
   const mayChange = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/corrections");
   const { revalidate } = useRevalidator();
   if (!mayChange) return null;

@@ -28,7 +28,7 @@ export type EventFieldValues = Partial<Record<EventField, string>>;
 type EventResult = { ok: true; event: EventInput } | { ok: false; problems: Partial<Record<EventField, string>> };
 
 const read = (event: EventInput): EventResult => ({ ok: true, event });
-const ask = (field: EventField, words: string): EventResult => ({ ok: false, problems: { [field]: words } });
+const ask = (field: EventField, message: string): EventResult => ({ ok: false, problems: { [field]: message } });
 
 export function readEvent(kind: EventInputKind, typed: EventFieldValues, today: string): EventResult {
   const text = (field: EventField) => typed[field]?.trim() ?? "";

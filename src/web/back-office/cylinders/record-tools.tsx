@@ -32,8 +32,8 @@ export function HolderOn({ number }: { number: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const asked = { params: { cylinderNumber: number }, query: { on: day } };
-      setThen(await callApi("GET /api/admin/cylinders/{cylinderNumber}/holder", asked));
+      const query = { params: { cylinderNumber: number }, query: { on: day } };
+      setThen(await callApi("GET /api/admin/cylinders/{cylinderNumber}/holder", query));
     } catch (error) {
       setThen(undefined);
       setProblem(whyNotSent(error));
@@ -66,17 +66,17 @@ export function HolderOn({ number }: { number: string }) {
         </Button>
       </form>
       <p aria-live="polite" className="mt-3 empty:hidden">
-        {then && <ThenWords then={then} />}
+        {then && <PastStanding then={then} />}
       </p>
     </Card>
   );
 }
 
-function ThenWords({ then: { on, holder, owner, answers, stateWords, orderNumber } }: { then: HolderAtTime }) {
+function PastStanding({ then: { on, holder, owner, liable, stateLabel, orderNumber } }: { then: HolderAtTime }) {
   const details = [
-    stateWords,
+    stateLabel,
     t("owned by {name}", { name: owner.name }),
-    answers && answers.name !== holder.name && t("responsible: {name}", { name: answers.name }),
+    liable && liable.name !== holder.name && t("responsible: {name}", { name: liable.name }),
     orderNumber && t("order {orderNumber}", { orderNumber }),
   ];
   return (

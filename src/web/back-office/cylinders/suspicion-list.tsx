@@ -22,14 +22,14 @@ export function SuspicionList({ suspicions }: { suspicions: readonly Suspicion[]
       <h2 className="font-semibold text-heading">{t("Unusual scans")}</h2>
       <p className="text-ink-soft text-sm">{t("For your review. Nothing was blocked.")}</p>
       <ul className="mt-2 divide-y divide-line">
-        {suspicions.map(({ id, number, words, at }) => (
+        {suspicions.map(({ id, number, message, at }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="wrap-anywhere min-w-0 flex-1 basis-60">
               <p>
                 {number && <TextLink to={officeCylinderPath(number)}>{number}</TextLink>}{" "}
                 <span className="text-ink-soft text-sm">{dateTimeText(at)}</span>
               </p>
-              <p>{words}</p>
+              <p>{message}</p>
             </div>
             {maySee && (
               <ActionButton

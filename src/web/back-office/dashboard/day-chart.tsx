@@ -16,17 +16,17 @@ type Props = {
 const BOX = { width: 280, height: 64 };
 
 /** A bar for each day; a press opens the orders of that day. */
-export function DayChart({ name, listOf, days, amountOf, wordsOf }: Props) {
+export function DayChart({ name, listOf, days, amountOf, wordsOf: messageOf }: Props) {
   const bars = barsOf(days.map(amountOf), BOX);
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className="block w-full">
       <title>{name}</title>
       {days.map((day, place) => {
         const bar = bars[place];
-        const words = `${dateText(day.day)}: ${wordsOf(day)}`;
+        const message = `${dateText(day.day)}: ${messageOf(day)}`;
         return (
-          <Link key={day.day} to={listOf(day.day)} aria-label={words} className="group">
-            <title>{words}</title>
+          <Link key={day.day} to={listOf(day.day)} aria-label={message} className="group">
+            <title>{message}</title>
             <rect x={bar?.x} y="0" width={bar?.width} height={BOX.height} className="fill-transparent" />
             <rect
               {...bar}

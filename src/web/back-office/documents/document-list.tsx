@@ -19,7 +19,7 @@ type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 export const loadDocuments = listLoader("GET /api/admin/invoices", ["q", "kind", "month"]);
 
 /** Many of each. */
-export const PAPER_KINDS = perLanguage(
+export const DOCUMENT_KINDS = perLanguage(
   (): Record<DocumentKind, string> => ({
     invoice: t("Tax invoices"),
     "credit-note": t("Credit notes"),
@@ -29,15 +29,15 @@ export const PAPER_KINDS = perLanguage(
 
 const KINDS = perLanguage(() => [
   { value: "", label: t("All") },
-  ...Object.entries(PAPER_KINDS()).map(([value, label]) => ({ value, label })),
+  ...Object.entries(DOCUMENT_KINDS()).map(([value, label]) => ({ value, label })),
 ]);
 
 const COLUMNS = perLanguage(
   (): Columns<DocumentListRow> => [
-    { name: t("Number"), cell: (row) => <PaperNumber row={row} /> },
+    { name: t("Number"), cell: (row) => <DocumentNumber row={row} /> },
     { name: t("Date"), cell: ({ day }) => dateText(day) },
-    { name: t("Buyer"), cell: (row) => <PaperBuyer row={row} /> },
-    { name: t("Order"), spare: true, cell: (row) => <PaperOrder row={row} /> },
+    { name: t("Buyer"), cell: (row) => <DocumentBuyer row={row} /> },
+    { name: t("Order"), spare: true, cell: (row) => <DocumentOrder row={row} /> },
     { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
   ],
 );
@@ -65,7 +65,7 @@ export function DocumentList({ listed }: { listed: Page<DocumentListRow> | null 
   );
 }
 
-function PaperNumber({ row: { kind, number } }: { row: DocumentListRow }) {
+function DocumentNumber({ row: { kind, number } }: { row: DocumentListRow }) {
   return (
     <span className="block">
       <Link
@@ -79,7 +79,7 @@ function PaperNumber({ row: { kind, number } }: { row: DocumentListRow }) {
   );
 }
 
-function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
+function DocumentBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
   return (
     <span className="wrap-anywhere block">
       {buyerName}
@@ -88,7 +88,7 @@ function PaperBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }
   );
 }
 
-function PaperOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
+function DocumentOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
   return (
     <Link to={orderPath({ mobile, order: { orderNumber } })} className="text-cold underline underline-offset-3">
       {orderNumber}

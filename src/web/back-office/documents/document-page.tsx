@@ -17,10 +17,10 @@ import { dateText } from "#web/ui/text/time-text.ts";
 import { NoteButtons } from "./note-dialogs.tsx";
 import { Registration } from "./registration.tsx";
 
-export type PaperFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
+export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
 /** One invoice or note as it was given out, and what may still become of it. */
-export function DocumentPage({ file }: { file: PaperFile }) {
+export function DocumentPage({ file }: { file: DocumentFile }) {
   const { document, mobile, notes } = file;
   return (
     <div className="space-y-5">
@@ -63,7 +63,7 @@ export function DocumentPage({ file }: { file: PaperFile }) {
           }
         />
         {document.invoice && (
-          <p>{rich("About invoice {number}", { number: <PaperLink number={document.invoice.number} /> })}</p>
+          <p>{rich("About invoice {number}", { number: <DocumentLink number={document.invoice.number} /> })}</p>
         )}
         {file.registers && <Registration document={document} />}
         {notes.length > 0 && (
@@ -73,7 +73,7 @@ export function DocumentPage({ file }: { file: PaperFile }) {
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {documentNames()[kind]} <PaperLink number={number} />, {dateText(day)}
+                    {documentNames()[kind]} <DocumentLink number={number} />, {dateText(day)}
                   </span>
                   <span className="font-semibold">{money(total)}</span>
                 </li>
@@ -87,7 +87,7 @@ export function DocumentPage({ file }: { file: PaperFile }) {
   );
 }
 
-const PaperLink = ({ number }: { number: string }) => (
+const DocumentLink = ({ number }: { number: string }) => (
   <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
     {number}
   </Link>

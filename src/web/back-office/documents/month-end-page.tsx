@@ -18,7 +18,7 @@ import { type Columns, Table } from "#web/ui/table.tsx";
 import { NoValue } from "#web/ui/text/no-value.tsx";
 import { monthText } from "#web/ui/text/time-text.ts";
 import { ClosingDayCard } from "./closing-day-card.tsx";
-import { PAPER_KINDS } from "./document-list.tsx";
+import { DOCUMENT_KINDS } from "./document-list.tsx";
 
 type MonthEnd = ClientOutput<EndpointNamed<"GET /api/admin/month-end">>;
 
@@ -162,7 +162,7 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
       <ul className="mt-2 space-y-1">
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
-            {t("{papers} {from} to {to}: {count}", { papers: PAPER_KINDS()[kind], from, to, count: grouped(total) })}
+            {t("{papers} {from} to {to}: {count}", { papers: DOCUMENT_KINDS()[kind], from, to, count: grouped(total) })}
             {cancelled > 0 && t(", of which {count} cancelled", { count: grouped(cancelled) })}
           </li>
         ))}

@@ -16,10 +16,10 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { PaperFile } from "./document-page.tsx";
+import type { DocumentFile } from "./document-page.tsx";
 
 /** What may still become of an invoice: taken back in whole or in part, or a deposit of it kept. */
-export function NoteButtons({ file }: { file: PaperFile }) {
+export function NoteButtons({ file }: { file: DocumentFile }) {
   const [asking, setAsking] = useState<"credit" | "debit">();
   const mayCredit = useMayCall("POST /api/admin/invoices/{number}/credit-notes");
   const { left } = file;
@@ -35,7 +35,7 @@ export function NoteButtons({ file }: { file: PaperFile }) {
   );
 }
 
-type DialogProps = { file: PaperFile; left: NonNullable<PaperFile["left"]>; onClose: () => void };
+type DialogProps = { file: DocumentFile; left: NonNullable<DocumentFile["left"]>; onClose: () => void };
 
 const REASONS = ["return", "price-correction", "cancelled"] as const;
 type Reason = (typeof REASONS)[number];
@@ -137,10 +137,10 @@ function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
   const [size, setSize] = useState<EmptySize>();
 
   async function issue() {
-    const [kept, many] = [typedRupees(amount), typedQuantity(cylinders)];
-    if (!kept) throw new NotTyped(t("Please enter an amount greater than 0."));
+    const [stored, many] = [typedRupees(amount), typedQuantity(cylinders)];
+    if (!stored) throw new NotTyped(t("Please enter an amount greater than 0."));
     if (!many || !Number.isInteger(many)) throw new NotTyped(t("Please enter a whole number of cylinders."));
-    const body = { requestId, amount: kept, cylinders: many, size };
+    const body = { requestId, amount: stored, cylinders: many, size };
     const params = { number: addressOfNumber(document.number) };
     const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
     await revalidate();

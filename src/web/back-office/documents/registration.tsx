@@ -12,9 +12,9 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { dateText } from "#web/ui/text/time-text.ts";
-import type { PaperFile } from "./document-page.tsx";
+import type { DocumentFile } from "./document-page.tsx";
 
-type Props = { document: PaperFile["document"] };
+type Props = { document: DocumentFile["document"] };
 
 /** The file for the registration portal, and what the portal answered: typed or pasted back, and printed from then on. */
 export function Registration({ document }: Props) {
@@ -51,24 +51,24 @@ export function Registration({ document }: Props) {
           {eInvoice ? t("Correct the response") : t("Paste the response")}
         </Button>
       </div>
-      {asking && <AnswerDialog document={document} onClose={() => setAsking(false)} />}
+      {asking && <ResponseDialog document={document} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function AnswerDialog({ document, onClose }: Props & { onClose: () => void }) {
+function ResponseDialog({ document, onClose }: Props & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [answer, setAnswer] = useState(document.eInvoice ?? { irn: "", ackNo: "", ackDay: "", signedQr: "" });
-  const box = (name: keyof typeof answer) => ({
-    value: answer[name],
-    onChange: (event: { target: { value: string } }) => setAnswer({ ...answer, [name]: event.target.value }),
+  const [response, setResponse] = useState(document.eInvoice ?? { irn: "", ackNo: "", ackDay: "", signedQr: "" });
+  const box = (name: keyof typeof response) => ({
+    value: response[name],
+    onChange: (event: { target: { value: string } }) => setResponse({ ...response, [name]: event.target.value }),
     autoComplete: "off",
     spellCheck: false,
   });
 
   async function keep() {
     const params = { number: addressOfNumber(document.number) };
-    await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: answer });
+    await callApi("POST /api/admin/invoices/{number}/e-invoice", { params, body: response });
     await revalidate();
     toast(t("The registration is saved and will be printed from now on."));
   }

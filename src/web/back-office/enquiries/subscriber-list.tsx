@@ -31,7 +31,7 @@ export function SubscriberList({ listed }: { listed: Page<Subscriber> | null }) 
           label={t("Subscribers")}
           columns={[
             { name: t("E-mail"), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-            { name: t("Requested on"), cell: ({ askedAt }) => <DateTime at={askedAt} />, ...sorted(BY_DAY) },
+            { name: t("Requested on"), cell: ({ requestedAt }) => <DateTime at={requestedAt} />, ...sorted(BY_DAY) },
             { name: t("Confirmed"), cell: ({ confirmedAt }) => <Confirmed at={confirmedAt} /> },
           ]}
           rowKey={({ id }) => id}

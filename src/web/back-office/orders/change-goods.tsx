@@ -35,7 +35,7 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
   const [reason, setReason] = useState("");
   const [preview, setPreview] = useState<Preview>();
   const { busy, problem, setProblem, attempt } = useAttempt();
-  const wanted = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
+  const requested = lines.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }));
 
   /** What was looked at counts no more when the shop refuses it. */
   async function orLookAgain(step: () => Promise<void>) {
@@ -46,13 +46,13 @@ export function ChangeGoodsDialog({ file, onClose }: { file: OrderFile; onClose:
     orLookAgain(async () => {
       const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,3}$/.test(quantity.trim()));
       if (wrong) return setProblem(t("{name}: please enter a whole number, 1 or more.", { name: wrong.name }));
-      const body = { lines: wanted };
+      const body = { lines: requested };
       setPreview(await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview", { params, body }));
     });
 
   const change = ({ bill }: Preview) =>
     orLookAgain(async () => {
-      const body = { lines: wanted, seen: order.linesChangedAt ?? null, total: bill.grandTotal, reason };
+      const body = { lines: requested, seen: order.linesChangedAt ?? null, total: bill.grandTotal, reason };
       await callApi("PATCH /api/admin/orders/{mobile}/{orderNumber}/lines", { params, body });
       await revalidate();
       onClose();
@@ -177,9 +177,9 @@ function Difference({ preview: { changes, open }, reason, onReason }: Difference
   return (
     <>
       <ul className="space-y-1 rounded-control bg-sunken px-4 py-3">
-        {changes.map((words) => (
-          <li key={words} className="wrap-anywhere last:font-semibold">
-            {words}
+        {changes.map((message) => (
+          <li key={message} className="wrap-anywhere last:font-semibold">
+            {message}
           </li>
         ))}
       </ul>

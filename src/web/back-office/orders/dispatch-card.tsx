@@ -38,7 +38,7 @@ export function DispatchCard({ file }: { file: OrderFile }) {
           </Button>
         )}
       </div>
-      {file.credit && <p className="mt-2 text-ink-soft">{file.credit.words}</p>}
+      {file.credit && <p className="mt-2 text-ink-soft">{file.credit.message}</p>}
       {writing ? (
         <DispatchForm
           file={file}

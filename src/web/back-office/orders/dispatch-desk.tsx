@@ -32,9 +32,9 @@ export function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   useEffect(() => setTransport(lastTransport()), []);
   const load = rows.filter((row) => chosen.has(nameOf(row)));
 
-  function choose(name: string, wanted: boolean) {
+  function choose(name: string, requested: boolean) {
     const next = new Set(chosen);
-    if (wanted) next.add(name);
+    if (requested) next.add(name);
     else next.delete(name);
     setChosen(next);
   }

@@ -20,14 +20,18 @@ import type { OrderFile } from "./admin-order.ts";
 /** The invoice of an order and the notes about it; why there is none yet, and the ways to mend that. */
 export function DocumentsCard({ file }: { file: OrderFile }) {
   const { order, invoiceWaiting } = file;
-  const papers = order.papers ?? [];
+  const documents = order.papers ?? [];
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
-      {papers.length > 0 ? (
+      {documents.length > 0 ? (
         <ul className="mt-3 space-y-3">
-          {papers.map((paper) => (
-            <PaperRow key={paper.number} paper={paper} of={{ mobile: file.mobile, orderNumber: order.orderNumber }} />
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.number}
+              paper={document}
+              of={{ mobile: file.mobile, orderNumber: order.orderNumber }}
+            />
           ))}
         </ul>
       ) : invoiceWaiting ? (
@@ -35,16 +39,16 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
       ) : (
         <NoInvoice file={file} />
       )}
-      {papers.length > 0 && file.dispatch && <EWayBillLink file={file} />}
+      {documents.length > 0 && file.dispatch && <EWayBillLink file={file} />}
     </Card>
   );
 }
 
 type OrderDocument = NonNullable<OrderFile["order"]["papers"]>[number];
 
-type PaperRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
+type DocumentRowProps = { paper: OrderDocument; of: { mobile: string; orderNumber: string } };
 
-function PaperRow({ paper: { kind, number, day, total }, of }: PaperRowProps) {
+function DocumentRow({ paper: { kind, number, day, total }, of }: DocumentRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">

@@ -9,8 +9,8 @@ const NONE: Transport = { transporter: "", vehicle: "" };
 
 export function lastTransport(): Transport {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const { transporter, vehicle } = kept as Partial<Record<keyof Transport, unknown>>;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const { transporter, vehicle } = stored as Partial<Record<keyof Transport, unknown>>;
     return { transporter: text(transporter), vehicle: text(vehicle) };
   } catch {
     // A device that keeps nothing, or something spoilt, begins anew.

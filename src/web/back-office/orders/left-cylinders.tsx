@@ -25,7 +25,7 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
       <h2 className="font-semibold text-heading">{t("Cylinders dispatched")}</h2>
       {mark && <p className="mt-2 text-warn">{mark}.</p>}
       <ul className="mt-3 space-y-2">
-        {cylinders.answers.map(({ number }) => (
+        {cylinders.responses.map(({ number }) => (
           <BookedCylinder key={number} file={file} number={number} mayTakeBack={mayScan} />
         ))}
       </ul>

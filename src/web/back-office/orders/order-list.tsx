@@ -60,7 +60,7 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
     { name: t("Goods"), spare: true, cell: ({ order }) => goodsNamed(order.items, 2) },
     { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
-    { name: t("Status"), cell: (row) => <Standing row={row} /> },
+    { name: t("Status"), cell: (row) => <OrderStatus row={row} /> },
     { name: t("Payment"), cell: (row) => <PaymentButton row={row} /> },
   ];
   return (
@@ -117,7 +117,7 @@ function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
   );
 }
 
-function Standing({ row: { order, emptiesDue } }: { row: AdminOrder }) {
+function OrderStatus({ row: { order, emptiesDue } }: { row: AdminOrder }) {
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
       <OrderStateBadge order={order} to="staff" />

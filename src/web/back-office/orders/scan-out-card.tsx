@@ -22,7 +22,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import type { OrderFile } from "./admin-order.ts";
 import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
 
-type ScanAnswer = OrderCylinders["answers"][number];
+type ScanResponse = OrderCylinders["responses"][number];
 type Props = { file: OrderFile; cylinders: OrderCylinders };
 
 /** Whether cylinders of this order are to be scanned now: then that comes first on the page. */
@@ -43,7 +43,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const { view, batch, last, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
   const { revalidate } = useRevalidator();
   const checked = useChecked(batch, checkDispatch, tellNew);
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
   const booked = view.batches.filter((one) => one.for === order && one.state === "booked").length;
 
   // What the sender has brought to the shop meanwhile is on the order now.
@@ -51,18 +51,18 @@ export function ScanOutCard({ file, cylinders }: Props) {
     if (booked > 0) void revalidate();
   }, [booked, revalidate]);
 
-  function tellNew({ answers, missing }: OrderCylinders) {
-    const fresh = answers.filter((one) => !one.booked && !told.current.has(one.number));
-    for (const { number } of fresh) told.current.add(number);
+  function tellNew({ responses, missing }: OrderCylinders) {
+    const fresh = responses.filter((one) => !one.booked && !sent.current.has(one.number));
+    for (const { number } of fresh) sent.current.add(number);
     const latest = fresh.at(-1);
-    if (latest) tell({ title: latest.number, ...scanWords(latest, missing) });
+    if (latest) tell({ title: latest.number, ...scanText(latest, missing) });
   }
 
   const known = batch && checked.answer ? checked.answer : cylinders;
   const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const answers = new Map(known.answers.map((one) => [one.number, one]));
+  const responses = new Map(known.responses.map((one) => [one.number, one]));
   const scans = batch?.scans ?? [];
-  const refused = scans.filter(({ number }) => answers.get(number)?.ok === false);
+  const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
   const toBook = cylinderCount(scans.length);
   return (
@@ -90,19 +90,19 @@ export function ScanOutCard({ file, cylinders }: Props) {
               <ScannedRow
                 key={number}
                 number={number}
-                answer={answers.get(number)}
+                answer={responses.get(number)}
                 onRemove={() => void change((now) => withoutScan(now, number))}
               >
-                {role === "owner" && answers.get(number)?.refusal === "unsafe" && (
+                {role === "owner" && responses.get(number)?.refusal === "unsafe" && (
                   <LetPass
                     number={number}
-                    words={answers.get(number)?.words}
+                    message={responses.get(number)?.message}
                     onLetPass={(note) => change((now) => withOverride(now, { number, note }))}
                   />
                 )}
               </ScannedRow>
             ))}
-            {cylinders.answers.map((one) => (
+            {cylinders.responses.map((one) => (
               <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
             ))}
           </ul>
@@ -156,15 +156,15 @@ const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
   gas.includes(`${kilograms} kg`) ? gas : `${gas}, ${kilograms} kg`;
 
 /** What speaks against it without stopping it is said with it, and stays in its row. */
-const scanWords = ({ ok, words = "", warnings }: ScanAnswer, missing: number) => {
-  if (!ok) return { kind: "bad", words } as const;
+const scanText = ({ ok, message = "", warnings }: ScanResponse, missing: number) => {
+  if (!ok) return { kind: "bad", message } as const;
   const left = missing === 0 ? t("All scanned.") : t("{count} still missing.", { count: missing });
-  return { kind: "good", words: [left, ...warnings].join(" ") } as const;
+  return { kind: "good", message: [left, ...warnings].join(" ") } as const;
 };
 
-type LetPassProps = { number: string; words: string | undefined; onLetPass: (note: string) => Promise<void> };
+type LetPassProps = { number: string; message: string | undefined; onLetPass: (note: string) => Promise<void> };
 
-function LetPass({ number, words, onLetPass }: LetPassProps) {
+function LetPass({ number, message, onLetPass }: LetPassProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -179,7 +179,7 @@ function LetPass({ number, words, onLetPass }: LetPassProps) {
         reason={{ label: t("Why"), hint: t("Saved in the history of the cylinder with your name.") }}
         onConfirm={onLetPass}
       >
-        <p>{words}</p>
+        <p>{message}</p>
       </ConfirmDialog>
     </>
   );

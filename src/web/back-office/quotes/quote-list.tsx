@@ -31,7 +31,7 @@ const COLUMNS = perLanguage(
         </>
       ),
     },
-    { name: t("Requested on"), cell: ({ askedAt }) => dateTimeText(askedAt) },
+    { name: t("Requested on"), cell: ({ requestedAt }) => dateTimeText(requestedAt) },
     {
       name: t("What"),
       cell: ({ lines }) => (

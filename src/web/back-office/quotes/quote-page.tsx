@@ -29,7 +29,7 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 /** What a buyer wants to know, and the shop's answer. */
 export function QuotePage({ quote }: { quote: Quote }) {
   const mayAnswer = useMayCall("PUT /api/admin/quotes/{number}/answer");
-  const { number, name, mobile, state, askedAt, message, orderNumber } = quote;
+  const { number, name, mobile, state, requestedAt, message, orderNumber } = quote;
   return (
     <>
       <Breadcrumb trail={[{ name: t("Quotes"), to: "/admin/quotes" }]} here={`Q-${number}`} />
@@ -40,7 +40,7 @@ export function QuotePage({ quote }: { quote: Quote }) {
             <AllowedLink reads="GET /api/admin/users/{mobile}" to={userPath({ mobile })}>
               {name}, {mobile}
             </AllowedLink>
-            {t("asked {moment}", { moment: dateTimeText(askedAt) })}{" "}
+            {t("asked {moment}", { moment: dateTimeText(requestedAt) })}{" "}
             <Badge kind="plain">{quoteTexts()[state].staff}</Badge>
           </span>
         }

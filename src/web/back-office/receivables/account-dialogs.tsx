@@ -27,11 +27,11 @@ export function RefundDialog({ account, onClose, onDone }: Props) {
       const body = { mobile: account.accountKey, amount: amount ?? 0, reference, reason, key };
       const way = method as "bank" | "upi" | "cash";
       const { state } = await callApi("POST /api/admin/refunds", { body: { ...body, method: way } });
-      const words = shopPrice(rupees(amount ?? 0));
+      const message = shopPrice(rupees(amount ?? 0));
       onDone(
         state === "paid"
-          ? t("The refund of {amount} is booked.", { amount: words })
-          : t("{amount} needs approval by a second person.", { amount: words }),
+          ? t("The refund of {amount} is booked.", { amount: message })
+          : t("{amount} needs approval by a second person.", { amount: message }),
       );
     },
   });

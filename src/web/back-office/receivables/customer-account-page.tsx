@@ -61,7 +61,7 @@ export function CustomerAccountPage({ account }: { account: CustomerAccount }) {
         <Notice>{t("This account was deleted. Payments, refunds and corrections can still be recorded.")}</Notice>
       )}
       <OtherBooks account={account} />
-      <Standing account={account} />
+      <AccountStatus account={account} />
       {mayBook && (
         <div className="flex flex-wrap gap-2">
           <Reminders account={account} onDone={done} />
@@ -113,7 +113,7 @@ function OtherBooks({ account: { otherBooks } }: { account: CustomerAccount }) {
 }
 
 /** The answers to what is asked first. */
-function Standing({ account }: { account: CustomerAccount }) {
+function AccountStatus({ account }: { account: CustomerAccount }) {
   const {
     owed,
     depositHeld,
@@ -130,7 +130,7 @@ function Standing({ account }: { account: CustomerAccount }) {
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact name={owed < 0 ? t("Paid in advance") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
-        <Fact name={t("Since")}>{sinceWords(ageing.oldest?.day, daysOverdue)}</Fact>
+        <Fact name={t("Since")}>{sinceText(ageing.oldest?.day, daysOverdue)}</Fact>
         <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
         {depositToPay > 0 && <Fact name={t("Deposit to pay")}>{shopPrice(rupees(depositToPay))}</Fact>}
         {depositWaiting > 0 && (
@@ -203,7 +203,7 @@ function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: Remind
   );
 }
 
-function sinceWords(oldest: string | undefined, daysOverdue: number): string {
+function sinceText(oldest: string | undefined, daysOverdue: number): string {
   if (oldest === undefined) return t("Nothing outstanding");
   const day = dateText(oldest);
   if (daysOverdue <= 0) return day;

@@ -153,7 +153,7 @@ const stateText = ({ kind, state }: Refund): string => {
 export function RefundTable({ account, mayBook }: { account: CustomerAccount; mayBook: boolean }) {
   if (account.refunds.length === 0) return null;
   const columns: Columns<Refund> = [
-    { name: t("Requested on"), cell: ({ askedAt, askedBy }) => `${dateText(askedAt)}, ${askedBy}` },
+    { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateText(requestedAt)}, ${requestedBy}` },
     { name: t("What"), cell: ({ kind }) => entryLabels()[kind] },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
     { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },

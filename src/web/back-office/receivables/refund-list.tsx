@@ -37,7 +37,7 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
       method === null ? entryLabels()[kind] : [PAYMENT_METHODS[method].label, reference].filter(Boolean).join(", "),
   },
   { name: t("Reason"), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { name: t("Requested on"), cell: ({ askedAt, askedBy }) => `${dateTimeText(askedAt)}, ${askedBy}` },
+  { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateTimeText(requestedAt)}, ${requestedBy}` },
 ]);
 
 /** What waits for a second person. The one who asked cannot confirm it, and is told so. */

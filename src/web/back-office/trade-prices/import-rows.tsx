@@ -44,9 +44,9 @@ export function ImportRows({ list: { id, version } }: { list: PriceList }) {
     try {
       // The rows that were shown replace the list that was there then.
       const body = { version: dryRun ? version : (found?.version ?? version), csv, dryRun };
-      const answer = await callApi("POST /api/admin/price-lists/{id}/import", { params: { id }, body });
-      setFound({ ...answer, version });
-      if (!answer.done) return;
+      const response = await callApi("POST /api/admin/price-lists/{id}/import", { params: { id }, body });
+      setFound({ ...response, version });
+      if (!response.done) return;
       change("");
       toast(t("The new prices apply from the next order."));
       await revalidate();

@@ -72,8 +72,8 @@ function NewList() {
       check: ({ whose }) =>
         whose.trim() === "" ? [{ field: "whose", message: t("Please enter a name or a mobile.") }] : [],
       send: async ({ whose }) => {
-        const said = whose.trim();
-        const body = isMobile(said) ? { mobile: said } : { name: said };
+        const text = whose.trim();
+        const body = isMobile(text) ? { mobile: text } : { name: text };
         const { id } = await callApi("POST /api/admin/price-lists", { body });
         await navigate(priceListPath(id));
       },

@@ -41,8 +41,8 @@ export function PriceSheet({ list }: { list: PriceList }) {
 
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
   const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
-  const kept = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
-  const read = useMemo(() => readSheet(rows, { products, kept }), [rows, products, kept]);
+  const stored = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
+  const read = useMemo(() => readSheet(rows, { products, stored: stored }), [rows, products, stored]);
   // Kept from one key to the next, so that only the row that is typed into is drawn anew.
   const blanks = useMemo(() => blankSheet(offered), [offered]);
   const whole = everything ? wholeSheet(rows, blanks) : rows;

@@ -16,7 +16,7 @@ type Props = {
 /** Drawn anew only when it is typed into itself: a sheet is long and a phone is slow. */
 export const SheetRowBoxes = memo(function SheetRowBoxes({ row, products, problem, change }: Props) {
   const { name, publicPrice, price } = sheetLine(row, products);
-  const type = (said: Partial<SheetRow>) => change((rows) => typeInto(rows, { ...row, ...said }));
+  const type = (text: Partial<SheetRow>) => change((rows) => typeInto(rows, { ...row, ...text }));
   const isDearer = price !== undefined && price === publicPrice && row.typed.trim() !== "";
   const problemId = problem && `${row.key} problem`;
   return (

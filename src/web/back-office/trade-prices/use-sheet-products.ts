@@ -13,11 +13,11 @@ type SheetQuery = { words: readonly string[]; everything: boolean; most: number 
  * The products of a sheet: `products` are all that it knows, `offered` those that may get a row. Of a small shop both are everything. Of a
  * large one the server is asked for those of the list, and for what is sought among the others; `hidden` counts what it found beside them.
  */
-export function useSheetProducts(list: PriceList, { words, everything, most }: SheetQuery) {
+export function useSheetProducts(list: PriceList, { words: message, everything, most }: SheetQuery) {
   const size = useShopSize();
   const isLarge = size?.isLarge === true;
   const { products: fetched, failed } = useCatalogue();
-  const onServer = useFoundByServer(isLarge && everything ? { q: words.join(" "), stock: "all" } : undefined, most);
+  const onServer = useFoundByServer(isLarge && everything ? { q: message.join(" "), stock: "all" } : undefined, most);
   const [known, setKnown] = useState<Products>(new Map());
   const ofList = useProductsOfList(list, isLarge);
 

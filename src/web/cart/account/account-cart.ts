@@ -15,7 +15,7 @@ const memory = makeAgreedMemory(() => localStorage);
 clearListeners.add(memory.forget);
 
 /** Answers how to stop. */
-export function followAccount(owner: string, onAsked: () => void): () => void {
+export function followAccount(owner: string, onRequest: () => void): () => void {
   const accountCart = makeAccountCart(owner, {
     fetch: () => fetchAccountCart(),
     send: (cart, version) => sendAccountCart(cart, version),
@@ -35,7 +35,7 @@ export function followAccount(owner: string, onAsked: () => void): () => void {
   });
   window.addEventListener("online", look, { signal });
   const leave = cartStore.subscribe(accountCart.changed);
-  void look().then(onAsked);
+  void look().then(onRequest);
   return () => {
     accountCart.stop();
     listening.abort();

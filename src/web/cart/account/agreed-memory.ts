@@ -5,11 +5,11 @@ import type { SyncedCart } from "./make-account-cart.ts";
 const KEY = "accountCart";
 
 export function makeAgreedMemory(storage: Parameters<typeof makeStoredText>[0]) {
-  const kept = makeStoredText(storage, KEY);
+  const saved = makeStoredText(storage, KEY);
   return {
-    recall: () => agreedFrom(kept.read()),
-    remember: (agreed: SyncedCart) => kept.write(JSON.stringify(agreed)),
-    forget: () => kept.write(null),
+    recall: () => agreedFrom(saved.read()),
+    remember: (agreed: SyncedCart) => saved.write(JSON.stringify(agreed)),
+    forget: () => saved.write(null),
   };
 }
 

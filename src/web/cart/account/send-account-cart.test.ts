@@ -8,12 +8,12 @@ const CART = aCartOf([aGas(), 2]);
 const LINES = ["2 × r134a-60", "2 × empty-cylinder-std::r134a-60"];
 
 function aServer(status: number, body: unknown) {
-  const asked: { path: string; body: unknown }[] = [];
+  const requests: { path: string; body: unknown }[] = [];
   const send: SendToApi = async (path, init) => {
-    asked.push({ path, body: init.body === undefined ? undefined : JSON.parse(init.body) });
+    requests.push({ path, body: init.body === undefined ? undefined : JSON.parse(init.body) });
     return Response.json(body, { status });
   };
-  return { send, asked };
+  return { send, input: requests };
 }
 
 test("the account's cart is read with its version", async () => {
@@ -24,9 +24,9 @@ test("the account's cart is read with its version", async () => {
 });
 
 test("the cart is sent whole, with the version it was changed from", async () => {
-  const { send, asked } = aServer(200, { version: 5 });
+  const { send, input: requests } = aServer(200, { version: 5 });
   expect(await sendAccountCart(CART, 4, send)).toEqual({ ok: true, version: 5 });
-  expect(asked).toEqual([{ path: "/api/cart", body: { items: CART.items, returns: [], version: 4 } }]);
+  expect(requests).toEqual([{ path: "/api/cart", body: { items: CART.items, returns: [], version: 4 } }]);
 });
 
 test("whoever was too late is told what is there now", async () => {

@@ -5,7 +5,7 @@ import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
 import type { SendResult, StoredCart } from "./make-account-cart.ts";
 
 export const fetchAccountCart = async (send?: SendToApi): Promise<StoredCart> =>
-  keptCart(await callApi("GET /api/cart", {}, send));
+  storedCart(await callApi("GET /api/cart", {}, send));
 
 export async function sendAccountCart(
   { items, returns }: Cart,
@@ -13,27 +13,27 @@ export async function sendAccountCart(
   send?: SendToApi,
 ): Promise<SendResult> {
   try {
-    const answer = await callApi(
+    const response = await callApi(
       "PUT /api/cart",
       { body: { items: [...items], returns: [...returns], version } },
       send,
     );
-    return { ok: true, version: versionIn(answer) };
+    return { ok: true, version: versionIn(response) };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== "cart-changed") throw error;
-    return { ok: false, now: keptCart(error.details) };
+    return { ok: false, now: storedCart(error.details) };
   }
 }
 
 /** The login page of a public network also answers 200: taken for an empty cart, it would empty this one. */
-function keptCart(told: unknown): StoredCart {
-  const { items, returns } = (told ?? {}) as { items?: unknown; returns?: unknown };
+function storedCart(sent: unknown): StoredCart {
+  const { items, returns } = (sent ?? {}) as { items?: unknown; returns?: unknown };
   if (!Array.isArray(items) || !Array.isArray(returns)) throw new ApiProblem(502, {});
-  return { cart: cartFrom(items, returns), version: versionIn(told) };
+  return { cart: cartFrom(items, returns), version: versionIn(sent) };
 }
 
-function versionIn(told: unknown): number {
-  const { version } = (told ?? {}) as { version?: unknown };
+function versionIn(sent: unknown): number {
+  const { version } = (sent ?? {}) as { version?: unknown };
   if (typeof version !== "number" || !Number.isInteger(version)) throw new ApiProblem(502, {});
   return version;
 }

@@ -1,14 +1,14 @@
 /** Answers that the phone gives in the shop's place, from what it has kept: they say so, and of when their prices are. */
-const KEPT_AT = "x-kept-at";
+const CACHED_AT = "x-kept-at";
 
-export function markCached(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, headers.get("date") ?? "");
-  return new Response(answer.body, { status: answer.status, headers });
+export function markCached(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set(CACHED_AT, headers.get("date") ?? "");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Milliseconds since 1970; undefined where the shop itself has answered. */
 export function cachedAtOf(headers: Headers): number | undefined {
-  const at = headers.get(KEPT_AT);
+  const at = headers.get(CACHED_AT);
   return at === null ? undefined : Date.parse(at) || 0;
 }

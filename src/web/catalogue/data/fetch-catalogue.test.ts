@@ -13,13 +13,13 @@ test("the catalogue comes with the tag that tells one version from another", asy
 });
 
 test("what the phone has kept is not taken for an answer of the shop's", async () => {
-  const kept = async () => markCached(Response.json([aGas()], { headers: { etag: '"a1"' } }));
-  expect(await makeFetchCatalogue(kept)([])).toEqual({ products: [aGas()], version: '"a1"', isKept: true });
+  const cached = async () => markCached(Response.json([aGas()], { headers: { etag: '"a1"' } }));
+  expect(await makeFetchCatalogue(cached)([])).toEqual({ products: [aGas()], version: '"a1"', isKept: true });
 });
 
 test.each([
   { what: "a shop that rests", answer: () => new Response("{}", { status: 503 }) },
   { what: "the login page of a public network", answer: () => new Response("<html>") },
-])("$what is not taken for an empty catalogue", async ({ answer }) => {
-  await expect(makeFetchCatalogue(async () => answer())([])).rejects.toBeInstanceOf(ApiProblem);
+])("$what is not taken for an empty catalogue", async ({ answer: response }) => {
+  await expect(makeFetchCatalogue(async () => response())([])).rejects.toBeInstanceOf(ApiProblem);
 });

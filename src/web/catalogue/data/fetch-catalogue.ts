@@ -9,13 +9,13 @@ import type { FetchCatalogue } from "./make-catalogue-store.ts";
 
 export const makeFetchCatalogue =
   (send: SendToApi): FetchCatalogue =>
-  async (wanted) => {
+  async (requested) => {
     let headers = new Headers();
     const products = await callApi("GET /api/products", { query: {} }, async (path, init) => {
-      const asking = { ...init.headers, [ONLY_PRODUCTS]: wanted.join(",") };
-      const answer = await send(path, { ...init, headers: asking });
-      headers = answer.headers;
-      return answer;
+      const asking = { ...init.headers, [ONLY_PRODUCTS]: requested.join(",") };
+      const response = await send(path, { ...init, headers: asking });
+      headers = response.headers;
+      return response;
     });
     // The login page of a public network also answers 200.
     if (!Array.isArray(products)) throw new ApiProblem(502, {});

@@ -16,7 +16,7 @@ test("the page opens with the first twelve and says how many there are", async (
 
 test("a shared search is answered at once", async () => {
   const glance = await loadCatalogueFor("https://shop.example/?q=r134a&stock=inStock", shopWith([...parts, aGas()]));
-  expect(glance.asked).toMatchObject({ q: "r134a", stock: "inStock" });
+  expect(glance.query).toMatchObject({ q: "r134a", stock: "inStock" });
   expect(glance.first).toEqual([aGas()]);
   expect(glance.chips[0]).toMatchObject({ count: 31 });
 });
@@ -28,7 +28,7 @@ test("offers do not depend on the search", async () => {
 });
 
 test("a shop too large for a page sends the first screen, and its whole list is not asked for", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const glance = {
     first: parts.slice(0, 12),
     exact: 100_000,
@@ -39,11 +39,11 @@ test("a shop too large for a page sends the first screen, and its whole list is 
     choices: {},
   };
   const large = async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json({ isWhole: false, glance });
   };
   expect(await loadCatalogueFor("https://shop.example/?q=part&min=100&returnable=yes", large)).toMatchObject({
     total: 100_000,
   });
-  expect(asked).toEqual(["/api/catalogue?q=part&returnable=yes&min=100&max=50000"]);
+  expect(requests).toEqual(["/api/catalogue?q=part&returnable=yes&min=100&max=50000"]);
 });

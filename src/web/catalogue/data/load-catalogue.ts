@@ -14,7 +14,7 @@ import { askCatalogue } from "./server-search.ts";
 
 export type CataloguePreview = {
   /** The search in the address that `first` and `total` answer. */
-  asked: CatalogueQuery;
+  query: CatalogueQuery;
   /** The first cards of what it finds. */
   first: Product[];
   /** How many it finds word for word, and with what comes close. */
@@ -36,20 +36,20 @@ export async function loadCatalogueFor(url: string, send: SendToApi): Promise<Ca
   return { ...glance, first: first.map(forThisPage), near: near.map(forThisPage), offers: offers.map(forThisPage) };
 }
 
-async function glanceAt(asked: CatalogueQuery, send: SendToApi): Promise<CataloguePreview> {
-  const { glance: large, words } = await askCatalogue(asked, send);
-  if (large) return { asked, ...large };
+async function glanceAt(input: CatalogueQuery, send: SendToApi): Promise<CataloguePreview> {
+  const { glance: large, words } = await askCatalogue(input, send);
+  if (large) return { query: input, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);
   const index = indexCatalogue(products, words);
-  const { found, alike } = findInCatalogue(index, asked);
+  const { found, alike } = findInCatalogue(index, input);
   const all = [...found, ...alike];
   return {
-    asked,
+    query: input,
     ...(words && { words }),
     first: all.slice(0, FIRST_CARDS),
     exact: found.length,
     total: all.length,
-    near: all.length === 0 ? nearMatches(index, asked.q) : [],
+    near: all.length === 0 ? nearMatches(index, input.q) : [],
     chips: categoryChips(products),
     offers: bestOffers(products),
   };

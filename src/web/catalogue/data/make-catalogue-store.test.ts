@@ -6,27 +6,27 @@ const MONDAY: FetchedCatalogue = { products: [aGas()], version: '"monday"' };
 const TUESDAY: FetchedCatalogue = { products: [aGas({ perKgPrice: 430 })], version: '"tuesday"' };
 
 /** A shop that answers in the given order; null stands for a network that is gone. */
-function aStore(...answers: (FetchedCatalogue | null)[]) {
-  const asked: number[] = [];
+function aStore(...responses: (FetchedCatalogue | null)[]) {
+  const requests: number[] = [];
   let clock = 0;
   const store = makeCatalogueStore(
     async () => {
-      const answer = answers[asked.push(clock) - 1];
-      if (!answer) throw new TypeError("Failed to fetch");
-      return answer;
+      const response = responses[requests.push(clock) - 1];
+      if (!response) throw new TypeError("Failed to fetch");
+      return response;
     },
     () => clock,
   );
-  return { store, asked, wait: (milliseconds: number) => (clock += milliseconds) };
+  return { store, input: requests, wait: (milliseconds: number) => (clock += milliseconds) };
 }
 
 test("the catalogue is fetched once, however many need it", async () => {
-  const { store, asked } = aStore(MONDAY);
+  const { store, input: requests } = aStore(MONDAY);
   store.fetchOnce();
   store.fetchOnce();
   await store.refetch();
   store.fetchOnce();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(store.read()).toEqual({ products: MONDAY.products, fetching: false, failed: false, part: null });
 });
 
@@ -77,28 +77,28 @@ test("when the network is gone the products stay in sight, and it is said", asyn
 });
 
 test("a first fetch that failed is repeated only when somebody asks for it", async () => {
-  const { store, asked } = aStore(null, MONDAY);
+  const { store, input: requests } = aStore(null, MONDAY);
   expect(await store.refetch()).toBe(false);
   store.fetchOnce();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("coming back to the tab asks again, unless it was asked within the last minute", async () => {
-  const { store, asked, wait } = aStore(MONDAY, MONDAY);
+  const { store, input: requests, wait } = aStore(MONDAY, MONDAY);
   await store.refetch();
   wait(59_000);
   store.refetchUnlessFresh();
-  expect(asked).toEqual([0]);
+  expect(requests).toEqual([0]);
   wait(1000);
   store.refetchUnlessFresh();
-  expect(asked).toEqual([0, 60_000]);
+  expect(requests).toEqual([0, 60_000]);
 });
 
 test("of a shop that is too large only what is wanted is fetched, and more when more is wanted", async () => {
-  const asked: (readonly string[])[] = [];
+  const requests: (readonly string[])[] = [];
   const store = makeCatalogueStore(
-    async (wanted) => {
-      asked.push(wanted);
+    async (requested) => {
+      requests.push(requested);
       return { products: [], version: null, isPart: true };
     },
     () => 0,
@@ -110,5 +110,5 @@ test("of a shop that is too large only what is wanted is fetched, and more when 
   store.want(["valve"]);
   store.fetchOnce();
   await store.refetch();
-  expect(asked).toEqual([["r32"], ["r32", "valve"]]);
+  expect(requests).toEqual([["r32"], ["r32", "valve"]]);
 });

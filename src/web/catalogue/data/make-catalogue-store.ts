@@ -20,7 +20,7 @@ export type FetchedCatalogue = {
   isKept?: true;
 };
 /** `wanted` is for a shop that is too large to send everything. */
-export type FetchCatalogue = (wanted: readonly string[]) => Promise<FetchedCatalogue>;
+export type FetchCatalogue = (requested: readonly string[]) => Promise<FetchedCatalogue>;
 
 export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
 
@@ -33,10 +33,10 @@ const FRESH_FOR_MILLISECONDS = 60_000;
 export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => number) {
   let state = NOT_FETCHED;
   let version: string | null = null;
-  let askedAt = now();
+  let requestedAt = now();
   let underway: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
 
   function change(to: Partial<CatalogueState>) {
     state = { ...state, ...to };
@@ -44,14 +44,14 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
   }
 
   async function ask(): Promise<boolean> {
-    askedAt = now();
+    requestedAt = now();
     change({ fetching: true });
     try {
-      const asked = [...wanted].slice(-MAX_WANTED);
-      const fetched = await fetchCatalogue(asked);
+      const input = [...requested].slice(-MAX_WANTED);
+      const fetched = await fetchCatalogue(input);
       const isSame = fetched.version !== null && fetched.version === version;
       version = fetched.version;
-      const part = fetched.isPart ? new Set(asked) : null;
+      const part = fetched.isPart ? new Set(input) : null;
       const failed = fetched.isKept === true;
       change({ fetching: false, failed, ...(isSame ? {} : { products: fetched.products, part }) });
       return !failed;
@@ -75,18 +75,18 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
     /** Names what a page is about, for a shop that is too large to tell everything. */
     want(ids: Iterable<string>) {
       for (const id of ids) {
-        wanted.delete(id);
-        wanted.add(id);
+        requested.delete(id);
+        requested.add(id);
       }
     },
     /** For the first who needs all of it, or something that nobody has asked for yet. */
     fetchOnce() {
       const { products, part, failed } = state;
-      const isBehind = part !== null && [...wanted].slice(-MAX_WANTED).some((id) => !part.has(id));
+      const isBehind = part !== null && [...requested].slice(-MAX_WANTED).some((id) => !part.has(id));
       if ((products === null || isBehind) && !failed) void refetch();
     },
     refetchUnlessFresh() {
-      if (now() - askedAt >= FRESH_FOR_MILLISECONDS) void refetch();
+      if (now() - requestedAt >= FRESH_FOR_MILLISECONDS) void refetch();
     },
     read: () => state,
     subscribe(listener: () => void) {

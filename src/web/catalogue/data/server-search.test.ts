@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askInTurn } from "./server-search.ts";
 
-async function asked(names: readonly string[]) {
+async function requests(names: readonly string[]) {
   const parts: (readonly string[])[] = [];
   const found = await askInTurn(names, async (some) => {
     parts.push(some);
@@ -12,15 +12,15 @@ async function asked(names: readonly string[]) {
 
 test("many products are asked for as many at a time as one question may name, and each once", async () => {
   const names = Array.from({ length: 450 }, (_, place) => `part-${place}`);
-  const { parts, found } = await asked(names);
+  const { parts, found } = await requests(names);
   expect(parts.map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(found).toEqual(names);
-  expect(await asked([])).toEqual({ parts: [], found: [] });
+  expect(await requests([])).toEqual({ parts: [], found: [] });
 });
 
 test("long names, as Hindi ones are in an address, are fewer at a time", async () => {
   const names = Array.from({ length: 60 }, (_, place) => `रेफ्रिजरेंट गैस वापसी वाला सिलेंडर ${place}`);
-  const { parts, found } = await asked(names);
+  const { parts, found } = await requests(names);
   for (const some of parts) expect(encodeURIComponent(some.join("")).length).toBeLessThanOrEqual(4000);
   expect(found).toEqual(names);
 });

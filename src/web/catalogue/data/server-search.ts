@@ -60,6 +60,6 @@ export async function productsOfTypes(
 ): Promise<Product[]> {
   const { isWhole } = await askCatalogue(NO_FILTERS, send);
   if (isWhole) return callApi("GET /api/products", { query: {} }, send);
-  const asked = types.map((type) => ({ category: type, limit: MAX_OF_A_TYPE }));
-  return (await Promise.all(asked.map((query) => callApi("GET /api/products", { query }, send)))).flat();
+  const input = types.map((type) => ({ category: type, limit: MAX_OF_A_TYPE }));
+  return (await Promise.all(input.map((query) => callApi("GET /api/products", { query }, send)))).flat();
 }

@@ -27,25 +27,25 @@ type ProductPreview = Omit<CataloguePreview, "offers">;
 /** The catalogue search at each key press: in what the server sent until the browser has the whole catalogue, then in that. */
 export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const products = useAllProducts();
-  const wanted = useDeferredValue(query);
+  const requested = useDeferredValue(query);
   const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
   const wider = useWiderSearch(query.q !== "");
-  const found = useMemo(() => index && search(index, wanted, wider), [index, wanted, wider]);
+  const found = useMemo(() => index && search(index, requested, wider), [index, requested, wider]);
   const chips = useMemo(() => products && categoryChips(products), [products]);
-  const isAnswered = printCatalogueQuery(glance.asked) === printCatalogueQuery(query);
+  const hasResponse = printCatalogueQuery(glance.query) === printCatalogueQuery(query);
   const isLarge = glance.choices !== undefined;
   const onServer = useServerSearch(glance, query);
 
   useEffect(() => {
-    if (!isAnswered && !isLarge) catalogueStore.fetchOnce();
-  }, [isAnswered, isLarge]);
-  useEffect(() => (isLarge ? undefined : fetchWhenWanted()), [isLarge]);
+    if (!hasResponse && !isLarge) catalogueStore.fetchOnce();
+  }, [hasResponse, isLarge]);
+  useEffect(() => (isLarge ? undefined : fetchOnDemand()), [isLarge]);
 
   if (isLarge) return onServer;
 
   const isWaiting = query.q !== "" && wider === undefined;
-  if (found && chips && !(isAnswered && isWaiting)) return { ...found, chips };
-  if (isAnswered) return { ...glance, products: glance.first };
+  if (found && chips && !(hasResponse && isWaiting)) return { ...found, chips };
+  if (hasResponse) return { ...glance, products: glance.first };
   return { products: null, exact: 0, total: 0, near: [], chips: glance.chips };
 }
 
@@ -55,10 +55,10 @@ const MORE_CARDS = 24;
 
 /** What the server found last, which stays until it has found something else. */
 function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchResult {
-  const [answer, setAnswer] = useState({ ...glance, products: glance.first as readonly Product[] });
+  const [response, setResponse] = useState({ ...glance, products: glance.first as readonly Product[] });
   const { failed } = useCatalogue();
   const isLarge = glance.choices !== undefined;
-  const isBehind = isLarge && printCatalogueQuery(answer.asked) !== printCatalogueQuery(query);
+  const isBehind = isLarge && printCatalogueQuery(response.query) !== printCatalogueQuery(query);
 
   useEffect(() => {
     if (!isBehind || failed) return;
@@ -66,7 +66,7 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
     async function search() {
       const { searchOnServer } = await import("./server-search.ts");
       const found = await searchOnServer(query);
-      if (found && isLatest) setAnswer({ ...found, asked: query, products: found.first });
+      if (found && isLatest) setResponse({ ...found, query: query, products: found.first });
     }
     // Without a network the store says so above the products, with a way to try again.
     const pause = setTimeout(() => search().catch(catalogueStore.refetch), TYPING_PAUSE_MILLISECONDS);
@@ -78,11 +78,11 @@ function useServerSearch(glance: ProductPreview, query: CatalogueQuery): SearchR
 
   async function more() {
     const { moreFromServer } = await import("./server-search.ts");
-    const page = { offset: answer.products.length, limit: MORE_CARDS };
-    const next = await moreFromServer(answer.asked, page);
-    setAnswer((now) => (now === answer ? { ...now, products: [...now.products, ...next] } : now));
+    const page = { offset: response.products.length, limit: MORE_CARDS };
+    const next = await moreFromServer(response.query, page);
+    setResponse((now) => (now === response ? { ...now, products: [...now.products, ...next] } : now));
   }
-  return { ...answer, more: () => void more().catch(catalogueStore.refetch) };
+  return { ...response, more: () => void more().catch(catalogueStore.refetch) };
 }
 
 type WiderSearch = typeof import("#domain/catalogue/fuzzy-search.ts");
@@ -115,14 +115,14 @@ function search(index: CatalogueIndex, query: CatalogueQuery, wider: WiderSearch
 const SIGNS_OF_INTEREST = ["scroll", "pointerdown", "keydown"] as const;
 
 /** The rest of the catalogue comes with the first sign of interest: who only glances pays nothing for it, on a slow phone least of all. */
-function fetchWhenWanted() {
-  const wanted = new AbortController();
+function fetchOnDemand() {
+  const requested = new AbortController();
   for (const sign of SIGNS_OF_INTEREST) {
-    addEventListener(sign, fetchOnce, { signal: wanted.signal, passive: true });
+    addEventListener(sign, fetchOnce, { signal: requested.signal, passive: true });
   }
   function fetchOnce() {
-    wanted.abort();
+    requested.abort();
     catalogueStore.fetchOnce();
   }
-  return () => wanted.abort();
+  return () => requested.abort();
 }

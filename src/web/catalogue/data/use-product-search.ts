@@ -30,23 +30,23 @@ export function useShopSize(): ShopSize {
 const TYPING_PAUSE_MILLISECONDS = 150;
 
 type SearchQuery = Pick<CatalogueQuery, "q" | "stock">;
-type ServerSearchResult = { asked: string | undefined; products: readonly Product[]; total: number };
+type ServerSearchResult = { query: string | undefined; products: readonly Product[]; total: number };
 
-const NOTHING: ServerSearchResult = { asked: undefined, products: [], total: 0 };
+const NOTHING: ServerSearchResult = { query: undefined, products: [], total: 0 };
 
 /** What the server finds for it, or found last while it is asked again. Not asked at all where there is nothing to ask. */
 export function useFoundByServer(query: SearchQuery | undefined, limit: number) {
   const [found, setFound] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
-  const wanted = query && JSON.stringify({ ...query, limit });
+  const requested = query && JSON.stringify({ ...query, limit });
   useEffect(() => {
-    if (wanted === undefined) return setFound(NOTHING);
+    if (requested === undefined) return setFound(NOTHING);
     let isLatest = true;
     const pause = setTimeout(() => {
-      search(wanted).then(
-        (answer) => {
+      search(requested).then(
+        (response) => {
           if (!isLatest) return;
-          setFound(answer);
+          setFound(response);
           setFailed(false);
         },
         () => isLatest && setFailed(true),
@@ -56,12 +56,12 @@ export function useFoundByServer(query: SearchQuery | undefined, limit: number) 
       isLatest = false;
       clearTimeout(pause);
     };
-  }, [wanted]);
-  return { ...found, failed, isBehind: wanted !== found.asked };
+  }, [requested]);
+  return { ...found, failed, isBehind: requested !== found.query };
 }
 
-async function search(asked: string): Promise<ServerSearchResult> {
-  const query = JSON.parse(asked) as SearchQuery & { limit: number };
+async function search(input: string): Promise<ServerSearchResult> {
+  const query = JSON.parse(input) as SearchQuery & { limit: number };
   const { rows: products, total } = await callForList("GET /api/products", { query });
-  return { asked, products, total };
+  return { query: input, products, total };
 }

@@ -9,7 +9,8 @@ function aPage() {
   const device = new Map<string, TradePrices>();
   const here: { mobile: string | undefined | null } = { mobile: "9876543210" };
   const store = makeYourPrices({
-    ask: () => new Promise((answer, fail) => waiting.push({ answer, fail: () => fail(new TypeError("offline")) })),
+    ask: () =>
+      new Promise((response, fail) => waiting.push({ answer: response, fail: () => fail(new TypeError("offline")) })),
     who: () => here.mobile,
     memory: {
       part: (_part, mobile) => device.get(mobile),
@@ -55,9 +56,9 @@ test("prices that came along with a page are there before anybody has said who i
 
 test("nobody sees the prices of who was here before, whenever the answer comes", async () => {
   const { store, waiting, here } = aPage();
-  const asked = store.refetch();
+  const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
-  await asked;
+  await input;
   const late = store.refetch();
   here.mobile = undefined;
   await store.refetch();
@@ -68,18 +69,18 @@ test("nobody sees the prices of who was here before, whenever the answer comes",
 
 test("whoever comes after a customer sees nothing of theirs, not even while the shop is asked", async () => {
   const { store, waiting, here } = aPage();
-  const asked = store.refetch();
+  const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
-  await asked;
+  await input;
   here.mobile = "9876500000";
   expect(store.read()).toBe(NO_LISTS);
 });
 
 test("without an answer the prices that are known stay, for the same customer", async () => {
   const { store, waiting, here } = aPage();
-  const asked = store.refetch();
+  const input = store.refetch();
   waiting[0]?.answer(TEN_OFF);
-  await asked;
+  await input;
   const failed = store.refetch();
   waiting[1]?.fail();
   expect([await failed, store.read()]).toEqual([false, TEN_OFF]);
@@ -93,9 +94,9 @@ test("without an answer the prices that are known stay, for the same customer", 
 test("without a signal a customer's prices are those the device remembers, and nobody else's", async () => {
   const { store, device, waiting, here } = aPage();
   device.set("9876543210", TEN_OFF);
-  const asked = store.refetch();
+  const input = store.refetch();
   waiting[0]?.fail();
-  expect([await asked, store.read()]).toEqual([false, TEN_OFF]);
+  expect([await input, store.read()]).toEqual([false, TEN_OFF]);
   here.mobile = "9811111111";
   const other = store.refetch();
   waiting[1]?.fail();

@@ -26,8 +26,8 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
 
   const mayBeHere = (mobile: string | undefined) => who() === mobile || who() === null;
 
-  function keep(told: TradePrices) {
-    const next = hasLists(told) ? told : NO_LISTS;
+  function keep(sent: TradePrices) {
+    const next = hasLists(sent) ? sent : NO_LISTS;
     if (next === prices) return;
     prices = next;
     for (const listener of listeners) listener();
@@ -41,10 +41,10 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
     whose = asking;
     if (asking === undefined) return true;
     try {
-      const told = await ask();
+      const sent = await ask();
       // Somebody else may have come, or this one gone, while the shop was asked.
-      if (who() === asking) keep(told);
-      memory.keepPart("prices", asking, told);
+      if (who() === asking) keep(sent);
+      memory.keepPart("prices", asking, sent);
       return true;
     } catch {
       const last = memory.part("prices", asking) as TradePrices | undefined;
@@ -56,11 +56,11 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
   return {
     refetch,
     /** The shop said them along with a page of this customer: there nobody looks at everybody's prices first. */
-    tell(mobile: string, told: TradePrices) {
+    tell(mobile: string, sent: TradePrices) {
       if (!mayBeHere(mobile)) return;
       whose = mobile;
-      keep(told);
-      memory.keepPart("prices", mobile, told);
+      keep(sent);
+      memory.keepPart("prices", mobile, sent);
     },
     /** Of whoever is here at this moment: the page may be drawn before it has asked for the next one. */
     read: () => (mayBeHere(whose) ? prices : NO_LISTS),

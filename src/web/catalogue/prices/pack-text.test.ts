@@ -21,7 +21,7 @@ test.each([
   { product: aSparePart({ boxSize: "Carton" }), pack: "Carton" },
 ])("in Hindi $product.id is bought as '$pack'", ({ product, pack }) => {
   const speakAsBefore = speakIn(() => "hi");
-  const said = packText(product);
+  const text = packText(product);
   speakAsBefore();
-  expect(said).toBe(pack);
+  expect(text).toBe(pack);
 });

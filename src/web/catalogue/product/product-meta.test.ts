@@ -3,18 +3,18 @@ import { speakIn } from "#domain/language/language.ts";
 import { aGas } from "#domain/makers.ts";
 import { productMeta } from "./product-meta.ts";
 
-const told = productMeta(aGas({ description: "For car ACs." }), {
+const sent = productMeta(aGas({ description: "For car ACs." }), {
   shop: { name: "Sheetal" },
   origin: "https://shop.example",
 });
 
 test("a product's page has a title, a description that begins with the price, and one true address", () => {
-  expect(told).toContainEqual({ title: "R-134a Refrigerant Gas 60 kg · Sheetal" });
-  expect(told).toContainEqual({
+  expect(sent).toContainEqual({ title: "R-134a Refrigerant Gas 60 kg · Sheetal" });
+  expect(sent).toContainEqual({
     name: "description",
     content: "₹412.00 per kg (Tax Exclude). In Stock. For car ACs.",
   });
-  expect(told).toContainEqual({
+  expect(sent).toContainEqual({
     tagName: "link",
     rel: "canonical",
     href: "https://shop.example/product/r134a-60",
@@ -23,8 +23,8 @@ test("a product's page has a title, a description that begins with the price, an
 
 test("a link shared in a chat shows the product's preview picture, by its whole address", () => {
   const picture = "https://shop.example/images/social/r134a-60.png";
-  expect(told).toContainEqual({ property: "og:image", content: picture });
-  expect(told).toContainEqual({ name: "twitter:image", content: picture });
+  expect(sent).toContainEqual({ property: "og:image", content: picture });
+  expect(sent).toContainEqual({ name: "twitter:image", content: picture });
 });
 
 test("the page in Hindi says all of it in Hindi, to search engines too", () => {

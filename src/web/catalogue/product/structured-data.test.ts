@@ -40,7 +40,7 @@ test("what is out of stock says so", () => {
 
 test("the shop's own rating is kept out, and so is an offer without a price", () => {
   const { price: _none, ...unpriced } = aSparePart();
-  const told = structuredData({ ...page, product: unpriced });
-  expect(told).not.toHaveProperty("offers");
-  expect(JSON.stringify(told)).not.toMatch(/rating/i);
+  const sent = structuredData({ ...page, product: unpriced });
+  expect(sent).not.toHaveProperty("offers");
+  expect(JSON.stringify(sent)).not.toMatch(/rating/i);
 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Bill as Billed, billFor } from "#domain/cart/bill.ts";
 import type { RefreshedCart } from "#domain/cart/refresh-prices.ts";
 import { type DeliveryForm, deliveryWarnings } from "#domain/checkout/delivery-details.ts";
-import { askedAgain, type IdentityPapers } from "#domain/checkout/identity-papers.ts";
+import { type IdentityNumbers, reenteredIdentity } from "#domain/checkout/identity-numbers.ts";
 import { plural, t } from "#domain/language/text.ts";
 import { shopPrice } from "#domain/money.ts";
 import { AadhaarField, GstField } from "#web/accounts/gst-and-aadhaar-fields.tsx";
@@ -40,7 +40,7 @@ const FORM = "details";
 /** Who buys and where it goes. The bill beside the form follows the delivery state at once. */
 export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
-  const { form, papers } = useDetails();
+  const { form, papers: identity } = useDetails();
   const [atFirst] = useState(detailsStore.read().form);
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
@@ -83,7 +83,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
             <BuyerFields field={field} />
           </div>
           <AddressFields field={field} form={form} addresses={addresses} maySave={profile.address === ""} />
-          <PaperFields field={field} form={form} formId={FORM} problems={problems} papers={papers} />
+          <IdentityFields field={field} form={form} formId={FORM} problems={problems} papers={identity} />
           <TransportTerms
             id={fieldId(FORM, "agreeToTransportTerms")}
             agreed={atFirst.agreeToTransportTerms}
@@ -136,19 +136,19 @@ function BuyerFields({ field }: { field: FieldOf }) {
   );
 }
 
-type PaperFieldsProps = {
+type IdentityFieldsProps = {
   field: FieldOf;
   form: DeliveryForm;
   formId: string;
   problems: Problems<DetailsField>;
-  papers: IdentityPapers;
+  papers: IdentityNumbers;
 };
 
 /** Which firm or person the bill is made out to: one of the two papers is enough. */
-function PaperFields({ field, form, formId, problems, papers }: PaperFieldsProps) {
-  const looksWrong = (paper: "gstNumber" | "aadhaarNumber") =>
-    deliveryWarnings(form).find((hint) => hint.field === paper)?.message;
-  const given = askedAgain(papers, form);
+function IdentityFields({ field, form, formId, problems, papers: identity }: IdentityFieldsProps) {
+  const looksWrong = (idNumber: "gstNumber" | "aadhaarNumber") =>
+    deliveryWarnings(form).find((hint) => hint.field === idNumber)?.message;
+  const given = reenteredIdentity(identity, form);
   return (
     <fieldset className="space-y-5">
       <legend className="font-semibold text-heading">{t("GST or Aadhaar")}</legend>

@@ -12,7 +12,7 @@ type Props = { payment: ReturnType<typeof usePayment>; buying: PaymentInput; wha
 
 /** What the buyer can show of the payment. All of it may also come later. */
 export function AfterPaying({ payment, buying, whatsapp }: Props) {
-  const { said, say, uploading, utrError } = payment;
+  const { text, say, uploading, utrError } = payment;
   return (
     <section aria-labelledby="after-paying" className="min-w-0 space-y-5">
       <div>
@@ -29,7 +29,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
       <UtrField
         id={UTR_FIELD}
         name="utr"
-        value={said.utr}
+        value={text.utr}
         onChange={({ currentTarget }) => say({ utr: currentTarget.value })}
         error={utrError}
         enterKeyHint="done"
@@ -40,7 +40,7 @@ export function AfterPaying({ payment, buying, whatsapp }: Props) {
         optional
         rows={2}
         maxLength={1000}
-        value={said.message}
+        value={text.message}
         onChange={({ currentTarget }) => say({ message: currentTarget.value })}
       />
       {whatsapp && (

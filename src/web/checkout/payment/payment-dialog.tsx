@@ -16,8 +16,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AfterPaying } from "./after-paying.tsx";
 import { RefusedSend } from "./refused-send.tsx";
-import type { ChangeCart } from "./use-asked-cart.ts";
 import { type PaymentInput, usePayment } from "./use-payment.ts";
+import type { ChangeCart } from "./use-sent-cart.ts";
 
 type Props = {
   buying: PaymentInput;

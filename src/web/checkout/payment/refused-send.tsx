@@ -14,8 +14,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import { SendProblem } from "./send-problem.tsx";
-import type { ChangeCart } from "./use-asked-cart.ts";
 import type { PaymentInput, usePayment } from "./use-payment.ts";
+import type { ChangeCart } from "./use-sent-cart.ts";
 
 type Props = {
   payment: ReturnType<typeof usePayment>;

@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { ChangeCart } from "./use-asked-cart.ts";
+import type { ChangeCart } from "./use-sent-cart.ts";
 
 type Props = {
   outcome: Exclude<SendOutcome, { kind: "placed" }>;
@@ -38,7 +38,7 @@ export function SendProblem({ outcome, ...waysOn }: Props) {
         <Notice kind="bad" title={t("Failed to create order")}>
           <p>{outcome.text}</p>
           <p className="mt-1">
-            {outcome.kept
+            {outcome.saved
               ? rich(
                   "The order is saved on this phone, here and under {place}. It will be sent automatically when the network is back, only once and only at this total.",
                   { place: <TextLink to="/my-orders">{t("My Orders")}</TextLink> },

@@ -27,26 +27,26 @@ export type PaymentInput = {
 
 /** What the buyer says of the payment, and the sending of the order. */
 export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInput, onPlaced: (order: Order) => void) {
-  const [said, setSaid] = useState(() => paymentClaim.read({ orderNumber, mobile }));
+  const [text, setMessage] = useState(() => paymentClaim.read({ orderNumber, mobile }));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, said), [orderNumber, mobile, said]);
+  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, text), [orderNumber, mobile, text]);
 
   /** On what was said last: an upload may end while the buyer types. */
-  function say(change: Partial<typeof said>) {
-    setSaid((last) => ({ ...last, ...change }));
+  function say(change: Partial<typeof text>) {
+    setMessage((last) => ({ ...last, ...change }));
     paymentClaim.say({ orderNumber, mobile }, change);
   }
 
-  const uploading = useProofUpload(said, say);
+  const uploading = useProofUpload(text, say);
 
   async function send() {
     setChecked(true);
     if (cart.items.length === 0 || sending) return;
-    if (utrProblem(said.utr)) return document.getElementById(UTR_FIELD)?.focus();
-    const payment = { ...said, utr: cleanUtr(said.utr) };
+    if (utrProblem(text.utr)) return document.getElementById(UTR_FIELD)?.focus();
+    const payment = { ...text, utr: cleanUtr(text.utr) };
     setSending(true);
     setOutcome(undefined);
     const next = await sendOrder(orderBody({ orderNumber, mobile, form, cart, bill, payment, at: new Date() }));
@@ -56,15 +56,15 @@ export function usePayment({ orderNumber, mobile, cart, form, bill }: PaymentInp
   }
 
   return {
-    said,
+    text: text,
     say,
     uploading,
-    utrError: checked ? utrProblem(said.utr) : undefined,
+    utrError: checked ? utrProblem(text.utr) : undefined,
     sending,
     outcome,
     send,
     /** As far as can be told: then Send is the next press. Whoever pays later may press it all the same. */
-    hasPaid: Boolean(said.utr.trim() || said.proofId || said.upiOpened) || outcome !== undefined,
+    hasPaid: Boolean(text.utr.trim() || text.proofId || text.upiOpened) || outcome !== undefined,
     /** What the shop said has been dealt with. */
     settle: () => setOutcome(undefined),
   };

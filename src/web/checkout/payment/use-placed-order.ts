@@ -14,7 +14,7 @@ const MODALS_CLOSE_AFTER_MILLISECONDS = 1200;
 type PlacementOptions = {
   cart: Cart;
   /** As money is asked for it. */
-  asked: Cart | undefined;
+  sentCart: Cart | undefined;
   mobile: string | undefined;
   isPaying: boolean;
   closeModals: () => void;
@@ -24,7 +24,7 @@ type PlacementOptions = {
  * After the shop's yes the cart is empty at once, but the payment step stays in sight with what was bought for the time the
  * buyer needs to see that it worked.
  */
-export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: PlacementOptions) {
+export function usePlacedOrder({ cart, sentCart, mobile, isPaying, closeModals }: PlacementOptions) {
   const [bought, setBought] = useState<Cart>();
   const [order, setOrder] = useState<Order>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function usePlacedOrder({ cart, asked, mobile, isPaying, closeModals }: P
   // At once: the cart is emptied right after the event, and would take the payment step with it.
   const hold = useEffectEvent(() => {
     if (!isPaying) return;
-    flushSync(() => setBought(asked));
+    flushSync(() => setBought(sentCart));
     timer.current = setTimeout(release, MODALS_CLOSE_AFTER_MILLISECONDS);
   });
 

@@ -7,8 +7,8 @@ import {
 import { dayInIndia } from "#domain/india.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CLEAN } from "#web/cylinders/shared/cylinder-fields.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { FormSummary, fieldId } from "#web/forms/form-summary.tsx";
 import { useCheckedForm } from "#web/forms/use-checked-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,8 +17,8 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 type Props = {
-  cylinder: CylinderAnswer;
-  onCorrected: (cylinder: CylinderAnswer) => void;
+  cylinder: CylinderResponse;
+  onCorrected: (cylinder: CylinderResponse) => void;
   /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
   onMovedOn: () => void;
 };

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRevalidator } from "react-router";
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { QrIcon, TransferIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { briefFactsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { StatusBadge } from "#web/cylinders/shared/status-badge.tsx";
@@ -12,7 +12,7 @@ import { type CylinderDialog, printCylinderDialog } from "./dialog-address.ts";
 import { generatorAddress } from "./generator-address.ts";
 import type { Viewer } from "./load-cylinders.ts";
 
-type Props = { cylinder: CylinderAnswer; asker: Viewer };
+type Props = { cylinder: CylinderResponse; asker: Viewer };
 
 /** One cylinder in the list. */
 export function CylinderCard({ cylinder, asker }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOf, parseListQuery, printListQuery } from "./list-query.ts";
+import { parseListQuery, printListQuery, queryOf } from "./list-query.ts";
 
 test.each([
   { address: "", query: { q: "", status: "", page: 1 } },
@@ -20,5 +20,5 @@ test.each(["", "?q=SH+10&status=transferred&page=3", "?status=inactive"])("%j is
 });
 
 test("the third page starts after the first two", () => {
-  expect(askedOf({ q: "", status: "active", page: 3 })).toEqual({ status: "active", offset: 48, limit: 24 });
+  expect(queryOf({ q: "", status: "active", page: 3 })).toEqual({ status: "active", offset: 48, limit: 24 });
 });

@@ -26,7 +26,7 @@ export function printListQuery({ q, status, page }: ListQuery): string {
 }
 
 /** The same, as the call wants it. */
-export const askedOf = ({ q, status, page }: ListQuery) => ({
+export const queryOf = ({ q, status, page }: ListQuery) => ({
   ...(q !== "" && { q }),
   ...(status !== "" && { status }),
   offset: (page - 1) * PAGE_SIZE,

@@ -3,18 +3,18 @@ import { aCylinder } from "#domain/cylinders/registry/makers.ts";
 import { loadCylinders } from "./load-cylinders.ts";
 
 const QUERY = { q: "sh", status: "", page: 2 } as const;
-const NOBODY = { customer: null, qrUser: null, admin: null };
+const ANONYMOUS = { customer: null, qrUser: null, admin: null };
 
 /** A shop with fifty cylinders, which remembers what it was asked. */
 function aShopFor(session: object) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = async (path: string) => {
-    asked.push(path);
-    if (path === "/api/session") return Response.json({ ...NOBODY, ...session });
+    requests.push(path);
+    if (path === "/api/session") return Response.json({ ...ANONYMOUS, ...session });
     if (path === "/api/cylinder-counts") return Response.json({ total: 50, active: 40, transferred: 7 });
     return Response.json([aCylinder()], { headers: { "x-total-count": "49" } });
   };
-  return { asked, send };
+  return { input: requests, send };
 }
 
 test("a customer sees a page of their cylinders, how many were found, and how they stand", async () => {
@@ -26,7 +26,7 @@ test("a customer sees a page of their cylinders, how many were found, and how th
     pages: 3,
     counts: { total: 50, active: 40, transferred: 7 },
   });
-  expect(shop.asked).toContain("/api/cylinders?q=sh&offset=24&limit=24");
+  expect(shop.input).toContain("/api/cylinders?q=sh&offset=24&limit=24");
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
 test("for a visitor no list is asked for", async () => {
   const shop = aShopFor({});
   expect(await loadCylinders(QUERY, shop.send)).toBeNull();
-  expect(shop.asked).toEqual(["/api/session"]);
+  expect(shop.input).toEqual(["/api/session"]);
 });

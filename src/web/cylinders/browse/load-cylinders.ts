@@ -1,7 +1,7 @@
 /** The cylinders of whoever is logged in, as the page shows them. */
 import { callApi, callForList, type SendToApi } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
-import { askedOf, type ListQuery, PAGE_SIZE } from "./list-query.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
+import { type ListQuery, PAGE_SIZE, queryOf } from "./list-query.ts";
 
 /** A QR user registers cylinders, an admin sees all, a customer owns some. */
 export type Viewer = {
@@ -13,7 +13,7 @@ export type Viewer = {
 
 export type CylinderList = {
   asker: Viewer;
-  cylinders: readonly CylinderAnswer[];
+  cylinders: readonly CylinderResponse[];
   /** Found by the search, on all pages. */
   found: number;
   pages: number;
@@ -22,7 +22,7 @@ export type CylinderList = {
 
 /** Null when nobody is logged in. */
 export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<CylinderList | null> {
-  const asker = await whoAsks(send);
+  const asker = await callerOf(send);
   if (!asker) return null;
   const [{ cylinders, found }, counts] = await Promise.all([
     listWithCount(query, send),
@@ -32,7 +32,7 @@ export async function loadCylinders(query: ListQuery, send: SendToApi): Promise<
 }
 
 /** One browser can be logged in as several: what an admin may, the others need not be asked for. */
-async function whoAsks(send: SendToApi): Promise<Viewer | undefined> {
+async function callerOf(send: SendToApi): Promise<Viewer | undefined> {
   const { customer, qrUser, admin } = await callApi("GET /api/session", {}, send);
   const mobile = customer?.mobile ?? "";
   const mayWrite = admin?.role === "owner" || admin?.role === "dispatch";
@@ -42,6 +42,6 @@ async function whoAsks(send: SendToApi): Promise<Viewer | undefined> {
 }
 
 async function listWithCount(query: ListQuery, send: SendToApi) {
-  const { rows, total } = await callForList("GET /api/cylinders", { query: askedOf(query) }, send);
+  const { rows, total } = await callForList("GET /api/cylinders", { query: queryOf(query) }, send);
   return { cylinders: rows, found: total };
 }

@@ -31,14 +31,14 @@ type Props = {
 type Problems = Partial<Record<AnnouncedField, string>>;
 
 const FORM = "announce";
-const ASKED: readonly AnnouncedField[] = ["day", "address", "cylinders"];
+const INPUT: readonly AnnouncedField[] = ["day", "address", "cylinders"];
 const WHICH_PROBLEM = "announce-which-problem";
 
 /** When the empties come and which, so that somebody is at the gate. Nothing is booked by it, and pressed twice it is one. */
 export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const { today, cylinders, unnumbered } = holdings;
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Omit<AnnouncedReturn, "id">>({
+  const [input, setPrompt] = useState<Omit<AnnouncedReturn, "id">>({
     ...{ way: "drop-off", day: today, address, numbers },
     counted: unnumbered.map(({ size }) => ({ size, count: 0 })),
   });
@@ -48,23 +48,23 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [key] = useState(newPressKey);
   const free = cylinders.filter(mayBeChosen);
-  const found = announcementProblems(asked, {
+  const found = announcementProblems(input, {
     today,
     holds: (number) => free.some((one) => one.number === number),
     unnumbered: (size) => unnumbered.find((one) => one.size === size)?.count ?? 0,
   });
   const problems: Problems = tries > 0 ? { ...refused, ...found } : {};
   const isWhole = Object.keys(problems).length === 0;
-  const total = asked.numbers.length + asked.counted.reduce((sum, { count }) => sum + count, 0);
+  const total = input.numbers.length + input.counted.reduce((sum, { count }) => sum + count, 0);
 
-  function change(part: Partial<typeof asked>) {
-    setAsked({ ...asked, ...part });
+  function change(part: Partial<typeof input>) {
+    setPrompt({ ...input, ...part });
     setRefused({});
     setProblem(undefined);
   }
 
-  function choose(number: string, wanted: boolean) {
-    change({ numbers: wanted ? [...asked.numbers, number] : asked.numbers.filter((one) => one !== number) });
+  function choose(number: string, requested: boolean) {
+    change({ numbers: requested ? [...input.numbers, number] : input.numbers.filter((one) => one !== number) });
   }
 
   async function announce() {
@@ -72,7 +72,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { ...asked, numbers: [...asked.numbers], counted: [...asked.counted], key };
+      const body = { ...input, numbers: [...input.numbers], counted: [...input.counted], key };
       await callApi("POST /api/announced-returns", { body });
       await revalidate();
       onClose();
@@ -113,7 +113,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
       >
         <FormSummary
           form={FORM}
-          fields={ASKED}
+          fields={INPUT}
           problems={problems}
           attempt={tries}
           refusal={isWhole ? problem : undefined}
@@ -124,7 +124,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
             { value: "drop-off", label: t("I will bring them") },
             { value: "pickup", label: t("The shop picks them up") },
           ]}
-          value={asked.way}
+          value={input.way}
           onChange={(way) => change({ way })}
         />
         <TextField
@@ -133,18 +133,18 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           type="date"
           min={today}
           max={daysAfter(today, 60)}
-          value={asked.day}
+          value={input.day}
           onChange={(event) => change({ day: event.target.value })}
           error={problems.day}
         />
-        {asked.way === "pickup" && (
+        {input.way === "pickup" && (
           <TextAreaField
             id={fieldId(FORM, "address")}
             label={t("Where we pick them up")}
             autoComplete="street-address"
             rows={2}
             maxLength={300}
-            value={asked.address}
+            value={input.address}
             onChange={(event) => change({ address: event.target.value })}
             error={problems.address}
           />
@@ -164,7 +164,7 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                     <input
                       type="checkbox"
                       className="tick"
-                      checked={asked.numbers.includes(number)}
+                      checked={input.numbers.includes(number)}
                       onChange={(event) => choose(number, event.target.checked)}
                     />
                     <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
@@ -181,10 +181,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
               size="small"
               kind="plain"
               onClick={() =>
-                change({ numbers: asked.numbers.length === free.length ? [] : free.map(({ number }) => number) })
+                change({ numbers: input.numbers.length === free.length ? [] : free.map(({ number }) => number) })
               }
             >
-              {asked.numbers.length === free.length
+              {input.numbers.length === free.length
                 ? t("Choose none")
                 : t("Choose all {count}", { count: free.length })}
             </Button>
@@ -198,10 +198,10 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
                 </span>
                 <NumberStepper
                   label={t("{name} without a number", { name })}
-                  value={asked.counted.find((one) => one.size === size)?.count ?? 0}
+                  value={input.counted.find((one) => one.size === size)?.count ?? 0}
                   limits={{ min: 0, max: owed }}
                   onChange={(count) =>
-                    change({ counted: asked.counted.map((one) => (one.size === size ? { size, count } : one)) })
+                    change({ counted: input.counted.map((one) => (one.size === size ? { size, count } : one)) })
                   }
                 />
               </li>

@@ -12,7 +12,7 @@ export function Due({ dueOn, today }: { dueOn: string; today: string }) {
   const due = dueText(dueOn, today);
   return (
     <span className="whitespace-nowrap">
-      {dateText(dueOn)} {due && <Badge kind={due.kind === "over" ? "bad" : "warn"}>{due.words}</Badge>}
+      {dateText(dueOn)} {due && <Badge kind={due.kind === "over" ? "bad" : "warn"}>{due.message}</Badge>}
     </span>
   );
 }

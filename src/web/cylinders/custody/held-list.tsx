@@ -26,9 +26,9 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
   const [asking, setAsking] = useState<"offer" | "lost">();
   const free = cylinders.filter(mayBeChosen);
   const numbers = free.flatMap(({ number }) => (chosen.has(number) ? [number] : []));
-  const wanted = typed.trim().toLowerCase();
-  const found = cylinders.filter(({ number, gas }) => `${number} ${gas}`.toLowerCase().includes(wanted));
-  const shown = all || wanted !== "" ? found : found.slice(0, SHOWN_AT_FIRST);
+  const requested = typed.trim().toLowerCase();
+  const found = cylinders.filter(({ number, gas }) => `${number} ${gas}`.toLowerCase().includes(requested));
+  const shown = all || requested !== "" ? found : found.slice(0, SHOWN_AT_FIRST);
 
   function choose(number: string, isWanted: boolean) {
     const next = new Set(chosen);
@@ -106,7 +106,7 @@ export const mayBeChosen = ({ offered, lost }: HeldCylinder) => !offered && !los
 
 type SelectionProps = Pick<Props, "announced"> & {
   chosen: ReadonlySet<string>;
-  choose: (number: string, wanted: boolean) => void;
+  choose: (number: string, requested: boolean) => void;
 };
 
 const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylinder> => [
@@ -119,7 +119,7 @@ const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylind
 
 function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & SelectionProps) {
   const { number, state, onItsWay, offered, lost, answeredByOther, depositWaits } = held;
-  const words = [
+  const message = [
     onItsWay && state,
     announced.has(number) && t("Return announced"),
     offered && t("Offered"),
@@ -141,8 +141,8 @@ function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & Sel
       ) : (
         <span className="wrap-anywhere">{number}</span>
       )}
-      {words.length > 0 && <span className="block font-normal text-ink-soft text-sm">{words.join(" · ")}</span>}
-      {lost && <LostCylinder number={number} words={state} />}
+      {message.length > 0 && <span className="block font-normal text-ink-soft text-sm">{message.join(" · ")}</span>}
+      {lost && <LostCylinder number={number} message={state} />}
     </>
   );
 }

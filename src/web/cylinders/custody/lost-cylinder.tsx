@@ -4,19 +4,19 @@ import { cylinderCount } from "#domain/cylinders/registry/cylinder-count.ts";
 import { t } from "#domain/language/text.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { isShopsAnswer, whyNotSent } from "#web/forms/send-error.ts";
+import { isShopResponse, whyNotSent } from "#web/forms/send-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /** It is on the list of lost cylinders until its holder says otherwise. */
-export function LostCylinder({ number, words }: { number: string; words: string }) {
+export function LostCylinder({ number, message }: { number: string; message: string }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
-      <Badge kind="bad">{words}</Badge>
+      <Badge kind="bad">{message}</Badge>
       <Button size="small" aria-label={t("{number} is found again", { number })} onClick={() => setAsking(true)}>
         {t("Found again")}
       </Button>
@@ -71,7 +71,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       danger
       onConfirm={report}
       tell={(error) => {
-        if (isShopsAnswer(error)) void revalidate();
+        if (isShopResponse(error)) void revalidate();
         return whyNotSent(error);
       }}
     >

@@ -33,8 +33,8 @@ export function OfferForm({ numbers, onClose }: Props) {
   }
 
   /** What is said of a field is read out where the focus is. */
-  function refuse(words: string) {
-    setProblem(words);
+  function refuse(message: string) {
+    setProblem(message);
     field.current?.focus();
   }
 

@@ -8,7 +8,7 @@ import { t } from "#domain/language/text.ts";
 import { rupees, shopPrice } from "#domain/money.ts";
 import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { isShopsAnswer, whyNotSent } from "#web/forms/send-error.ts";
+import { isShopResponse, whyNotSent } from "#web/forms/send-error.ts";
 import { Badge, type BadgeKind } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useEveryWhileVisible } from "#web/ui/browser/use-every-while-visible.ts";
@@ -93,7 +93,7 @@ function Giver({ id }: { id: string }) {
       return true;
     } catch (error) {
       setCode(undefined);
-      return isShopsAnswer(error);
+      return isShopResponse(error);
     }
   }, [id]);
   useEffect(() => void draw(), [draw]);
@@ -149,7 +149,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
   const [busy, setBusy] = useState<"accept" | "decline">();
   const [asking, setAsking] = useState(false);
 
-  async function answer(kind: "accept" | "decline") {
+  async function response(kind: "accept" | "decline") {
     setBusy(kind);
     setProblem(undefined);
     try {
@@ -164,7 +164,7 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
     } catch (error) {
       setProblem(whyNotSent(error));
       // The deposit may be another by now.
-      if (isShopsAnswer(error)) await revalidate();
+      if (isShopResponse(error)) await revalidate();
     } finally {
       setBusy(undefined);
     }
@@ -182,10 +182,10 @@ function Receiver({ offer: { id, deposit = 0 }, count }: { offer: Offer; count: 
         </Notice>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button kind="main" busy={busy === "accept" && t("Accepting…")} onClick={() => void answer("accept")}>
+        <Button kind="main" busy={busy === "accept" && t("Accepting…")} onClick={() => void response("accept")}>
           {t("Accept {cylinders}", { cylinders: count })}
         </Button>
-        <Button busy={busy === "decline" && t("Declining…")} onClick={() => void answer("decline")}>
+        <Button busy={busy === "decline" && t("Declining…")} onClick={() => void response("decline")}>
           {t("Decline")}
         </Button>
         <Button kind="plain" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/shared/page-address.ts";
@@ -80,9 +80,9 @@ type CylinderResultsProps = { list: CylinderPage; searching: boolean; addressOf:
 function Found({ list, searching, addressOf }: CylinderResultsProps) {
   const heading = useId();
   const chosen = new Set(useLabelBasket().map(({ cylinderNumber }) => cylinderNumber));
-  const isChosen = ({ cylinderNumber }: CylinderAnswer) => chosen.has(cylinderNumber);
-  const choose = (cylinders: readonly CylinderAnswer[], wanted: boolean) =>
-    wanted ? labelBasket.add(cylinders) : labelBasket.remove(cylinders);
+  const isChosen = ({ cylinderNumber }: CylinderResponse) => chosen.has(cylinderNumber);
+  const choose = (cylinders: readonly CylinderResponse[], requested: boolean) =>
+    requested ? labelBasket.add(cylinders) : labelBasket.remove(cylinders);
   if (list.cylinders.length === 0) return <NothingFound searching={searching} />;
   const allChosen = list.cylinders.every(isChosen);
   return (

@@ -62,7 +62,7 @@ async function printed(
   );
   expect(svg).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"');
   const part = partWith(sheet, format);
-  const paper = svg
+  const document = svg
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(
       'width="210mm" height="297mm"',
@@ -70,7 +70,7 @@ async function printed(
     )
     .replace('viewBox="0 0 210 297"', `viewBox="${part.left} ${part.top} ${part.width} ${part.height}"`)
     .replace("</svg>", `${scratches}</svg>`);
-  const { data, info } = await sharp(Buffer.from(paper))
+  const { data, info } = await sharp(Buffer.from(document))
     .flatten({ background: "#fff" })
     .ensureAlpha()
     .raw()
@@ -152,11 +152,11 @@ test.each(LABEL_FORMATS)(
     const { codes } = await printed([cylinder], format, 1, scratch);
     expect(codes.map(({ text }) => text)).toContain(cylinder.qrAddress);
 
-    const said = drawn(cylinder, format)
+    const shownText = drawn(cylinder, format)
       .facts.flatMap(({ lines }) => lines.map(({ text }) => text))
       .join(" ");
     for (const fact of ["Tare 32.5 kg", "Filled 15 Feb 2026", "PESO/DL/2024/118", SHOP.name, SHOP.phone]) {
-      expect(said).toContain(fact);
+      expect(shownText).toContain(fact);
     }
     for (const { sizeMm } of drawn(cylinder, format).facts) expect(sizeMm).toBeGreaterThanOrEqual(1.4);
   },

@@ -13,8 +13,8 @@ export async function loadLabels(address: URL, send: SendToApi) {
 
 /** Another format or place on the sheet is no reason to ask for the list again; another search or page of it is. */
 export function revalidateForList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const asks = ({ pathname, searchParams }: URL) =>
+  const requests = ({ pathname, searchParams }: URL) =>
     [pathname, searchParams.get("q"), searchParams.get("page")].join("\n");
-  const isStepWithinPage = currentUrl.href !== nextUrl.href && asks(currentUrl) === asks(nextUrl);
+  const isStepWithinPage = currentUrl.href !== nextUrl.href && requests(currentUrl) === requests(nextUrl);
   return isStepWithinPage ? false : defaultShouldRevalidate;
 }

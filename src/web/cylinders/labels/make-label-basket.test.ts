@@ -61,12 +61,12 @@ test.each(["{", "null", '{"a":1}', '[null, 1, {"cylinderNumber":"SH-1"}]'])(
 
 test("everybody who looks is told of a change", () => {
   const basket = aTab().open();
-  let told = 0;
+  let sent = 0;
   const stop = basket.subscribe(() => {
-    told += 1;
+    sent += 1;
   });
   basket.add([aCylinder("SH-1")]);
   stop();
   basket.clear();
-  expect(told).toBe(1);
+  expect(sent).toBe(1);
 });

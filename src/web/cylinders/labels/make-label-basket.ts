@@ -18,7 +18,7 @@ export function makeLabelBasket({ read, write }: Memory) {
   let chosen: readonly LabelledCylinder[] | undefined;
   const listeners = new Set<() => void>();
 
-  const all = () => (chosen ??= kept(read()));
+  const all = () => (chosen ??= stored(read()));
 
   function change(next: readonly LabelledCylinder[]) {
     chosen = next;
@@ -60,7 +60,7 @@ const labelled = (cylinder: LabelledCylinder): LabelledCylinder => ({
 });
 
 /** What a tab kept may be spoilt: what is no cylinder is left out. */
-function kept(text: string | null): readonly LabelledCylinder[] {
+function stored(text: string | null): readonly LabelledCylinder[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(found) ? found.filter(isLabelled) : [];

@@ -25,7 +25,7 @@ export function LabelPage({ code, label }: Props) {
   return (
     <Frame title={t("Label")}>
       <Notice kind="bad" title={TITLES()[label.kind]}>
-        {label.words}
+        {label.message}
       </Notice>
       <ButtonLink kind="main" to="/#cylinder-qr">
         {t("Type the number of a cylinder")}

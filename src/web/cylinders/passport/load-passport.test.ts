@@ -7,16 +7,16 @@ const payload = qrPayload(aCylinder());
 const data = printedText(payload, "s1gn");
 
 /** A shop that answers every check alike, and remembers what it was asked. */
-function aShopThatSays(answer: () => Response) {
-  const asked: { path: string; body: unknown; site: string | undefined }[] = [];
+function aShopResponding(response: () => Response) {
+  const requests: { path: string; body: unknown; site: string | undefined }[] = [];
   const reported: unknown[] = [];
   return {
-    asked,
+    input: requests,
     reported,
     dependencies: {
       send: async (path: string, init: { headers: Record<string, string>; body?: string }) => {
-        asked.push({ path, body: JSON.parse(init.body ?? "null"), site: init.headers["sec-fetch-site"] });
-        return answer();
+        requests.push({ path, body: JSON.parse(init.body ?? "null"), site: init.headers["sec-fetch-site"] });
+        return response();
       },
       report: (error: unknown) => reported.push(error),
     },
@@ -25,13 +25,13 @@ function aShopThatSays(answer: () => Response) {
 
 test("a passport is checked against the shop's records", async () => {
   const check = { verified: true, why: "agrees", live: null };
-  const { asked, dependencies } = aShopThatSays(() => Response.json(check));
+  const { input: requests, dependencies } = aShopResponding(() => Response.json(check));
   expect(await loadPassport(data, dependencies)).toEqual({ ok: true, data, payload, check });
-  expect(asked).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
+  expect(requests).toEqual([{ path: "/api/cylinder-data", body: { data }, site: "same-origin" }]);
 });
 
 test("while the shop cannot look, the passport is shown as not checked", async () => {
-  const { reported, dependencies } = aShopThatSays(() => Response.json({ code: "database-down" }, { status: 503 }));
+  const { reported, dependencies } = aShopResponding(() => Response.json({ code: "database-down" }, { status: 503 }));
   expect(await loadPassport(data, dependencies)).toMatchObject({ ok: true, payload, check: { why: "not-checked" } });
   expect(reported).toHaveLength(1);
 });
@@ -45,7 +45,7 @@ test.each([
   { name: "a deep nest", given: "[".repeat(4000), message: INVALID },
   { name: "a number that turns the writing", given: data.replace("SH-1042", "SH\u202e2401"), message: INVALID },
 ])("$name is told so, and the shop is not asked", async ({ given, message }) => {
-  const { asked, dependencies } = aShopThatSays(() => Response.json({}));
+  const { input: requests, dependencies } = aShopResponding(() => Response.json({}));
   expect(await loadPassport(given, dependencies)).toEqual({ ok: false, message });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { TextLink } from "#web/ui/buttons/link.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
 import type { TransferRequest } from "./read-transfer.ts";
 
-type Props = { transfer: TransferRequest; live: CylinderAnswer | null };
+type Props = { transfer: TransferRequest; live: CylinderResponse | null };
 
 /** What a transfer is about, as the shop knows it and not as the link claims. */
 export function AboutTransfer({ transfer, live }: Props) {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CylinderField, CylinderForm as Form } from "#domain/cylinders/registry/cylinder.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { CYLINDER_FIELDS } from "#web/cylinders/shared/cylinder-fields.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 import type { QrToolUser } from "#web/qr-users/qr-tool-user.ts";
@@ -22,7 +22,7 @@ type Props = {
   user: QrToolUser;
   transfer: TransferRequest;
   /** The cylinder a transfer names, as it stands now. */
-  live: CylinderAnswer | null;
+  live: CylinderResponse | null;
   list: CylinderPage | null;
   origin: string;
 };
@@ -46,7 +46,7 @@ export function GeneratorPage({ user, transfer, live, list, origin }: Props) {
     if (shown.kind !== "nothing") setShown({ kind: "nothing" });
   }
 
-  function saved(cylinder: CylinderAnswer, form: Form) {
+  function saved(cylinder: CylinderResponse, form: Form) {
     draft.saved();
     setShown({ kind: "valid", cylinder, form, told: named ? t("Cylinder transferred.") : t("Cylinder saved.") });
     void revalidate();
@@ -131,11 +131,11 @@ type GeneratorDraft = { form: Draft<CylinderField>; saved: () => void; next: (fo
 
 function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>): GeneratorDraft {
   const name = transferOf === undefined ? "cylinder" : `transfer:${transferOf}`;
-  const kept = draftOf<CylinderField>(`${QR_WORK_KEYS}${name}`, CYLINDER_FIELDS);
+  const storedDraft = draftOf<CylinderField>(`${QR_WORK_KEYS}${name}`, CYLINDER_FIELDS);
   return {
-    form: { read: () => ({ ...filledIn, ...kept.read() }), keep: kept.keep, forget: () => {} },
-    saved: kept.forget,
+    form: { read: () => ({ ...filledIn, ...storedDraft.read() }), keep: storedDraft.keep, forget: () => {} },
+    saved: storedDraft.forget,
     /** The next cylinder of a load has the same gas and owner, but a number and a weight of its own. */
-    next: (form) => kept.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
+    next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { cylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { qrToolUser } from "#web/qr-users/qr-tool-user.ts";
 import { readTransfer } from "./read-transfer.ts";
@@ -18,7 +18,7 @@ export async function loadGenerator(address: URL, send: SendToApi) {
   return { user, transfer, live, list };
 }
 
-async function liveCylinder(cylinderNumber: string, send: SendToApi): Promise<CylinderAnswer | null> {
+async function liveCylinder(cylinderNumber: string, send: SendToApi): Promise<CylinderResponse | null> {
   try {
     return await callApi("GET /api/cylinders/{cylinderNumber}", { params: { cylinderNumber } }, send);
   } catch (error) {

@@ -1,11 +1,11 @@
 /** What the QR of a cylinder will say once it is saved, without the signature that only the server can give. */
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { qrAddress, qrPayload } from "#domain/cylinders/registry/qr-payload.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 
-type PassportFacts = Omit<CylinderAnswer, "qrAddress" | "qrSigned" | "cylinderWeight">;
+type PassportFacts = Omit<CylinderResponse, "qrAddress" | "qrSigned" | "cylinderWeight">;
 
-export function previewAddress(origin: string, form: CylinderForm, live: CylinderAnswer | null): string {
+export function previewAddress(origin: string, form: CylinderForm, live: CylinderResponse | null): string {
   return qrAddress(origin, JSON.stringify(qrPayload(live ? handedOn(live, form) : registered(form))));
 }
 

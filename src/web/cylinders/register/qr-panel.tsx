@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { labelBasket } from "#web/cylinders/labels/label-basket.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { fileNameFor, qrPng, qrSvg } from "#web/cylinders/shared/qr-files.ts";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -19,12 +19,12 @@ export type QrPanelState =
   | { kind: "nothing" }
   | { kind: "preview"; form: CylinderForm; address: string }
   /** With the form it was saved from, when that was just now. */
-  | { kind: "valid"; cylinder: CylinderAnswer; form?: CylinderForm; told?: string };
+  | { kind: "valid"; cylinder: CylinderResponse; form?: CylinderForm; told?: string };
 
 type Props = {
   shown: QrPanelState;
   handover: TransferTarget | null;
-  onSaved: (cylinder: CylinderAnswer, form: CylinderForm) => void;
+  onSaved: (cylinder: CylinderResponse, form: CylinderForm) => void;
   children: ReactNode;
 };
 
@@ -69,12 +69,12 @@ export function QrPanel({ shown, handover, onSaved, children }: Props) {
   );
 }
 
-type ValidQrProps = { cylinder: CylinderAnswer; told?: string | undefined };
+type ValidQrProps = { cylinder: CylinderResponse; told?: string | undefined };
 
 const QUIET_SQUARES = 4;
 
 /** The QR of a registered cylinder, signed by the shop: to copy, to keep as a file, to print on a label. */
-function ValidQr({ cylinder, told }: ValidQrProps) {
+function ValidQr({ cylinder, told: sent }: ValidQrProps) {
   const { loaded: pen, failed, again } = useQrEncoder();
   const navigate = useNavigate();
   const { cylinderNumber, qrAddress } = cylinder;
@@ -99,7 +99,7 @@ function ValidQr({ cylinder, told }: ValidQrProps) {
 
   return (
     <div className="flex flex-col items-center gap-4">
-      {told && <Notice kind="good">{told}</Notice>}
+      {sent && <Notice kind="good">{sent}</Notice>}
       {failed ? (
         <Button onClick={again}>{t("Generate the QR code again")}</Button>
       ) : (

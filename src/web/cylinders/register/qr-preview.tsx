@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { SessionEnded } from "#web/qr-users/session-ended.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -15,7 +15,7 @@ type Props = {
   /** What it would say. */
   address: string;
   handover: TransferTarget | null;
-  onSaved: (cylinder: CylinderAnswer) => void;
+  onSaved: (cylinder: CylinderResponse) => void;
 };
 
 const QUIET_SQUARES = 4;

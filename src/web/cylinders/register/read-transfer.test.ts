@@ -4,7 +4,7 @@ import { hostileTexts } from "#domain/cylinders/registry/hostile-makers.ts";
 import { readTransfer } from "./read-transfer.ts";
 
 test("a link names the cylinder and fills in its new owner", () => {
-  const asked = {
+  const input = {
     cylinderNumber: " SH-1042 ",
     nextOwnerName: "Asha Verma",
     nextOwnerCompany: "Verma Cooling",
@@ -12,7 +12,7 @@ test("a link names the cylinder and fills in its new owner", () => {
     nextOwnerPincode: 110001,
     nextOwnerMobile: "+91 98765 43210",
   };
-  expect(readTransfer(JSON.stringify(asked))).toEqual({
+  expect(readTransfer(JSON.stringify(input))).toEqual({
     kind: "transfer",
     cylinderNumber: "SH-1042",
     newOwner: {
@@ -26,14 +26,14 @@ test("a link names the cylinder and fills in its new owner", () => {
 });
 
 test("fields of the form are taken by their own names, and strange ones are dropped", () => {
-  const asked = {
+  const input = {
     cylinderNumber: "SH-1",
     currentOwnerName: "Asha",
     currentOwnerState: "Atlantis",
     status: "inactive",
     currentOwnerCompany: { toString: "x" },
   };
-  expect(readTransfer(JSON.stringify(asked))).toEqual({
+  expect(readTransfer(JSON.stringify(input))).toEqual({
     kind: "transfer",
     cylinderNumber: "SH-1",
     newOwner: { currentOwnerName: "Asha" },
@@ -69,11 +69,11 @@ test("of twenty thousand hostile links none fills in more than the owner's field
   const strange: unknown[] = [];
   let transfers = 0;
   for (const text of hostileTexts(77, MANY)) {
-    const asked = readTransfer(text);
-    if (asked.kind !== "transfer") continue;
+    const input = readTransfer(text);
+    if (input.kind !== "transfer") continue;
     transfers += 1;
-    if (!isCylinderNumber(asked.cylinderNumber)) strange.push(asked);
-    for (const [field, value] of Object.entries(asked.newOwner)) {
+    if (!isCylinderNumber(input.cylinderNumber)) strange.push(input);
+    for (const [field, value] of Object.entries(input.newOwner)) {
       if (!OWNER_FIELDS.includes(field) || !isPlainText(value)) strange.push({ text, field, value });
     }
   }

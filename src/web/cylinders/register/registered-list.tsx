@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import type { CylinderPage } from "#web/cylinders/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#web/cylinders/shared/list-not-loaded.tsx";
 import { pageAddress } from "#web/cylinders/shared/page-address.ts";
@@ -10,7 +10,7 @@ import { CylinderIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 
-type Props = { list: CylinderPage | null; onShow: (cylinder: CylinderAnswer) => void };
+type Props = { list: CylinderPage | null; onShow: (cylinder: CylinderResponse) => void };
 
 /** What was registered from here, latest first, to have its QR again. */
 export function RegisteredList({ list, onShow }: Props) {

@@ -17,8 +17,8 @@ test.each([
   { error: gateway, on: handover, told: "Error transferring cylinder" },
   { error: offline, on: handover, told: "Error transferring cylinder. We cannot reach the shop. Please try again." },
   { error: taken, on: null, told: "This cylinder number is already registered." },
-])("what is not saved is told: $told", ({ error, on, told }) => {
-  expect(whyNotSaved(error, on)).toBe(told);
+])("what is not saved is told: $told", ({ error, on, told: sent }) => {
+  expect(whyNotSaved(error, on)).toBe(sent);
 });
 
 test("a session that ended is told apart, because the work need not be lost", () => {

@@ -3,12 +3,12 @@
 import type { CylinderForm } from "#domain/cylinders/registry/cylinder.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 
 /** A transfer names the change it has seen, so that of two at the same time one is told. */
 export type TransferTarget = { cylinderNumber: string; seen: string | undefined };
 
-export function saveCylinder(form: CylinderForm, handover: TransferTarget | null): Promise<CylinderAnswer> {
+export function saveCylinder(form: CylinderForm, handover: TransferTarget | null): Promise<CylinderResponse> {
   if (!handover) return callApi("POST /api/cylinders", { body: form });
   return callApi("PATCH /api/cylinders/{cylinderNumber}", {
     params: { cylinderNumber: handover.cylinderNumber },

@@ -30,8 +30,8 @@ export function CylinderQrManager() {
     registered: check === "registered",
   });
 
-  function lookFor(wanted: string, scanned = wanted) {
-    setNumber(wanted);
+  function lookFor(requested: string, scanned = requested) {
+    setNumber(requested);
     setTransfers(0);
     void find(scanned);
   }
@@ -75,12 +75,12 @@ export function CylinderQrManager() {
 /** Another page may lead here: <Link to="/#cylinder-qr" state={{ cylinderNumber, scanned }}>; `scanned` is the code it was opened by. */
 function useNumberFromLink(lookFor: (number: string, scanned?: string) => void) {
   const { state } = useLocation();
-  const { cylinderNumber: asked, scanned } = (state ?? {}) as { cylinderNumber?: unknown; scanned?: unknown };
+  const { cylinderNumber: input, scanned } = (state ?? {}) as { cylinderNumber?: unknown; scanned?: unknown };
   const look = useEffectEvent(lookFor);
   useEffect(() => {
-    if (typeof asked === "string" && isCylinderNumber(asked))
-      look(asked, typeof scanned === "string" ? scanned : undefined);
-  }, [asked, scanned]);
+    if (typeof input === "string" && isCylinderNumber(input))
+      look(input, typeof scanned === "string" ? scanned : undefined);
+  }, [input, scanned]);
 }
 
 type Props = { number: string; looking: boolean; onType: (number: string) => void; onFetch: (number: string) => void };

@@ -6,53 +6,53 @@ import { lookUpCylinder, lookUpScan } from "./look-up-cylinder.ts";
 
 /** A shop that knows its cylinders in one spelling only, and remembers what it was asked. */
 function aShopWith(number: string) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = async (path: string) => {
-    asked.push(decodeURIComponent(path.replace("/api/cylinders/", "")));
-    return asked.at(-1) === number
+    requests.push(decodeURIComponent(path.replace("/api/cylinders/", "")));
+    return requests.at(-1) === number
       ? Response.json(aCylinder({ cylinderNumber: number }))
       : Response.json({ error: "Cylinder not found", code: "not-found" }, { status: 404 });
   };
-  return { asked, send };
+  return { input: requests, send };
 }
 
 test.each([
-  { known: "Sh-1042", typed: "Sh-1042", asked: ["Sh-1042"] },
-  { known: "SH-1042", typed: "Sh-1042", asked: ["Sh-1042", "SH-1042"] },
-  { known: "sh-1042", typed: "Sh-1042", asked: ["Sh-1042", "SH-1042", "sh-1042"] },
-  { known: "SH/10 42", typed: "sh/10 42", asked: ["sh/10 42", "SH/10 42"] },
-])("$typed finds $known", async ({ known, typed, asked }) => {
+  { known: "Sh-1042", typed: "Sh-1042", input: ["Sh-1042"] },
+  { known: "SH-1042", typed: "Sh-1042", input: ["Sh-1042", "SH-1042"] },
+  { known: "sh-1042", typed: "Sh-1042", input: ["Sh-1042", "SH-1042", "sh-1042"] },
+  { known: "SH/10 42", typed: "sh/10 42", input: ["sh/10 42", "SH/10 42"] },
+])("$typed finds $known", async ({ known, typed, input: requests }) => {
   const shop = aShopWith(known);
   expect((await lookUpCylinder(typed, shop.send))?.cylinderNumber).toBe(known);
-  expect(shop.asked).toEqual(asked);
+  expect(shop.input).toEqual(requests);
 });
 
 test("a number nobody has is asked for once in each spelling", async () => {
   const shop = aShopWith("other");
   expect(await lookUpCylinder("SH-1042", shop.send)).toBeUndefined();
-  expect(shop.asked).toEqual(["SH-1042", "sh-1042"]);
+  expect(shop.input).toEqual(["SH-1042", "sh-1042"]);
 });
 
 test("a shop that cannot answer has not said that there is no such cylinder", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const resting = async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json({ error: "Our records cannot be reached.", code: "database-down" }, { status: 503 });
   };
   await expect(lookUpCylinder("SH-1042", resting)).rejects.toThrow("Our records cannot be reached.");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** A shop that shows the company for a code it signed, and masks it for a number. */
 function aShopThatMasks({ verified = true } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cylinder = aCylinder();
   const send = async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (path !== "/api/cylinder-data") return Response.json(maskedCard(cylinder));
     return Response.json({ verified, why: verified ? "agrees" : "wrong-signature", live: verified ? cylinder : null });
   };
-  return { asked, send };
+  return { input: requests, send };
 }
 
 const BY_NUMBER = "/api/cylinders/SH-1042";
@@ -61,17 +61,20 @@ const signedAddress = qrAddress("https://shop.example", signedText);
 const unsignedAddress = qrAddress("https://shop.example", printedText(qrPayload(aCylinder())));
 
 test.each([
-  { text: "SH-1042", hasAccount: false, asked: [BY_NUMBER], company: "C••• T•••" },
-  { text: unsignedAddress, hasAccount: false, asked: [BY_NUMBER], company: "C••• T•••" },
-  { text: signedAddress, hasAccount: false, asked: ["/api/cylinder-data"], company: "Cool Trade" },
-  { text: signedText, hasAccount: false, asked: ["/api/cylinder-data"], company: "Cool Trade" },
-  { text: signedAddress, hasAccount: true, asked: ["/api/cylinder-data", BY_NUMBER], company: "Cool Trade" },
-])("a scan of $text with account: $hasAccount shows $company", async ({ text, hasAccount, asked, company }) => {
-  const shop = aShopThatMasks();
-  const found = await lookUpScan({ text, number: "SH-1042", hasAccount }, shop.send);
-  expect(found?.currentOwnerCompany).toBe(company);
-  expect(shop.asked).toEqual(asked);
-});
+  { text: "SH-1042", hasAccount: false, input: [BY_NUMBER], company: "C••• T•••" },
+  { text: unsignedAddress, hasAccount: false, input: [BY_NUMBER], company: "C••• T•••" },
+  { text: signedAddress, hasAccount: false, input: ["/api/cylinder-data"], company: "Cool Trade" },
+  { text: signedText, hasAccount: false, input: ["/api/cylinder-data"], company: "Cool Trade" },
+  { text: signedAddress, hasAccount: true, input: ["/api/cylinder-data", BY_NUMBER], company: "Cool Trade" },
+])(
+  "a scan of $text with account: $hasAccount shows $company",
+  async ({ text, hasAccount, input: requests, company }) => {
+    const shop = aShopThatMasks();
+    const found = await lookUpScan({ text, number: "SH-1042", hasAccount }, shop.send);
+    expect(found?.currentOwnerCompany).toBe(company);
+    expect(shop.input).toEqual(requests);
+  },
+);
 
 test("a code that the shop did not sign is looked up as a number", async () => {
   const shop = aShopThatMasks({ verified: false });

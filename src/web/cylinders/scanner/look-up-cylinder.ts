@@ -1,10 +1,10 @@
 /** Finds a cylinder by its number, as it was written, then in capitals, then in small letters; or by a scanned QR. */
 import { isLabelCode, signedDataIn } from "#domain/cylinders/registry/read-scan.ts";
 import { ApiProblem, callApi, type SendToApi } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 
 /** Undefined when the shop knows no such cylinder under any of its spellings. */
-export async function lookUpCylinder(number: string, send?: SendToApi): Promise<CylinderAnswer | undefined> {
+export async function lookUpCylinder(number: string, send?: SendToApi): Promise<CylinderResponse | undefined> {
   for (const cylinderNumber of new Set([number, number.toUpperCase(), number.toLowerCase()])) {
     try {
       return await callApi("GET /api/cylinders/{cylinderNumber}", { params: { cylinderNumber } }, send);
@@ -29,7 +29,7 @@ type Scan = {
 export async function lookUpScan(
   { text, number, hasAccount }: Scan,
   send?: SendToApi,
-): Promise<CylinderAnswer | undefined> {
+): Promise<CylinderResponse | undefined> {
   const data = signedDataIn(text);
   if (data === undefined) return lookUpCylinder(number, send);
   const { verified, live } = await callApi("POST /api/cylinder-data", { body: { data } }, send);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { t } from "#domain/language/text.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
 import { QrIcon } from "#web/cylinders/shared/cylinder-icons.tsx";
 import { CylinderQr } from "#web/cylinders/shared/cylinder-qr.tsx";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { factsOf } from "#web/cylinders/shared/facts.ts";
 import { FactsList } from "#web/cylinders/shared/facts-list.tsx";
 import { History } from "#web/cylinders/shared/history.tsx";
@@ -54,7 +54,7 @@ export function LookupOutcome({ lookup, onRetry }: Props) {
 }
 
 /** The passport of the cylinder that was asked for. */
-function FoundCylinder({ cylinder }: { cylinder: CylinderAnswer }) {
+function FoundCylinder({ cylinder }: { cylinder: CylinderResponse }) {
   const { cylinderNumber, status, lastUpdateDate, warning, missed } = cylinder;
   const title = useRef<HTMLHeadingElement>(null);
   // On a phone it appears below the fold of the scanner.

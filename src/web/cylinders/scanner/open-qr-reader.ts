@@ -46,9 +46,9 @@ function openWorkerReader(): QrReader {
 
   /** One picture at a time: the next is taken when this one is read. */
   function read(picture: ImageData): Promise<string | undefined> {
-    return new Promise((answer, fail) => {
+    return new Promise((response, fail) => {
       worker.onmessage = ({ data: { text, problem } }: MessageEvent<DecodeResult>) =>
-        problem === undefined ? answer(text) : fail(new Error(NOT_LOADED(), { cause: problem }));
+        problem === undefined ? response(text) : fail(new Error(NOT_LOADED(), { cause: problem }));
       worker.onerror = (event) => fail(new Error(NOT_LOADED(), { cause: event.message }));
       worker.postMessage(picture, [picture.data.buffer]);
     });

@@ -36,10 +36,10 @@ export function Scanner({ kind, onNumber }: Props) {
   }
 
   function fail(error: unknown) {
-    const told = scanProblem(error);
+    const sent = scanProblem(error);
     setScanning(false);
-    setAdvice(told.advice);
-    problem.say(t("QR Scan error: {message}", { message: told.message }), PROBLEM_MILLISECONDS);
+    setAdvice(sent.advice);
+    problem.say(t("QR Scan error: {message}", { message: sent.message }), PROBLEM_MILLISECONDS);
   }
 
   return (

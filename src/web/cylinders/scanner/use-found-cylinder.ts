@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { scannedNumber } from "#domain/cylinders/registry/read-scan.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
-import type { CylinderAnswer } from "#web/cylinders/shared/cylinder-answer.ts";
+import type { CylinderResponse } from "#web/cylinders/shared/cylinder-response.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { lookUpScan } from "./look-up-cylinder.ts";
 
 export type Lookup =
   | { is: "nothing-yet" }
   | { is: "looking"; number: string }
-  | { is: "found"; cylinder: CylinderAnswer }
+  | { is: "found"; cylinder: CylinderResponse }
   | { is: "missing" }
   | { is: "failed"; number: string; written: string; text: string };
 
@@ -24,19 +24,19 @@ export function useFoundCylinder() {
   /** Takes what was typed, pasted or scanned: the QR's address, its JSON or the bare number. */
   async function find(written: string) {
     turn.current += 1;
-    const asked = turn.current;
+    const input = turn.current;
     const number = scannedNumber(written);
     if (number === undefined) return setLookup({ is: "missing" });
     setLookup({ is: "looking", number });
     const outcome = await outcomeOf(number, written);
-    if (asked === turn.current) setLookup(outcome);
+    if (input === turn.current) setLookup(outcome);
   }
 
   /** Reads the shown cylinder once more, which stays in sight meanwhile. */
-  async function refresh({ cylinderNumber }: CylinderAnswer) {
-    const asked = turn.current;
+  async function refresh({ cylinderNumber }: CylinderResponse) {
+    const input = turn.current;
     const outcome = await outcomeOf(cylinderNumber, cylinderNumber);
-    if (asked === turn.current && outcome.is !== "failed") setLookup(outcome);
+    if (input === turn.current && outcome.is !== "failed") setLookup(outcome);
   }
 
   return { lookup, find, refresh };

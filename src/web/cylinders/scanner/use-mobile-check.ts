@@ -12,20 +12,20 @@ export function useMobileCheck(mobile: string, own: string | undefined) {
   const [checked, setChecked] = useState<Readonly<Record<string, MobileCheck>>>({});
   // Whoever is logged in is registered; that need not be asked.
   const known = mobile === own ? "registered" : checked[mobile];
-  const wanted = isMobile(mobile) && known === undefined ? mobile : undefined;
+  const requested = isMobile(mobile) && known === undefined ? mobile : undefined;
 
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (requested === undefined) return;
     let awaited = true;
     const timer = setTimeout(async () => {
-      const check = await askFor(wanted);
-      if (awaited) setChecked((others) => ({ ...others, [wanted]: check }));
+      const check = await askFor(requested);
+      if (awaited) setChecked((others) => ({ ...others, [requested]: check }));
     }, AFTER_MILLISECONDS);
     return () => {
       awaited = false;
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [requested]);
 
   return {
     check: isMobile(mobile) ? (known ?? "checking") : ("incomplete" as const),

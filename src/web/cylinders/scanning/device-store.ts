@@ -15,14 +15,14 @@ export type DeviceStore = {
 
 /** For a browser that keeps nothing: the screen says so. */
 export function memoryStore(): DeviceStore {
-  const kept = new Map<string, DeviceBatch>();
+  const stored = new Map<string, DeviceBatch>();
   return {
     lasts: false,
-    all: async () => [...kept.values()],
+    all: async () => [...stored.values()],
     change: async (batch, change) => {
-      const changed = change(kept.get(batch));
-      if (changed?.batch !== batch) kept.delete(batch);
-      if (changed !== undefined) kept.set(changed.batch, changed);
+      const changed = change(stored.get(batch));
+      if (changed?.batch !== batch) stored.delete(batch);
+      if (changed !== undefined) stored.set(changed.batch, changed);
     },
   };
 }

@@ -4,28 +4,28 @@ import {
   confirmed,
   type DeviceBatch,
   newBatch,
-  type ShopAnswer,
+  type ShopResponse,
 } from "#domain/cylinders/scanning/scan-queue.ts";
 import { type DeviceStore, memoryStore } from "./device-store.ts";
 import { makeScanQueue } from "./make-scan-queue.ts";
 
 const NOW = new Date("2026-11-16T06:00:00Z");
-const BOOKED: ShopAnswer = { kind: "booked" };
-const NONE: ShopAnswer = { kind: "no-answer" };
+const BOOKED: ShopResponse = { kind: "booked" };
+const NONE: ShopResponse = { kind: "no-answer" };
 
 const batchOf = (batch: string, number: string, by = "Asha") =>
   addScan(newBatch({ batch, by, purpose: "return", for: "" }), number, NOW).batch;
 const waiting = (batch: string, by?: string, at = NOW) => confirmed(batchOf(batch, `SH-${batch}`, by), at);
 
 /** A device with its disk, and a shop that answers as it is told; the waits between tries pass at once. */
-function aDevice({ store = memoryStore(), answers = [] as ShopAnswer[], now = NOW } = {}) {
+function aDevice({ store = memoryStore(), responses = [] as ShopResponse[], now = NOW } = {}) {
   const sent: string[] = [];
   const waits: number[] = [];
   const queue = makeScanQueue({
     open: async () => store,
     send: async ({ batch }) => {
       sent.push(batch);
-      return answers.shift() ?? BOOKED;
+      return responses.shift() ?? BOOKED;
     },
     now: () => now,
     after: (seconds, run) => {
@@ -50,8 +50,8 @@ test("a scan is on the device before it is on the screen", async () => {
   const { queue } = aDevice({
     store: {
       ...store,
-      change: async (...asked) => {
-        await store.change(...asked);
+      change: async (...input) => {
+        await store.change(...input);
         order.push("kept");
       },
     },
@@ -73,13 +73,13 @@ test("a logout deletes every batch of that person from the device, and none of a
 test("a batch that is answered after the logout stays deleted", async () => {
   const store = memoryStore();
   await keep(store, waiting("b1"));
-  const answer = Promise.withResolvers<ShopAnswer>();
+  const response = Promise.withResolvers<ShopResponse>();
   const sending = Promise.withResolvers<void>();
   const queue = makeScanQueue({
     open: async () => store,
     send: async () => {
       sending.resolve();
-      return answer.promise;
+      return response.promise;
     },
     now: () => NOW,
     after: () => () => {},
@@ -89,7 +89,7 @@ test("a batch that is answered after the logout stays deleted", async () => {
   await sending.promise;
   await queue.forget("Asha");
   stop();
-  answer.resolve(BOOKED);
+  response.resolve(BOOKED);
   await expect.poll(() => queue.read().sending).toBe(false);
   expect(await store.all()).toEqual([]);
 });
@@ -102,7 +102,7 @@ test("a disk that fails is told to who scanned, and nothing is shown as kept", a
 });
 
 test("without a signal a batch is sent again under its number, after longer and longer waits", async () => {
-  const { queue, sent, waits } = aDevice({ answers: [NONE, NONE, NONE] });
+  const { queue, sent, waits } = aDevice({ responses: [NONE, NONE, NONE] });
   queue.startSending("Asha");
   await queue.change("b1", () => waiting("b1"));
   await expect.poll(() => statesIn(queue.read().batches)).toEqual(["b1 booked"]);
@@ -116,11 +116,14 @@ test("after a reload what waited is sent, oldest first, and a refused one does n
   const store = memoryStore();
   const later = new Date(NOW.getTime() + 1000);
   await keep(store, waiting("a2", "Asha", later), waiting("z1"), batchOf("open", "SH-9"));
-  const { queue, sent } = aDevice({ store, answers: [{ kind: "refused", words: "It is at the shop by our book." }] });
+  const { queue, sent } = aDevice({
+    store,
+    responses: [{ kind: "refused", message: "It is at the shop by our book." }],
+  });
   queue.startSending("Asha");
   await expect.poll(() => statesIn(queue.read().batches)).toEqual(["a2 booked", "open open", "z1 refused"]);
   expect(sent).toEqual(["z1", "a2"]);
-  expect((await store.all()).find(({ batch }) => batch === "z1")?.words).toBe("It is at the shop by our book.");
+  expect((await store.all()).find(({ batch }) => batch === "z1")?.message).toBe("It is at the shop by our book.");
 });
 
 test("nobody sends what somebody else confirmed on this device", async () => {
@@ -148,6 +151,6 @@ test("what was booked yesterday is no longer shown, and what waits is", async ()
 test("a refused batch that is put right takes its new number in one step", async () => {
   const store = memoryStore();
   await keep(store, waiting("b1"));
-  await store.change("b1", (kept) => kept && { ...kept, batch: "b2" });
+  await store.change("b1", (stored) => stored && { ...stored, batch: "b2" });
   expect(statesIn(await store.all())).toEqual(["b2 waiting"]);
 });

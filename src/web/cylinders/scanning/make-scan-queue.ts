@@ -3,18 +3,18 @@
  * answered. Time, network and disk are passed in.
  */
 import {
-  afterAnswer,
+  afterResponse,
   type DeviceBatch,
   isDone,
   nextToSend,
-  type ShopAnswer,
+  type ShopResponse,
   secondsToWait,
 } from "#domain/cylinders/scanning/scan-queue.ts";
 import type { BatchChange, DeviceStore } from "./device-store.ts";
 
 type ScanQueueDependencies = {
   open: () => Promise<DeviceStore>;
-  send: (batch: DeviceBatch) => Promise<ShopAnswer>;
+  send: (batch: DeviceBatch) => Promise<ShopResponse>;
   now: () => Date;
   /** Runs it later, and answers how to call it off. */
   after: (seconds: number, run: () => void) => () => void;
@@ -52,10 +52,10 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
   }
 
   async function load() {
-    const kept = await store();
-    const all = await kept.all();
-    for (const { batch } of all.filter((one) => isDone(one, now()))) await kept.change(batch, () => undefined);
-    show({ ready: true, lasts: kept.lasts, batches: all.filter((one) => !isDone(one, now())) });
+    const stored = await store();
+    const all = await stored.all();
+    for (const { batch } of all.filter((one) => isDone(one, now()))) await stored.change(batch, () => undefined);
+    show({ ready: true, lasts: stored.lasts, batches: all.filter((one) => !isDone(one, now())) });
   }
 
   async function change(batch: string, changed: BatchChange) {
@@ -73,12 +73,14 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
       for (let next = nextFor(sender); next !== undefined; next = nextFor(sender)) {
         const { batch } = next;
         show({ sending: true });
-        const answer = await send(next);
+        const response = await send(next);
         show({ sending: false });
-        await (await store()).change(batch, (kept) => (kept?.state === "waiting" ? afterAnswer(kept, answer) : kept));
+        await (await store()).change(batch, (stored) =>
+          stored?.state === "waiting" ? afterResponse(stored, response) : stored,
+        );
         await load();
         tabs.tell();
-        if (answer.kind === "no-answer") await pause(secondsToWait(next));
+        if (response.kind === "no-answer") await pause(secondsToWait(next));
       }
     } finally {
       running = false;
@@ -101,9 +103,9 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
     change,
     /** Deletes every batch of this person from the device, sent or not. */
     async forget(by: string) {
-      const kept = await store();
-      for (const { batch } of (await kept.all()).filter((one) => one.by === by))
-        await kept.change(batch, (now) => (now?.by === by ? undefined : now));
+      const stored = await store();
+      for (const { batch } of (await stored.all()).filter((one) => one.by === by))
+        await stored.change(batch, (now) => (now?.by === by ? undefined : now));
       await load();
       tabs.tell();
     },

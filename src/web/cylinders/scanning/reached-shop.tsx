@@ -69,7 +69,7 @@ function Refused({ refused }: { refused: DeviceBatch }) {
       kind="bad"
       title={plural(count, { one: "{count} cylinder was rejected", other: "{count} cylinders were rejected" })}
     >
-      <p className="wrap-anywhere">{refused.words}</p>
+      <p className="wrap-anywhere">{refused.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"

@@ -7,16 +7,16 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { LastAnswer, ScannedBy } from "./use-scan-batch.ts";
+import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
 
-type Props = { last: LastAnswer | null; onText: (text: string, how: ScannedBy) => void };
+type Props = { last: LastScanResult | null; onText: (text: string, how: ScannedBy) => void };
 
 /** Many cylinders one after the other: by the camera, which stays open, by a USB scanner, or typed. */
 export function ScanField({ last, onText }: Props) {
   return (
     <div className="space-y-3">
       <Camera onText={(text) => onText(text, "camera")} />
-      <Answered last={last} />
+      <LastResult last={last} />
       <NumberForm onText={(text) => onText(text, "keys")} />
     </div>
   );
@@ -137,13 +137,13 @@ const LOOKS = {
 } as const;
 
 /** The latest answer, to be read from an arm's length. */
-function Answered({ last }: Pick<Props, "last">) {
+function LastResult({ last }: Pick<Props, "last">) {
   return (
     <div role="status" aria-atomic="true" className="empty:mb-0">
       {last && (
         <div key={last.id} className={`animate-rise rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}>
           <p className="wrap-anywhere font-bold text-heading">{last.title}</p>
-          <p className="wrap-anywhere text-ink text-sm">{last.words}</p>
+          <p className="wrap-anywhere text-ink text-sm">{last.message}</p>
         </div>
       )}
     </div>

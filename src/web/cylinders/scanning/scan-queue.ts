@@ -1,6 +1,6 @@
 /** The one queue of scans of this browser, and how a batch is sent to the shop. */
 import { useEffect, useSyncExternalStore } from "react";
-import { answerOf, type DeviceBatch, type ShopAnswer } from "#domain/cylinders/scanning/scan-queue.ts";
+import { type DeviceBatch, responseOf, type ShopResponse } from "#domain/cylinders/scanning/scan-queue.ts";
 import { ApiProblem, callApi } from "#web/api.ts";
 import { openDeviceStore } from "./device-store.ts";
 import { makeScanQueue, NOTHING_READ, type QueueView } from "./make-scan-queue.ts";
@@ -32,13 +32,13 @@ export function useSendScans(by: string) {
 }
 
 /** What the shop said, or that it said nothing: only an answer ends the waiting. */
-async function sendBatch(batch: DeviceBatch): Promise<ShopAnswer> {
+async function sendBatch(batch: DeviceBatch): Promise<ShopResponse> {
   try {
     await (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch));
     return { kind: "booked" };
   } catch (error) {
     if (!(error instanceof ApiProblem)) return { kind: "no-answer" };
-    return answerOf({ status: error.status, code: error.code, words: error.message });
+    return responseOf({ status: error.status, code: error.code, message: error.message });
   }
 }
 

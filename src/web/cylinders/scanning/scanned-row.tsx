@@ -6,14 +6,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 type Props = {
   number: string;
   /** What the shop says of it; nothing until it was asked. */
-  answer: { ok: boolean; words?: string | undefined; warnings: readonly string[] } | undefined;
+  answer: { ok: boolean; message?: string | undefined; warnings: readonly string[] } | undefined;
   onRemove: () => void;
   children?: ReactNode;
 };
 
 /** A scanned cylinder with what speaks against it, in words; what only warns stays with it too. */
-export function ScannedRow({ number, answer, onRemove, children }: Props) {
-  const edge = answer === undefined ? "border-l-edge" : answer.ok ? "border-l-good" : "border-l-bad";
+export function ScannedRow({ number, answer: response, onRemove, children }: Props) {
+  const edge = response === undefined ? "border-l-edge" : response.ok ? "border-l-good" : "border-l-bad";
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
       <div className="flex items-center justify-between gap-3">
@@ -27,10 +27,10 @@ export function ScannedRow({ number, answer, onRemove, children }: Props) {
           {t("Remove")}
         </Button>
       </div>
-      {answer?.words && <p className="wrap-anywhere text-bad text-sm">{answer.words}</p>}
-      {answer?.warnings.map((words) => (
-        <p key={words} className="text-sm text-warn">
-          {words}
+      {response?.message && <p className="wrap-anywhere text-bad text-sm">{response.message}</p>}
+      {response?.warnings.map((message) => (
+        <p key={message} className="text-sm text-warn">
+          {message}
         </p>
       ))}
       {children}

@@ -21,24 +21,24 @@ type LastCheck<Answer> = { of: string; answer: Answer | undefined; problem?: str
 export function useChecked<Asked, Answer>(
   batch: Asked | undefined,
   ask: (batch: Asked) => Promise<Answer>,
-  onAnswer: (answer: Answer) => void,
+  onAnswer: (response: Answer) => void,
 ): CheckState<Answer> {
   const [known, setKnown] = useState<LastCheck<Answer>>({ of: "", answer: undefined });
-  const asked = useRef({ last: 0, answered: 0 });
+  const input = useRef({ last: 0, answered: 0 });
   const text = batch === undefined ? "" : JSON.stringify(batch);
 
   const look = useEffectEvent(async (turn: number): Promise<boolean> => {
     if (batch === undefined) return true;
     try {
-      const answer = await ask(batch);
-      if (turn < asked.current.answered) return true;
-      asked.current.answered = turn;
-      setKnown({ of: text, answer });
-      onAnswer(answer);
+      const response = await ask(batch);
+      if (turn < input.current.answered) return true;
+      input.current.answered = turn;
+      setKnown({ of: text, answer: response });
+      onAnswer(response);
       return true;
     } catch (error) {
       const isRefusal = error instanceof ApiProblem && error.status < 500 && error.status !== LOGIN_ENDED;
-      if (turn >= asked.current.answered)
+      if (turn >= input.current.answered)
         setKnown((before) => ({
           ...{ of: text, answer: before.answer },
           ...(isRefusal ? { problem: error.message } : { unreachable: true }),
@@ -51,7 +51,7 @@ export function useChecked<Asked, Answer>(
     if (text === "") return setKnown({ of: "", answer: undefined });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    const turn = ++asked.current.last;
+    const turn = ++input.current.last;
     const go = async () => {
       const done = await look(turn);
       if (!done && !over) timer = setTimeout(() => void go(), AGAIN_AFTER_MILLISECONDS);
@@ -63,6 +63,6 @@ export function useChecked<Asked, Answer>(
     };
   }, [text]);
 
-  const { answer, problem, unreachable = false } = known;
-  return { answer, isCurrent: known.of === text && !unreachable, problem, unreachable };
+  const { answer: response, problem, unreachable = false } = known;
+  return { answer: response, isCurrent: known.of === text && !unreachable, problem, unreachable };
 }

@@ -7,7 +7,7 @@ const LOGIN_ENDED = 401;
 
 type LabelNameHandlers = {
   onNumber: (code: string, number: string) => void;
-  onRefused: (code: string, words: string) => void;
+  onRefused: (code: string, message: string) => void;
 };
 
 /** Which cylinders the scanned labels are on only the shop can say: it is asked with every new label, and again while it cannot be reached. */
@@ -17,8 +17,8 @@ export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefu
   const ask = useEffectEvent(async (): Promise<boolean> => {
     try {
       const body = { codes: codes.split(" ") };
-      for (const { code, number, words = "" } of await callApi("POST /api/admin/labels/read", { body })) {
-        if (number === undefined) onRefused(code, words);
+      for (const { code, number, message = "" } of await callApi("POST /api/admin/labels/read", { body })) {
+        if (number === undefined) onRefused(code, message);
         else onNumber(code, number);
       }
       return true;

@@ -16,11 +16,11 @@ import {
 } from "#domain/cylinders/scanning/scan-queue.ts";
 import { t } from "#domain/language/text.ts";
 import { newPressKey } from "#web/forms/press-key.ts";
-import { signalAnswer } from "./answer-signal.ts";
+import { signalResult } from "./result-signal.ts";
 import { scanQueue, useScanQueue } from "./scan-queue.ts";
 import { useLabelNames } from "./use-label-names.ts";
 
-export type LastAnswer = { id: number; kind: "good" | "warn" | "bad"; title: string; words: string };
+export type LastScanResult = { id: number; kind: "good" | "warn" | "bad"; title: string; message: string };
 
 export type ScannedBy = "camera" | "keys";
 
@@ -34,7 +34,7 @@ const SAME_SIGHT_MILLISECONDS = 3000;
 
 export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const view = useScanQueue();
-  const [last, setLast] = useState<LastAnswer | null>(null);
+  const [last, setLast] = useState<LastScanResult | null>(null);
   const begun = useRef<string>(undefined);
   const seen = useRef(new Map<string, Date>());
 
@@ -61,16 +61,18 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   }
 
   /** About something else than a scan of a cylinder: it is the latest, whatever was before. */
-  function show(answer: Omit<LastAnswer, "id">) {
-    signalAnswer(answer.kind === "bad" ? "bad" : "good");
-    setLast((before) => numbered(answer, before));
+  function show(response: Omit<LastScanResult, "id">) {
+    signalResult(response.kind === "bad" ? "bad" : "good");
+    setLast((before) => numbered(response, before));
   }
 
   /** A good answer that comes late does not take the place of a later scan's; a bad one is always shown. */
-  function tell(answer: Omit<LastAnswer, "id">) {
-    if (answer.kind === "bad") signalAnswer("bad");
+  function tell(response: Omit<LastScanResult, "id">) {
+    if (response.kind === "bad") signalResult("bad");
     setLast((before) =>
-      answer.kind === "bad" || before === null || before.title === answer.title ? numbered(answer, before) : before,
+      response.kind === "bad" || before === null || before.title === response.title
+        ? numbered(response, before)
+        : before,
     );
   }
 
@@ -82,7 +84,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     seen.current.set(key, now);
     if (!read.ok) {
       if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
-      return tell({ kind: "bad", title: t("Not a cylinder"), words: read.words });
+      return tell({ kind: "bad", title: t("Not a cylinder"), message: read.message });
     }
     let heard: ScanOutcome = "new";
     try {
@@ -95,7 +97,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
       return tell({
         kind: "bad",
         title: numberShown(read.number),
-        words: t("This device could not save the scan. Please scan it again."),
+        message: t("This device could not save the scan. Please scan it again."),
       });
     }
     tellHeard(numberShown(read.number), heard);
@@ -104,14 +106,14 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   function tellHeard(number: string, heard: ScanOutcome) {
     if (heard === "same-sight") return;
     if (heard === "scanned-before")
-      return tell({ kind: "bad", title: number, words: t("This cylinder was already scanned.") });
-    signalAnswer("good");
-    setLast((before) => numbered({ kind: "good", title: number, words: t("Saved on this device.") }, before));
+      return tell({ kind: "bad", title: number, message: t("This cylinder was already scanned.") });
+    signalResult("good");
+    setLast((before) => numbered({ kind: "good", title: number, message: t("Saved on this device.") }, before));
   }
 
   useLabelNames(openIn(view.batches), {
     onNumber(code, number) {
-      const shown = { kind: "bad", title: number, words: t("This cylinder was already scanned.") } as const;
+      const shown = { kind: "bad", title: number, message: t("This cylinder was already scanned.") } as const;
       let isThere = false;
       void change((now) => {
         const next = withNumberOf(now, code, number);
@@ -119,13 +121,13 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
         return next;
       }).then(() => isThere && tell(shown));
     },
-    onRefused(code, words) {
+    onRefused(code, message) {
       let wasThere = false;
       void change((now) => {
         const next = withoutScan(now, code);
         wasThere = next.scans.length < now.scans.length;
         return next;
-      }).then(() => wasThere && tell({ kind: "bad", title: numberShown(code), words }));
+      }).then(() => wasThere && tell({ kind: "bad", title: numberShown(code), message }));
     },
   });
 
@@ -141,7 +143,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   return { view, batch: openIn(view.batches), last, hear, show, tell, change, confirm };
 }
 
-const numbered = (answer: Omit<LastAnswer, "id">, before: LastAnswer | null): LastAnswer => ({
-  ...answer,
+const numbered = (response: Omit<LastScanResult, "id">, before: LastScanResult | null): LastScanResult => ({
+  ...response,
   id: (before?.id ?? 0) + 1,
 });

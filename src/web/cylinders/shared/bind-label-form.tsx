@@ -26,7 +26,7 @@ export function BindLabelForm({ onBound, ...known }: Props) {
     fields: FIELDS,
     check: ({ scanned, reason }) => [
       ...(scanned.trim() === ""
-        ? [{ field: "scanned" as const, message: ASKED()[asksForNumber ? "number" : "label"] }]
+        ? [{ field: "scanned" as const, message: INPUT()[asksForNumber ? "number" : "label"] }]
         : []),
       ...(reasonNeeded && reason.trim().length < 4 ? [{ field: "reason" as const, message: WHY() }] : []),
     ],
@@ -83,7 +83,7 @@ export function BindLabelForm({ onBound, ...known }: Props) {
   );
 }
 
-const ASKED = perLanguage(() => ({
+const INPUT = perLanguage(() => ({
   number: t("Please enter the number of the cylinder."),
   label: t("Please scan the new label."),
 }));

@@ -7,9 +7,9 @@ import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { QrCode } from "#web/ui/qr/qr-code.tsx";
 import { squaresOf } from "#web/ui/qr/use-qr-encoder.ts";
-import type { CylinderAnswer } from "./cylinder-answer.ts";
+import type { CylinderResponse } from "./cylinder-response.ts";
 
-type Props = { cylinder: Pick<CylinderAnswer, "cylinderNumber" | "qrAddress" | "qrSigned"> };
+type Props = { cylinder: Pick<CylinderResponse, "cylinderNumber" | "qrAddress" | "qrSigned"> };
 
 /** The QR of a cylinder, and the ways to hand it on. Enlarged, another phone can read it from the screen. */
 export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }: Props) {

@@ -31,8 +31,8 @@ test("a stranger's card has no empty lines for what is not told", () => {
 });
 
 test("a list tells cylinders apart by gas, filling and owner", () => {
-  const answer = { ...aCylinder(), cylinderWeight: 32.5, qrAddress: "", qrSigned: true };
-  expect(named(briefFactsOf(answer))).toEqual({
+  const response = { ...aCylinder(), cylinderWeight: 32.5, qrAddress: "", qrSigned: true };
+  expect(named(briefFactsOf(response))).toEqual({
     Gas: "R-32, 55 kg",
     "Filled on": "15 Nov 2026",
     Owner: "Ramesh Kumar, Cool Trade",

@@ -5,11 +5,11 @@ import type { QrPayload } from "#domain/cylinders/registry/qr-payload.ts";
 import { LOCALES, spokenLanguage } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { stateName } from "#domain/state-names.ts";
-import type { CylinderAnswer } from "./cylinder-answer.ts";
+import type { CylinderResponse } from "./cylinder-response.ts";
 
 export type Fact = { name: string; value: string };
 
-type PartialCylinder = { [field in keyof CylinderAnswer]?: CylinderAnswer[field] | undefined };
+type PartialCylinder = { [field in keyof CylinderResponse]?: CylinderResponse[field] | undefined };
 
 export function factsOf(known: PartialCylinder): Fact[] {
   return [
@@ -31,7 +31,7 @@ export function factsOf(known: PartialCylinder): Fact[] {
 }
 
 /** What a list shows of each, so that one can be told from another. */
-export const briefFactsOf = (cylinder: CylinderAnswer): Fact[] => [
+export const briefFactsOf = (cylinder: CylinderResponse): Fact[] => [
   { name: t("Gas"), value: joined(cylinder.refrigerantName, kilograms(cylinder.refrigerantWeight)) },
   { name: t("Filled on"), value: dayText(cylinder.refrigerantFillingDate) },
   { name: t("Owner"), value: joined(cylinder.currentOwnerName, cylinder.currentOwnerCompany) },

@@ -7,7 +7,7 @@ import { whyNotSent } from "#web/forms/send-error.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { dateTimeText } from "#web/ui/text/time-text.ts";
-import type { HistoryAnswer } from "./cylinder-answer.ts";
+import type { HistoryResponse } from "./cylinder-response.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 
 const NOT_FOUND = () => t("History not found");
@@ -18,7 +18,7 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function read(before: HistoryAnswer) {
+  async function read(before: HistoryResponse) {
     setLoading(true);
     setProblem(undefined);
     try {
@@ -66,7 +66,7 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
   );
 }
 
-function Entries({ entries }: { entries: HistoryAnswer }) {
+function Entries({ entries }: { entries: HistoryResponse }) {
   return (
     <ol className="mt-3 border-line border-l-2 pl-4" aria-label={t("History")}>
       {entries.map(({ action, lastOwnerName, updatedAt, reason, changes = [] }, place) => (

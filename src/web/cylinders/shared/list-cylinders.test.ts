@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { cylinderPage } from "./list-cylinders.ts";
 
 function aShop(total: number) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Response.json([], { headers: { "x-total-count": String(total) } });
   };
-  return { asked, send };
+  return { input: requests, send };
 }
 
 test.each([
@@ -16,14 +16,14 @@ test.each([
   { address: "/cylinder-labels?page=-1", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
   { address: "/cylinder-labels?page=1e9", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
   { address: "/cylinder-labels?page=x", asks: "/api/cylinders?offset=0&limit=20", page: 1 },
-])("$address asks for page $page", async ({ address, asks, page }) => {
-  const { asked, send } = aShop(41);
+])("$address asks for page $page", async ({ address, asks: prompts, page }) => {
+  const { input: requests, send } = aShop(41);
   expect(await cylinderPage(new URL(address, "https://shop.example"), 20, send)).toEqual({
     cylinders: [],
     page,
     pages: 3,
   });
-  expect(asked).toEqual([asks]);
+  expect(requests).toEqual([prompts]);
 });
 
 test("a list that is refused is no list, and an accident stays one", async () => {

@@ -1,8 +1,8 @@
 /** A page of the cylinders of whoever asks, and how many there are in all. */
 import { ApiProblem, callForList, type SendToApi } from "#web/api.ts";
-import type { CylinderAnswer } from "./cylinder-answer.ts";
+import type { CylinderResponse } from "./cylinder-response.ts";
 
-export type CylinderPage = { cylinders: readonly CylinderAnswer[]; page: number; pages: number };
+export type CylinderPage = { cylinders: readonly CylinderResponse[]; page: number; pages: number };
 
 /** Null when the list could not be had; the rest of the page works without it. */
 export async function cylinderPage(address: URL, perPage: number, send: SendToApi): Promise<CylinderPage | null> {
@@ -21,6 +21,6 @@ export async function cylinderPage(address: URL, perPage: number, send: SendToAp
 const MAX_PAGES = 100_000;
 
 function pageIn(address: URL): number {
-  const asked = Number(address.searchParams.get("page") ?? 1);
-  return Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGES ? asked : 1;
+  const searchText = Number(address.searchParams.get("page") ?? 1);
+  return Number.isInteger(searchText) && searchText >= 1 && searchText <= MAX_PAGES ? searchText : 1;
 }

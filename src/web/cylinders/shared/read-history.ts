@@ -1,9 +1,9 @@
 import { callApi, type SendToApi } from "#web/api.ts";
-import type { HistoryAnswer } from "./cylinder-answer.ts";
+import type { HistoryResponse } from "./cylinder-response.ts";
 
 const AT_ONCE = 50;
 
-export type HistoryPage = { entries: HistoryAnswer; more: boolean };
+export type HistoryPage = { entries: HistoryResponse; more: boolean };
 
 /** The entries behind those already shown, latest first. One more than is shown tells whether there is another page. */
 export async function readHistory(cylinderNumber: string, offset: number, send?: SendToApi): Promise<HistoryPage> {

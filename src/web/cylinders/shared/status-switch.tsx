@@ -4,10 +4,10 @@ import { callApi } from "#web/api.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { CylinderAnswer } from "./cylinder-answer.ts";
+import type { CylinderResponse } from "./cylinder-response.ts";
 
 type Props = {
-  cylinder: Pick<CylinderAnswer, "cylinderNumber" | "status" | "lastUpdateDate">;
+  cylinder: Pick<CylinderResponse, "cylinderNumber" | "status" | "lastUpdateDate">;
   /** Whether it went through or not, what is shown may be out of date. */
   onChanged: () => void;
 };

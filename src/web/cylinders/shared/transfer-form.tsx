@@ -15,8 +15,8 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { rich } from "#web/ui/text/rich.tsx";
-import type { CylinderAnswer } from "./cylinder-answer.ts";
 import { TransferIcon } from "./cylinder-icons.tsx";
+import type { CylinderResponse } from "./cylinder-response.ts";
 import { TimedNotice, useTimedMessage } from "./timed-notice.tsx";
 import { passingRefusal } from "./transfer-problem.ts";
 
@@ -81,10 +81,10 @@ function LoginFirst() {
 }
 
 type Transfer = {
-  cylinder: CylinderAnswer;
+  cylinder: CylinderResponse;
   /** Who says they are handing it on. It proves nothing: the session decides. */
   currentUserMobile: string;
-  onTransferred: (cylinder: CylinderAnswer) => void;
+  onTransferred: (cylinder: CylinderResponse) => void;
   /** Somebody else changed the cylinder meanwhile: what is shown is out of date. */
   onMovedOn: () => void;
 };

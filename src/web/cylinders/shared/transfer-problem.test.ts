@@ -5,15 +5,15 @@ import { passingRefusal } from "./transfer-problem.ts";
 const onlyFrom = "Cylinder transfer is only allowed from mobile number 9810000000.";
 
 test.each([
-  { status: 403, told: { error: onlyFrom, code: "not-allowed" }, said: { text: onlyFrom, milliseconds: 5000 } },
+  { status: 403, told: { error: onlyFrom, code: "not-allowed" }, text: { text: onlyFrom, milliseconds: 5000 } },
   {
     status: 409,
     told: { error: "This cylinder was changed since.", code: "cylinder-moved-on" },
-    said: { text: "This cylinder was changed since.", milliseconds: 3000 },
+    text: { text: "This cylinder was changed since.", milliseconds: 3000 },
   },
-  { status: 502, told: {}, said: { text: "Transfer failed", milliseconds: 3000 } },
-])("a refusal with status $status is said for its time", ({ status, told, said }) => {
-  expect(passingRefusal(new ApiProblem(status, told))).toEqual(said);
+  { status: 502, told: {}, text: { text: "Transfer failed", milliseconds: 3000 } },
+])("a refusal with status $status is said for its time", ({ status, told: sent, text }) => {
+  expect(passingRefusal(new ApiProblem(status, sent))).toEqual(text);
 });
 
 test.each([

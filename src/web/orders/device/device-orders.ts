@@ -1,5 +1,5 @@
 /** What the `myOrders` key holds. Whatever was left there (old, broken, hostile), a list of orders comes out. */
-import type { IdentityPapers } from "#domain/checkout/identity-papers.ts";
+import type { IdentityNumbers } from "#domain/checkout/identity-numbers.ts";
 import { isOrderNumber } from "#domain/orders/order-number.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
 
@@ -9,7 +9,7 @@ export type UnsentOrder = {
   unsent: true;
   /** As POST /api/orders takes it, but for the GST and Aadhaar numbers. */
   body: OrderBody;
-  papers: IdentityPapers;
+  papers: IdentityNumbers;
   /** In rupees, as the buyer saw it. */
   total: number;
   savedAt: string;
@@ -36,13 +36,13 @@ export type DeviceOrder = UnsentOrder | SentOrder;
 const MAX_SENT = 10;
 
 export function sentOrder(order: Order): SentOrder {
-  const { mobile, customer, billing, shipping, proofId, utr, message, ...kept } = order;
-  return kept;
+  const { mobile, customer, billing, shipping, proofId, utr, message, ...saved } = order;
+  return saved;
 }
 
 export function readMyOrders(stored: string | null): DeviceOrder[] {
   const list = parsed(stored);
-  return Array.isArray(list) ? tidied(list.filter(isKeptOrder)) : [];
+  return Array.isArray(list) ? tidied(list.filter(isStoredOrder)) : [];
 }
 
 /** Unsent ones are never dropped: each is money on its way. */
@@ -51,17 +51,17 @@ export function tidied(orders: readonly DeviceOrder[]): DeviceOrder[] {
   return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MAX_SENT)];
 }
 
-function isKeptOrder(candidate: unknown): candidate is DeviceOrder {
+function isStoredOrder(candidate: unknown): candidate is DeviceOrder {
   const order = fieldsOf(candidate);
   if (typeof order.orderNumber !== "string" || !isOrderNumber(order.orderNumber)) return false;
   if (order.unsent !== true) return Array.isArray(order.items) && typeof order.grandTotal === "number";
   const body = fieldsOf(order.body);
-  const asked = fieldsOf(body.order);
+  const input = fieldsOf(body.order);
   return (
     typeof body.mobile === "string" &&
-    asked.orderNumber === order.orderNumber &&
-    Array.isArray(asked.cart) &&
-    [asked.customer, asked.billing, order.papers].every((part) => typeof part === "object" && part !== null) &&
+    input.orderNumber === order.orderNumber &&
+    Array.isArray(input.cart) &&
+    [input.customer, input.billing, order.papers].every((part) => typeof part === "object" && part !== null) &&
     typeof order.total === "number" &&
     [order.savedAt, order.lastProblem].every((text) => typeof text === "string")
   );

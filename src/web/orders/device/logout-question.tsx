@@ -7,10 +7,10 @@ const loadDialog = () => import("./unsent-orders-dialog.tsx").then(({ UnsentOrde
 /** Asked before a logout that would lose something. */
 export function LogoutQuestion() {
   const dialog = useDialogInAddress(DIALOG.logout);
-  return dialog.open && <Asked onStay={dialog.close} />;
+  return dialog.open && <ConfirmDialog onStay={dialog.close} />;
 }
 
-function Asked({ onStay }: { onStay: () => void }) {
+function ConfirmDialog({ onStay }: { onStay: () => void }) {
   const { loaded: UnsentOrdersDialog } = useLoadedLater(loadDialog);
   return UnsentOrdersDialog && <UnsentOrdersDialog onStay={onStay} />;
 }

@@ -6,24 +6,24 @@ const NOW = new Date("2026-11-15T10:00:00Z");
 const numberOf = (nth: number) => `ORD${1794700800000 + nth}`;
 
 function aDevice(stored: string | null = null) {
-  let kept = stored;
+  let saved = stored;
   const memory = {
-    getItem: () => kept,
+    getItem: () => saved,
     setItem: (_key: string, text: string) => {
-      kept = text;
+      saved = text;
     },
   };
-  return { memory: () => memory, news: new EventTarget(), stored: () => kept ?? "" };
+  return { memory: () => memory, news: new EventTarget(), stored: () => saved ?? "" };
 }
 
-const ordersOn = ({ memory, news }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => news);
+const ordersOn = ({ memory, news: changes }: ReturnType<typeof aDevice>) => makeMyOrders(memory, () => changes);
 
 test("an unsent order waits on the device with its reason, and without the numbers of anybody's papers", () => {
   const device = aDevice();
   ordersOn(device).keepUnsent(anOrderBody(), NOW, "You are offline.");
-  const [kept] = ordersOn(device).read();
-  expect(kept).toMatchObject({ unsent: true, total: 1180, lastProblem: "You are offline." });
-  expect(kept).toMatchObject({ papers: { gstNumber: "XXXXXXXXXXXF2Z5", aadhaarNumber: "XXXX XXXX 2346" } });
+  const [saved] = ordersOn(device).read();
+  expect(saved).toMatchObject({ unsent: true, total: 1180, lastProblem: "You are offline." });
+  expect(saved).toMatchObject({ papers: { gstNumber: "XXXXXXXXXXXF2Z5", aadhaarNumber: "XXXX XXXX 2346" } });
   expect(device.stored()).not.toMatch(/07ABCDE|234123412346/);
 });
 
@@ -55,8 +55,8 @@ test("an order the shop turns out to have is no longer unsent, and stands once",
   const somebodyElses = { ...anOrder(numberOf(2)), mobile: "9000000000" };
   const arrived = orders.settle([anOrder(numberOf(1)), somebodyElses, anOrder(numberOf(3))]);
   expect(arrived.map(({ orderNumber }) => orderNumber)).toEqual([numberOf(1)]);
-  const kept = orders.read().map(({ orderNumber, unsent }) => [orderNumber, unsent ?? false]);
-  expect(kept).toEqual([
+  const saved = orders.read().map(({ orderNumber, unsent }) => [orderNumber, unsent ?? false]);
+  expect(saved).toEqual([
     [numberOf(2), true],
     [numberOf(1), false],
   ]);
@@ -84,13 +84,13 @@ test.each([
 test("what another tab keeps shows here, and stays one list until it changes", () => {
   const device = aDevice();
   const here = ordersOn(device);
-  let told = 0;
+  let notified = 0;
   here.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   ordersOn(device).keepUnsent(anOrderBody(), NOW);
   device.news.dispatchEvent(new Event("storage"));
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   expect(here.read()).toHaveLength(1);
   expect(here.read()).toBe(here.read());
 });

@@ -2,7 +2,7 @@
  * The orders as this device remembers them, the same in every tab. A device that remembers nothing (a private window, a
  * full disk) still has them for as long as the page is open.
  */
-import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { type PaymentClaim, withPaymentClaim } from "#web/orders/draft/order-body.ts";
 import type { OrderName } from "#web/orders/draft/payment-draft.ts";
 import type { Order, OrderBody } from "#web/orders/order.ts";
@@ -87,10 +87,10 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     waitForBuyer: (orderNumber: string, lastProblem: string) => notSent(orderNumber, lastProblem, "buyer"),
     notSent,
     /** Whoever sends it the next time sends that too. */
-    sayOfPayment(name: OrderName, said: Partial<PaymentClaim>) {
+    sayOfPayment(name: OrderName, message: Partial<PaymentClaim>) {
       patch(
         ({ orderNumber, body }) => orderNumber === name.orderNumber && body.mobile === name.mobile,
-        ({ body }) => ({ body: withPaymentClaim(body, said) }),
+        ({ body }) => ({ body: withPaymentClaim(body, message) }),
       );
     },
     keepSent(order: Order) {
@@ -99,7 +99,7 @@ export function makeMyOrders(memory: () => Memory, events: () => Events) {
     /** Of these orders of the shop's, those this device believed unsent. Nobody else's: two customers may have made one number. */
     settle(orders: readonly Order[]): Order[] {
       const isUnsent = ({ orderNumber, mobile }: Order) =>
-        read().some((kept) => kept.unsent && kept.orderNumber === orderNumber && kept.body.mobile === mobile);
+        read().some((saved) => saved.unsent && saved.orderNumber === orderNumber && saved.body.mobile === mobile);
       const arrived = orders.filter(isUnsent);
       for (const order of arrived) keep([sentOrder(order), ...others(order.orderNumber)]);
       return arrived;

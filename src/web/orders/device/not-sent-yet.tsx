@@ -55,7 +55,7 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
       <p role="status" className="text-ink-soft">
-        {lastProblem || t("No response from the shop yet.")} {keptWords(unsent)}
+        {lastProblem || t("No response from the shop yet.")} {storedText(unsent)}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={discarding.show}>{t("Discard")}</Button>
@@ -74,7 +74,7 @@ function NotSentYetCard({ unsent, onPlaced }: NotSentYetCardProps) {
   );
 }
 
-function keptWords(unsent: UnsentOrder): string {
+function storedText(unsent: UnsentOrder): string {
   if (unsent.waitsFor === "buyer") return t("Nothing was ordered. The order stays on this phone until you review it.");
   return goesByItself(unsent, new Date())
     ? t("The order is saved on this phone and will be sent automatically when the network is back.")

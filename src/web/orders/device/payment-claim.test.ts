@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING_SAID, type PaymentNotes } from "#web/orders/draft/payment-draft.ts";
+import { EMPTY_CLAIM, type PaymentNotes } from "#web/orders/draft/payment-draft.ts";
 import { anOrderBody } from "#web/orders/order-makers.ts";
 import type { UnsentOrder } from "./device-orders.ts";
 import { makePaymentClaim } from "./payment-claim.ts";
@@ -20,23 +20,23 @@ const aTab = (typed: Partial<PaymentNotes> = {}, waiting: object[] = []) =>
   makePaymentClaim({
     draft: { read: () => typed, keep: () => {} },
     unsentOrders: (mobile) => (mobile === ASHA ? [unsent()] : []),
-    myOrders: { sayOfPayment: (_, said) => void waiting.push(said) },
+    myOrders: { sayOfPayment: (_, text) => void waiting.push(text) },
   });
 
 test("an order that is taken up again has the UTR, the screenshot and the message it was to leave with", () => {
-  expect(aTab().read({ orderNumber: NUMBER, mobile: ASHA })).toEqual({ ...NOTHING_SAID, ...SENT });
+  expect(aTab().read({ orderNumber: NUMBER, mobile: ASHA })).toEqual({ ...EMPTY_CLAIM, ...SENT });
 });
 
 test("what was typed in this tab since counts", () => {
-  const said = aTab({ utr: "999988887777", upiOpened: "yes" }).read({ orderNumber: NUMBER, mobile: ASHA });
-  expect(said).toEqual({ ...SENT, utr: "999988887777", upiOpened: "yes", proofName: "" });
+  const text = aTab({ utr: "999988887777", upiOpened: "yes" }).read({ orderNumber: NUMBER, mobile: ASHA });
+  expect(text).toEqual({ ...SENT, utr: "999988887777", upiOpened: "yes", proofName: "" });
 });
 
 test.each([
   { of: "another order", order: { orderNumber: "ORD1794700800001", mobile: ASHA } },
   { of: "another customer's order", order: { orderNumber: NUMBER, mobile: "9000000000" } },
 ])("what was sent with an order is not said of $of", ({ order }) => {
-  expect(aTab().read(order)).toEqual(NOTHING_SAID);
+  expect(aTab().read(order)).toEqual(EMPTY_CLAIM);
 });
 
 test.each([

@@ -5,7 +5,7 @@
 import { cleanUtr } from "#domain/orders/upi-link.ts";
 import { paymentClaimIn } from "#web/orders/draft/order-body.ts";
 import {
-  NOTHING_SAID,
+  EMPTY_CLAIM,
   type OrderName,
   type PaymentDraft,
   type PaymentNotes,
@@ -26,7 +26,7 @@ export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies
   return {
     read(order: OrderName): PaymentNotes {
       const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
-      return { ...NOTHING_SAID, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
+      return { ...EMPTY_CLAIM, ...(unsent && paymentClaimIn(unsent.body)), ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
     /** An order that waits may leave at any moment, and leaves with what was said last. A UTR that is half typed is none yet. */
@@ -41,10 +41,10 @@ export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies
 }
 
 /** Storage belongs to the visitor: only texts are taken from it. */
-function textsIn(kept: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
-  const isText = (field: string) => typeof kept[field] === "string" && kept[field] !== "";
+function textsIn(stored: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
+  const isText = (field: string) => typeof stored[field] === "string" && stored[field] !== "";
   return Object.fromEntries(
-    Object.keys(NOTHING_SAID).flatMap((field) => (isText(field) ? [[field, kept[field]]] : [])),
+    Object.keys(EMPTY_CLAIM).flatMap((field) => (isText(field) ? [[field, stored[field]]] : [])),
   );
 }
 

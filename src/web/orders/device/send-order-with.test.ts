@@ -8,10 +8,10 @@ import { makeSendOrder } from "./send-order-with.ts";
 type PostOrder = (body: OrderBody) => Promise<{ order?: Order }>;
 
 function aDevice(post: PostOrder, { online = true } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
   const myOrders = makeMyOrders(
     () => memory,
@@ -39,16 +39,16 @@ test("an order the shop says yes to is placed, and remembered as sent", async ()
 });
 
 test("while it is on its way the order is already kept, should the page be closed", async () => {
-  let answer = (_: { order: Order }) => {};
+  let response = (_: { order: Order }) => {};
   const device = aDevice(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   );
   const sending = device.send(anOrderBody());
   expect(unsentOn(device)).toHaveLength(1);
-  answer({ order: anOrder() });
+  response({ order: anOrder() });
   await sending;
   expect(unsentOn(device)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each([
     if (sent.length === 1) throw error;
     return { order: anOrder() };
   });
-  expect(await device.send(anOrderBody())).toMatchObject({ kind: "not-reached", kept: true });
+  expect(await device.send(anOrderBody())).toMatchObject({ kind: "not-reached", saved: true });
   expect(unsentOn(device)).toMatchObject([{ lastProblem: expect.stringMatching(text) }]);
   expect(device.placed).toEqual([]);
   expect(await device.send(anOrderBody())).toMatchObject({ kind: "placed" });
@@ -130,6 +130,6 @@ test("a refusal waits for the buyer, and a price that moved is said with both to
   const device = aDevice(() => Promise.reject(moved));
   device.myOrders.keepUnsent(anOrderBody(), new Date("2026-11-14T09:00:00Z"));
   await device.send(anOrderBody());
-  const words = expect.stringMatching(/^Prices have changed: you saw ₹[\d,.]+, today it is ₹250/);
-  expect(unsentOn(device)).toMatchObject([{ lastProblem: words, waitsFor: "buyer" }]);
+  const message = expect.stringMatching(/^Prices have changed: you saw ₹[\d,.]+, today it is ₹250/);
+  expect(unsentOn(device)).toMatchObject([{ lastProblem: message, waitsFor: "buyer" }]);
 });

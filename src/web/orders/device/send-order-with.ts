@@ -16,7 +16,7 @@ export type SendOutcome =
   /** The shop said no and has no such order. The code and details of the problem say what to do. */
   | { kind: "refused"; problem: ApiProblem }
   /** Nobody knows whether it arrived. `kept` says whether it also survives a reload. */
-  | { kind: "not-reached"; text: string; kept: boolean };
+  | { kind: "not-reached"; text: string; saved: boolean };
 
 type Dependencies = {
   post: (body: OrderBody) => Promise<{ order?: Order }>;
@@ -37,22 +37,22 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
     const wasUnsent = myOrders.read().some((order) => order.unsent && order.orderNumber === orderNumber);
     myOrders.keepUnsent(body, pressedAt);
     try {
-      const answer = await post(body);
+      const response = await post(body);
       // The login page of a public network also answers 200.
-      if (!answer.order) throw new ApiProblem(502, {});
-      const order = await showPayment(answer.order);
+      if (!response.order) throw new ApiProblem(502, {});
+      const order = await showPayment(response.order);
       myOrders.keepSent(order);
       placed(order);
       return { kind: "placed", order };
     } catch (error) {
       if (isRefusal(error)) {
         const waitsFor = isLogin(error) ? "signal" : "buyer";
-        if (wasUnsent) myOrders.notSent(orderNumber, refusalWords(error, body), waitsFor);
+        if (wasUnsent) myOrders.notSent(orderNumber, refusalText(error, body), waitsFor);
         else myOrders.forget(orderNumber);
         return { kind: "refused", problem: error };
       }
       const text = whyNotReached(error, isOnline());
-      return { kind: "not-reached", text, kept: myOrders.notSent(orderNumber, text, "signal") };
+      return { kind: "not-reached", text, saved: myOrders.notSent(orderNumber, text, "signal") };
     }
   }
 
@@ -76,7 +76,7 @@ export function makeSendOrder({ post, showPayment, myOrders, now, isOnline, plac
 }
 
 /** The buyer reads it later, away from the bill: a price that moved is said with both totals. */
-function refusalWords(problem: ApiProblem, { order }: OrderBody): string {
+function refusalText(problem: ApiProblem, { order }: OrderBody): string {
   const now = problem.code === "price-changed" ? newBillIn(problem.details) : undefined;
   if (now === undefined) return problem.message;
   return t("Prices have changed: you saw {seen}, today it is {now}.", {

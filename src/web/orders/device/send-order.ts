@@ -1,8 +1,8 @@
-import { type IdentityPapers, identityFromProfile } from "#domain/checkout/identity-papers.ts";
+import { type IdentityNumbers, identityFromProfile } from "#domain/checkout/identity-numbers.ts";
 import { readOwnProfile } from "#web/accounts/read-own-profile.ts";
 import { callApi } from "#web/api.ts";
 import { orderPlaced } from "#web/orders/draft/order-placed.ts";
-import { ORDER_KEPT, type OrderBody } from "#web/orders/order.ts";
+import { ORDER_SAVED, type OrderBody } from "#web/orders/order.ts";
 import type { UnsentOrder } from "./device-orders.ts";
 import { myOrders } from "./my-orders.ts";
 import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
@@ -12,7 +12,7 @@ import { withRetry } from "./with-retry.ts";
 const send = makeSendOrder({
   post: (body) => {
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
-    holdPapers(body.order.orderNumber, { gstNumber, aadhaarNumber });
+    holdIdentity(body.order.orderNumber, { gstNumber, aadhaarNumber });
     return callApi("POST /api/orders", { body }, withRetry);
   },
   showPayment,
@@ -25,19 +25,22 @@ const send = makeSendOrder({
 /** From this browser to the shop. */
 export async function sendOrder(body: OrderBody, pressedAt?: Date): Promise<SendOutcome> {
   const outcome = await send(body, pressedAt);
-  if (outcome.kind === "not-reached") window.dispatchEvent(new Event(ORDER_KEPT));
+  if (outcome.kind === "not-reached") window.dispatchEvent(new Event(ORDER_SAVED));
   return outcome;
 }
 
 /** GST and Aadhaar numbers of unsent orders, for as long as this page is open. They are never written to the device. */
-const papersGiven = new Map<string, IdentityPapers>();
+const identityGiven = new Map<string, IdentityNumbers>();
 
-const holdPapers = (orderNumber: string, papers: IdentityPapers) => papersGiven.set(orderNumber, papers);
+const holdIdentity = (orderNumber: string, identity: IdentityNumbers) => identityGiven.set(orderNumber, identity);
 
 /** "unknown": other papers were given than the profile has, so the buyer is asked again; null: nobody is logged in. */
-export async function identityOf({ orderNumber, papers }: UnsentOrder): Promise<IdentityPapers | "unknown" | null> {
-  const held = papersGiven.get(orderNumber);
+export async function identityOf({
+  orderNumber,
+  papers: identity,
+}: UnsentOrder): Promise<IdentityNumbers | "unknown" | null> {
+  const held = identityGiven.get(orderNumber);
   if (held) return held;
   const profile = await readOwnProfile(withRetry);
-  return profile && (identityFromProfile(papers, profile) ?? "unknown");
+  return profile && (identityFromProfile(identity, profile) ?? "unknown");
 }

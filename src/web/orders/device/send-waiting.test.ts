@@ -11,7 +11,7 @@ const unsent = (orderNumber: string): UnsentOrder => ({
 });
 
 async function afterOffline(outcomes: SendAgainOutcome[], isReached = true) {
-  const said: string[] = [];
+  const shownText: string[] = [];
   const forBuyer: string[] = [];
   const sent: string[] = [];
   const end = await sendWaitingWith({
@@ -22,13 +22,13 @@ async function afterOffline(outcomes: SendAgainOutcome[], isReached = true) {
       return outcomes[sent.length - 1] as SendAgainOutcome;
     },
     waitForBuyer: (orderNumber) => forBuyer.push(orderNumber),
-    tell: (text) => said.push(text),
+    tell: (text) => shownText.push(text),
   });
-  return { end, sent: sent.length, said, forBuyer };
+  return { end, sent: sent.length, text: shownText, forBuyer };
 }
 
 const placed: SendAgainOutcome = { kind: "placed", order: anOrder() };
-const notReached: SendAgainOutcome = { kind: "not-reached", text: "", kept: true };
+const notReached: SendAgainOutcome = { kind: "not-reached", text: "", saved: true };
 const refused = (status: number): SendAgainOutcome => ({
   kind: "refused",
   problem: new ApiProblem(status, { code: "price-changed", error: "Prices changed. Please review your cart." }),
@@ -39,28 +39,28 @@ test("when the signal is back, what waited is sent, and the buyer is told the or
   expect(after).toMatchObject({
     end: "done",
     sent: 2,
-    said: [`Sent: order ${anOrder().orderNumber} is placed.`, /Sent/],
+    text: [`Sent: order ${anOrder().orderNumber} is placed.`, /Sent/],
   });
 });
 
 test("a shop that cannot be asked what it has is sent nothing", async () => {
-  expect(await afterOffline([placed], false)).toMatchObject({ end: "later", sent: 0, said: [] });
+  expect(await afterOffline([placed], false)).toMatchObject({ end: "later", sent: 0, text: [] });
 });
 
 test("an order that does not get through holds the next one back, and nobody is bothered", async () => {
-  expect(await afterOffline([notReached, placed])).toMatchObject({ end: "later", sent: 1, said: [] });
+  expect(await afterOffline([notReached, placed])).toMatchObject({ end: "later", sent: 1, text: [] });
 });
 
 test("what the shop refuses waits for the buyer's yes, and the next order goes on", async () => {
   const after = await afterOffline([refused(409), { kind: "papers-needed" }, placed]);
   expect(after.sent).toBe(3);
-  expect(after.said[0]).toContain("was not ordered and is waiting for your confirmation");
-  expect(after.said[1]).toContain("is waiting for your confirmation");
+  expect(after.text[0]).toContain("was not ordered and is waiting for your confirmation");
+  expect(after.text[1]).toContain("is waiting for your confirmation");
   expect(after.forBuyer).toEqual(["ORD1794722400101"]);
 });
 
 test("without a login nothing more is tried", async () => {
-  expect(await afterOffline([refused(401), placed])).toMatchObject({ end: "done", sent: 1, said: [] });
+  expect(await afterOffline([refused(401), placed])).toMatchObject({ end: "done", sent: 1, text: [] });
 });
 
 test.each([

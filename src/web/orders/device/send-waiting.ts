@@ -19,7 +19,7 @@ type SendDependencies = {
   settle: () => Promise<boolean>;
   waiting: () => readonly UnsentOrder[];
   send: (unsent: UnsentOrder) => Promise<SendAgainOutcome>;
-  waitForBuyer: (orderNumber: string, words: string) => void;
+  waitForBuyer: (orderNumber: string, message: string) => void;
   tell: (text: string, kind: "done" | "problem") => void;
 };
 
@@ -38,7 +38,7 @@ export async function sendWaitingWith({
     const outcome = await send(unsent);
     switch (outcome.kind) {
       case "placed":
-        tell(sentWords(outcome.order), "done");
+        tell(sentText(outcome.order), "done");
         break;
       case "not-reached":
         return "later";
@@ -58,7 +58,7 @@ export async function sendWaitingWith({
   return "done";
 }
 
-const sentWords = ({ orderNumber }: Order) => t("Sent: order {orderNumber} is placed.", { orderNumber });
+const sentText = ({ orderNumber }: Order) => t("Sent: order {orderNumber} is placed.", { orderNumber });
 
 const LOCK = "send-orders";
 

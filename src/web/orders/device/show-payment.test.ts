@@ -16,11 +16,11 @@ const withUtr = async () => ({ order: { ...anOrder(), status: "Success" as const
 
 /** The shop places orders as they were sent first: without a word of the payment. */
 function aDevice({ place = async () => ({ order: anOrder() }), takeProof = withUtr }: Shop = {}) {
-  let kept: string | null = null;
+  let stored: string | null = null;
   const memory = {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, text: string) => {
-      kept = text;
+      stored = text;
     },
   };
   const myOrders = makeMyOrders(

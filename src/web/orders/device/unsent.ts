@@ -2,7 +2,7 @@
 
 import { mergeCarts } from "#domain/cart/merge-carts.ts";
 import { cartFrom } from "#domain/cart/read-stored-cart.ts";
-import type { IdentityPapers } from "#domain/checkout/identity-papers.ts";
+import type { IdentityNumbers } from "#domain/checkout/identity-numbers.ts";
 import { t } from "#domain/language/text.ts";
 import { ApiProblem } from "#web/api.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
@@ -21,22 +21,22 @@ export type SendAgainOutcome = SendOutcome | { kind: "papers-needed" };
 /** `pressedAt`: when the buyer pressed Send, where that is not now. */
 export async function sendAgain(unsent: UnsentOrder, pressedAt?: Date): Promise<SendAgainOutcome> {
   try {
-    const papers = await identityOf(unsent);
-    if (papers === "unknown") return { kind: "papers-needed" };
-    if (papers !== null) return await sendOrder(withPapers(newest(unsent), papers), pressedAt);
-    const told = { code: "login-required", error: t("Please login to send this order.") };
-    return { kind: "refused", problem: new ApiProblem(401, told) };
+    const identity = await identityOf(unsent);
+    if (identity === "unknown") return { kind: "papers-needed" };
+    if (identity !== null) return await sendOrder(withIdentity(newest(unsent), identity), pressedAt);
+    const sent = { code: "login-required", error: t("Please login to send this order.") };
+    return { kind: "refused", problem: new ApiProblem(401, sent) };
   } catch (error) {
-    return { kind: "not-reached", text: whyNotReached(error, navigator.onLine), kept: true };
+    return { kind: "not-reached", text: whyNotReached(error, navigator.onLine), saved: true };
   }
 }
 
 /** Its goods and its form are brought back under its own number, and it leaves when the buyer says so. Answers where to go. */
-export function reviewAtCheckout({ orderNumber, body, papers, lastProblem }: UnsentOrder): string {
+export function reviewAtCheckout({ orderNumber, body, papers: identity, lastProblem }: UnsentOrder): string {
   myOrders.waitForBuyer(orderNumber, lastProblem);
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
-  detailsStore.takeUp(body.mobile, formOf(body), papers);
+  detailsStore.takeUp(body.mobile, formOf(body), identity);
   draftOrderNumber.hold(orderNumber);
   return "/checkout?step=details";
 }
@@ -45,7 +45,7 @@ export function reviewAtCheckout({ orderNumber, body, papers, lastProblem }: Uns
 const newest = (unsent: UnsentOrder): UnsentOrder =>
   unsentOrders(unsent.body.mobile).find(({ orderNumber }) => orderNumber === unsent.orderNumber) ?? unsent;
 
-const withPapers = ({ body }: UnsentOrder, papers: IdentityPapers): OrderBody => ({
+const withIdentity = ({ body }: UnsentOrder, identity: IdentityNumbers): OrderBody => ({
   ...body,
-  order: { ...body.order, customer: { ...body.order.customer, ...papers } },
+  order: { ...body.order, customer: { ...body.order.customer, ...identity } },
 });

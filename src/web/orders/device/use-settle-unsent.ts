@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ORDER_KEPT } from "#web/orders/order.ts";
+import { ORDER_SAVED } from "#web/orders/order.ts";
 import { useSession } from "#web/session/session-store.ts";
 
 const FIRST_WAIT = 5_000;
@@ -30,11 +30,11 @@ export function useSettleUnsent() {
     }
     void sendWaiting();
     window.addEventListener("online", sendWaiting);
-    window.addEventListener(ORDER_KEPT, later);
+    window.addEventListener(ORDER_SAVED, later);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("online", sendWaiting);
-      window.removeEventListener(ORDER_KEPT, later);
+      window.removeEventListener(ORDER_SAVED, later);
     };
   }, [mobile]);
 }

@@ -8,21 +8,21 @@ import { makeStoredText } from "#web/session/stored-text.ts";
 const KEY = "orderInHand";
 
 export function makeDraftOrderNumber(memory: Parameters<typeof makeStoredText>[0], now: () => Date) {
-  const kept = makeStoredText(memory, KEY);
+  const stored = makeStoredText(memory, KEY);
 
   return {
     number(): string {
-      const known = kept.read() ?? "";
+      const known = stored.read() ?? "";
       if (isOrderNumber(known)) return known;
       const made = orderNumberAt(now());
-      kept.write(made);
+      stored.write(made);
       return made;
     },
     /** An order kept unsent is taken up again under its own number. */
-    hold: (orderNumber: string) => kept.write(orderNumber),
+    hold: (orderNumber: string) => stored.write(orderNumber),
     /** The next order is another one. An order placed under another number changes nothing here. */
     letGo(orderNumber: string) {
-      if (kept.read() === orderNumber) kept.write(null);
+      if (stored.read() === orderNumber) stored.write(null);
     },
   };
 }

@@ -17,14 +17,14 @@ const FORM: DeliveryForm = {
 const PROFILE = { mobile: "9876543210", name: "Ramesh Kumar", state: "Delhi", gstNumber: FORM.gstNumber };
 
 function aTab(stored?: string) {
-  let kept = stored ?? null;
+  let saved = stored ?? null;
   const memory = {
-    getItem: () => kept,
+    getItem: () => saved,
     setItem: (_key: string, text: string) => {
-      kept = text;
+      saved = text;
     },
   };
-  return { open: () => makeDetailsStore(() => memory), stored: () => kept ?? "" };
+  return { open: () => makeDetailsStore(() => memory), stored: () => saved ?? "" };
 }
 
 test("what was typed survives a reload, and no paper's number is written down", () => {

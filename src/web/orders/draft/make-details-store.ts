@@ -3,18 +3,18 @@
  * taken from the buyer's profile again if they are the same ones, and asked for again if not.
  */
 import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#domain/checkout/delivery-details.ts";
-import { type IdentityPapers, identityFromProfile, maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { type IdentityNumbers, identityFromProfile, maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { type BuyerProfile, prefilled } from "#domain/checkout/prefill.ts";
 
 const KEY = "checkoutDetails";
-const NO_PAPERS: IdentityPapers = { gstNumber: "", aadhaarNumber: "" };
+const NO_IDENTITY: IdentityNumbers = { gstNumber: "", aadhaarNumber: "" };
 
 export type Details = {
   /** The account it was filled in for; empty until that is known. */
   owner: string;
   form: DeliveryForm;
   /** The papers that were given before a reload, masked. */
-  papers: IdentityPapers;
+  papers: IdentityNumbers;
   /** Whether the buyer has pressed Proceed to Payment with this form. */
   proceeded: boolean;
   /** Whether anybody changed it. What only the shop filled in is filled in anew, from what the shop knows by then. */
@@ -24,7 +24,7 @@ export type Details = {
 export const BLANK_DETAILS: Details = {
   owner: "",
   form: BLANK_FORM,
-  papers: NO_PAPERS,
+  papers: NO_IDENTITY,
   proceeded: false,
   touched: false,
 };
@@ -54,8 +54,8 @@ export function makeDetailsStore(memory: () => Memory) {
     keep: (form: DeliveryForm) => change({ ...changed(form), proceeded: false }),
     proceed: (form: DeliveryForm) => change({ ...changed(form), proceeded: true }),
     /** The form of an order that was not sent, or is bought again, with its papers masked. */
-    takeUp: (owner: string, form: DeliveryForm, papers: IdentityPapers) =>
-      change({ owner, form, papers, proceeded: false, touched: true }),
+    takeUp: (owner: string, form: DeliveryForm, identity: IdentityNumbers) =>
+      change({ owner, form, papers: identity, proceeded: false, touched: true }),
     /** What was ordered is ordered: the next order is agreed to anew, and filled in from what the shop knows then. */
     orderPlaced() {
       const { form, ...rest } = read();
@@ -64,12 +64,12 @@ export function makeDetailsStore(memory: () => Memory) {
     /** What the shop knows of the buyer fills what is still blank. Another buyer finds nothing of the one before. */
     fill({ lastDelivery, ...buyer }: BuyerProfile & { mobile: string }) {
       const isTheirs = ["", buyer.mobile].includes(read().owner) && read().touched;
-      const { form, papers, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
+      const { form, papers: identity, proceeded, touched } = isTheirs ? read() : BLANK_DETAILS;
       const known = { gstNumber: buyer.gstNumber ?? "", aadhaarNumber: buyer.aadhaarNumber ?? "" };
-      const wereGiven = papers.gstNumber !== "" || papers.aadhaarNumber !== "";
-      const given = wereGiven ? (identityFromProfile(papers, known) ?? NO_PAPERS) : known;
+      const wereGiven = identity.gstNumber !== "" || identity.aadhaarNumber !== "";
+      const given = wereGiven ? (identityFromProfile(identity, known) ?? NO_IDENTITY) : known;
       const filled = prefilled(form, { ...buyer, ...given, ...(!touched && { lastDelivery }) });
-      change({ owner: buyer.mobile, form: filled, papers, proceeded, touched });
+      change({ owner: buyer.mobile, form: filled, papers: identity, proceeded, touched });
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -83,13 +83,13 @@ export const areGiven = ({ form, proceeded }: Details): boolean => proceeded && 
 
 function recalled(memory: () => Memory): Details {
   try {
-    const kept = JSON.parse(memory().getItem(KEY) ?? "{}") as Partial<Details>;
+    const stored = JSON.parse(memory().getItem(KEY) ?? "{}") as Partial<Details>;
     return {
-      owner: typeof kept.owner === "string" ? kept.owner : "",
-      form: { ...BLANK_FORM, ...ofTheSameKinds(kept.form ?? {}, BLANK_FORM) },
-      papers: { ...NO_PAPERS, ...ofTheSameKinds(kept.papers ?? {}, NO_PAPERS) },
-      proceeded: kept.proceeded === true,
-      touched: kept.touched === true,
+      owner: typeof stored.owner === "string" ? stored.owner : "",
+      form: { ...BLANK_FORM, ...ofTheSameKinds(stored.form ?? {}, BLANK_FORM) },
+      papers: { ...NO_IDENTITY, ...ofTheSameKinds(stored.papers ?? {}, NO_IDENTITY) },
+      proceeded: stored.proceeded === true,
+      touched: stored.touched === true,
     };
   } catch {
     return BLANK_DETAILS;
@@ -97,15 +97,15 @@ function recalled(memory: () => Memory): Details {
 }
 
 /** Of something stored, the fields that are what they ought to be. */
-function ofTheSameKinds<Form extends object>(kept: object, pattern: Form): Partial<Form> {
+function ofTheSameKinds<Form extends object>(stored: object, pattern: Form): Partial<Form> {
   const kinds = new Map(Object.entries(pattern).map(([field, value]) => [field, typeof value]));
-  const sound = Object.entries(kept).filter(([field, value]) => kinds.get(field) === typeof value);
+  const sound = Object.entries(stored).filter(([field, value]) => kinds.get(field) === typeof value);
   return Object.fromEntries(sound) as Partial<Form>;
 }
 
 function remember(memory: () => Memory, details: Details) {
   try {
-    memory().setItem(KEY, JSON.stringify({ ...details, form: { ...details.form, ...NO_PAPERS } }));
+    memory().setItem(KEY, JSON.stringify({ ...details, form: { ...details.form, ...NO_IDENTITY } }));
   } catch {
     // Storage that is full or forbidden loses the draft with the tab, and nothing else.
   }

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { makePaymentDraft, NOTHING_SAID } from "./payment-draft.ts";
+import { EMPTY_CLAIM, makePaymentDraft } from "./payment-draft.ts";
 
 const ASHA = { orderNumber: "ORD1794700800000", mobile: "9876543210" };
-const SAID = { ...NOTHING_SAID, utr: "432187652109" };
+const ENTERED = { ...EMPTY_CLAIM, utr: "432187652109" };
 
 function aTab() {
-  let kept = {};
+  let stored = {};
   const draft = makePaymentDraft({
-    read: () => kept,
+    read: () => stored,
     keep: (typed) => {
-      kept = typed;
+      stored = typed;
     },
     forget: () => {
-      kept = {};
+      stored = {};
     },
   });
-  draft.keep(ASHA, SAID);
+  draft.keep(ASHA, ENTERED);
   return draft;
 }
 
 test("what was said of a payment is there again for the same order of the same customer", () => {
-  expect(aTab().read(ASHA)).toMatchObject(SAID);
+  expect(aTab().read(ASHA)).toMatchObject(ENTERED);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   const draft = aTab();
   expect(draft.read(order)).toEqual({});
   draft.forget(order);
-  expect(draft.read(ASHA)).toMatchObject(SAID);
+  expect(draft.read(ASHA)).toMatchObject(ENTERED);
 });
 
 test("it goes when its order is placed", () => {
@@ -41,7 +41,7 @@ test("it goes when its order is placed", () => {
 
 test.each([
   { who: "somebody else", mobile: "9000000000", utr: undefined },
-  { who: "the same customer", mobile: ASHA.mobile, utr: SAID.utr },
+  { who: "the same customer", mobile: ASHA.mobile, utr: ENTERED.utr },
 ])("when $who is logged in, the UTR that is left is $utr", ({ mobile, utr }) => {
   const draft = aTab();
   draft.forgetOfOthers(mobile);

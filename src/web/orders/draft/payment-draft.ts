@@ -5,28 +5,28 @@
 import { type Draft, draftOf } from "#web/forms/draft.ts";
 import { whenCustomerLeft } from "#web/session/session-store.ts";
 
-export const NOTHING_SAID = { utr: "", message: "", proofId: "", proofName: "", upiOpened: "" };
+export const EMPTY_CLAIM = { utr: "", message: "", proofId: "", proofName: "", upiOpened: "" };
 
-export type PaymentNotes = typeof NOTHING_SAID;
+export type PaymentNotes = typeof EMPTY_CLAIM;
 
 /** Two customers may have made one number. */
 export type OrderName = { orderNumber: string; mobile: string };
 
 type Field = keyof (PaymentNotes & OrderName);
 
-const FIELDS = [...Object.keys(NOTHING_SAID), "orderNumber", "mobile"] as Field[];
+const FIELDS = [...Object.keys(EMPTY_CLAIM), "orderNumber", "mobile"] as Field[];
 
-export function makePaymentDraft(kept: Draft<Field>) {
+export function makePaymentDraft(draft: Draft<Field>) {
   const isOf = ({ orderNumber, mobile }: OrderName) =>
-    kept.read().orderNumber === orderNumber && kept.read().mobile === mobile;
+    draft.read().orderNumber === orderNumber && draft.read().mobile === mobile;
   return {
-    read: (order: OrderName): Partial<PaymentNotes> => (isOf(order) ? kept.read() : {}),
-    keep: (order: OrderName, said: PaymentNotes) => kept.keep({ ...said, ...order }),
+    read: (order: OrderName): Partial<PaymentNotes> => (isOf(order) ? draft.read() : {}),
+    keep: (order: OrderName, text: PaymentNotes) => draft.keep({ ...text, ...order }),
     forget(order: OrderName) {
-      if (isOf(order)) kept.forget();
+      if (isOf(order)) draft.forget();
     },
     forgetOfOthers(mobile: string) {
-      if (kept.read().mobile !== mobile) kept.forget();
+      if (draft.read().mobile !== mobile) draft.forget();
     },
   };
 }

@@ -25,12 +25,12 @@ export function AddProofDialog({ open, onClose, order, onAdded }: Props) {
     <ProofForm
       given={{ proofId: proofId ?? "", utr }}
       onSend={async (body) => {
-        const answer = await callApi("POST /api/orders/{mobile}/{orderNumber}/proof", {
+        const response = await callApi("POST /api/orders/{mobile}/{orderNumber}/proof", {
           params: { mobile, orderNumber },
           body,
         });
         onClose();
-        onAdded(answer.order);
+        onAdded(response.order);
       }}
     />
   );

@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** Cancels an order for good, after asking. */
-export function CancelOrderButton({ order, asks, children, onCancelled }: Props) {
+export function CancelOrderButton({ order, asks: requests, children, onCancelled }: Props) {
   const [asking, setAsking] = useState(false);
 
   async function cancel(reason: string) {
     const params = { mobile: order.mobile, orderNumber: order.orderNumber };
-    const answer = await callApi("POST /api/orders/{mobile}/{orderNumber}/cancel", { params, body: { reason } });
-    await onCancelled(answer.order);
+    const response = await callApi("POST /api/orders/{mobile}/{orderNumber}/cancel", { params, body: { reason } });
+    await onCancelled(response.order);
     toast(t("{orderNumber} is cancelled.", { orderNumber: order.orderNumber }));
   }
 
@@ -36,7 +36,7 @@ export function CancelOrderButton({ order, asks, children, onCancelled }: Props)
         title={t("Cancel {orderNumber}?", { orderNumber: order.orderNumber })}
         action={t("Cancel the order")}
         danger
-        {...(asks && { reason: { label: t("Reason"), hint: t("The buyer is notified by mail.") } })}
+        {...(requests && { reason: { label: t("Reason"), hint: t("The buyer is notified by mail.") } })}
         onConfirm={cancel}
       >
         <p>{children ?? t("It will not be fulfilled and cannot be reopened. You can place the same order again.")}</p>

@@ -11,9 +11,9 @@ const numbers = (orders: readonly Order[] | null) => orders?.map(({ orderNumber 
 
 /** A shop with so many orders, which can be cut off and can get new ones. */
 function aShopWith(count: number) {
-  const shop = { orders: placed(count), reachable: true, loggedIn: true, asked: [] as OrdersRequest[] };
+  const shop = { orders: placed(count), reachable: true, loggedIn: true, input: [] as OrdersRequest[] };
   async function fetchPage({ offset, limit }: OrdersRequest): Promise<OrdersPage | null> {
-    shop.asked.push({ offset, limit });
+    shop.input.push({ offset, limit });
     if (!shop.reachable) throw new TypeError("Failed to fetch");
     if (!shop.loggedIn) return null;
     const { orders } = shop;
@@ -54,7 +54,7 @@ test("a link to an old order gives up without a network", async () => {
   shop.reachable = false;
   await list.reveal("ORD20");
   expect(list.read()).toMatchObject({ failed: "more" });
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.input).toHaveLength(1);
 });
 
 test("an order placed while the buyer reads shows no other one twice", async () => {
@@ -100,7 +100,7 @@ test("a page opened from within the shop asks by itself, once", async () => {
   expect(list.read().asking).toBe("refresh");
   await settled;
   expect(list.read().orders).toHaveLength(3);
-  expect(shop.asked).toEqual([{ offset: 0, limit: 10 }]);
+  expect(shop.input).toEqual([{ offset: 0, limit: 10 }]);
 });
 
 test("a page that failed on its way waits to be asked again", () => {
@@ -108,7 +108,7 @@ test("a page that failed on its way waits to be asked again", () => {
   const list = makeOrderList("failed", shop);
   list.subscribe(() => {});
   expect(list.read()).toMatchObject({ orders: null, failed: "refresh", asking: null });
-  expect(shop.asked).toEqual([]);
+  expect(shop.input).toEqual([]);
 });
 
 test("whoever was logged out meanwhile is told to log in", async () => {
@@ -134,19 +134,19 @@ const UNPAID = { q: "", unpaid: true, from: "", to: "" };
 test("who looks for others gets only those, also when an answer to the earlier question comes late", async () => {
   const shop = aShopWith(25);
   const waiting: (() => void)[] = [];
-  const fetchPage = (asked: OrdersRequest) => {
+  const fetchPage = (input: OrdersRequest) => {
     const page = {
       mobile: "9810012345",
-      orders: asked.sought?.unpaid ? placed(1) : placed(25),
-      total: asked.sought ? 1 : 25,
+      orders: input.sought?.unpaid ? placed(1) : placed(25),
+      total: input.sought ? 1 : 25,
     };
-    return new Promise<OrdersPage>((answer) => waiting.push(() => answer(page)));
+    return new Promise<OrdersPage>((response) => waiting.push(() => response(page)));
   };
   const list = makeOrderList(firstTen(shop), { ...shop, fetchPage });
   const more = list.more();
   const sought = list.seek(UNPAID);
   expect(list.read()).toMatchObject({ orders: null, asking: "refresh" });
-  for (const answer of waiting.toReversed()) answer();
+  for (const response of waiting.toReversed()) response();
   await Promise.all([more, sought]);
   expect(list.read()).toMatchObject({ total: 1, asking: null });
   expect(numbers(list.read().orders)).toEqual(["ORD1"]);

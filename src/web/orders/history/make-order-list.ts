@@ -21,13 +21,13 @@ export type OrderList = {
 };
 
 type Dependencies = {
-  fetchPage: (asked: OrdersRequest) => Promise<OrdersPage | null>;
+  fetchPage: (input: OrdersRequest) => Promise<OrdersPage | null>;
   now: () => number;
 };
 
-export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, wanted?: OrderSearch) {
+export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, requested?: OrderSearch) {
   let list = listFrom(first);
-  let sought = wanted;
+  let sought = requested;
   /** An answer to what was looked for before is out of date. */
   let turn = 0;
   const listeners = new Set<() => void>();
@@ -37,12 +37,12 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
     for (const listener of listeners) listener();
   }
 
-  async function ask(attempt: Attempt, asked: OrdersRequest, took: (page: OrdersPage) => Partial<OrderList>) {
+  async function ask(attempt: Attempt, input: OrdersRequest, took: (page: OrdersPage) => Partial<OrderList>) {
     if (list.asking) return;
     const asking = turn;
     change({ asking: attempt });
     try {
-      const page = await fetchPage({ ...asked, ...(sought && { sought }) });
+      const page = await fetchPage({ ...input, ...(sought && { sought }) });
       if (asking !== turn) return;
       change({ asking: null, failed: null, loggedOut: page === null, ...(page && took(page)) });
     } catch {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addressText } from "#domain/checkout/delivery-address.ts";
-import { maskedIdentity } from "#domain/checkout/identity-papers.ts";
+import { maskedIdentity } from "#domain/checkout/identity-numbers.ts";
 import { t } from "#domain/language/text.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#domain/orders/order-again.ts";
 import { cartStore } from "#web/cart/cart-store.ts";
@@ -26,13 +26,13 @@ export function OrderAgainButton({ order }: { order: Order }) {
         <CartIcon /> {t("Order again")}
         <span className="sr-only"> {order.orderNumber}</span>
       </Button>
-      {outcome && <OrderAgainTold outcome={outcome} />}
+      {outcome && <OrderAgainNotice outcome={outcome} />}
     </div>
   );
 }
 
 /** What became of it, for as long as the order is looked at: what stayed behind, and what costs differently now. */
-function OrderAgainTold({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
+function OrderAgainNotice({ outcome: { added, leftOut, repriced } }: { outcome: OrderAgain }) {
   if (leftOut.length === 0 && repriced.length === 0) return null;
   return (
     <Notice kind={leftOut.length > 0 ? "warn" : "note"} title={titleFor(added, leftOut.length)}>
@@ -72,11 +72,11 @@ function useOrderAgain(order: Order) {
     if (!isToday || !products) return toast(fetchFailed(), "problem");
     const result = orderAgain(cartStore.newest(), order, { products, prices: yourPrices.read() });
     setOutcome(result);
-    const told = orderAgainText(result, addressText(order.shipping));
-    if (result.added === 0) return toast(told, "problem");
+    const sent = orderAgainText(result, addressText(order.shipping));
+    if (result.added === 0) return toast(sent, "problem");
     cartStore.keep(result.cart);
     detailsStore.takeUp(order.mobile, formOfOrder(order), maskedIdentity(order.customer));
-    openCartNow(told);
+    openCartNow(sent);
   }
 
   return { again, fetching, outcome };

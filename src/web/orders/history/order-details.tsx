@@ -1,7 +1,7 @@
 import { written } from "#domain/language/language.ts";
 import { perLanguage, t } from "#domain/language/text.ts";
 import { grouped } from "#domain/money.ts";
-import { asksForPayment } from "#domain/orders/order-bill.ts";
+import { requestsPayment } from "#domain/orders/order-bill.ts";
 import { priceMadeOf, unitOfLine } from "#domain/orders/order-line.ts";
 import { buyerTexts, mayBuyerCancel, orderState } from "#domain/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#domain/orders/stock-hold.ts";
@@ -116,7 +116,7 @@ function OrderActions({ order, onPrint, onChange }: OrderActionsProps) {
         <Button onClick={onPrint}>
           <PrintIcon /> {t("Print")}
         </Button>
-        {asksForPayment(order) && (
+        {requestsPayment(order) && (
           <Button kind={isShown(order) || isShort(order) ? "quiet" : "main"} onClick={proof.show}>
             {proofLabel(order)}
           </Button>

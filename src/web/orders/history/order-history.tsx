@@ -85,19 +85,19 @@ function useOpenOrders(orders: readonly Order[], reveal: (orderNumber: string) =
   const { hash } = useLocation();
   const hydrated = useHydrated();
   // The server is not told what stands behind the #, so the first picture knows nothing of it.
-  const wanted = hydrated ? NAMED.exec(hash)?.[1] : undefined;
-  const isHere = orders.some(({ orderNumber }) => orderNumber === wanted);
+  const requested = hydrated ? NAMED.exec(hash)?.[1] : undefined;
+  const isHere = orders.some(({ orderNumber }) => orderNumber === requested);
   const [named, setNamed] = useState<string>();
   const [latest, setLatest] = useState(orders[0]?.orderNumber);
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Both stay as they were: when another dialog takes the address, and when a newer order appears on top.
-  if (isHere && named !== wanted) setNamed(wanted);
+  if (isHere && named !== requested) setNamed(requested);
   if (!latest && orders[0]) setLatest(orders[0].orderNumber);
 
   const hasOrders = orders.length > 0;
   useEffect(() => {
-    if (wanted && hasOrders) void reveal(wanted);
-  }, [wanted, hasOrders, reveal]);
+    if (requested && hasOrders) void reveal(requested);
+  }, [requested, hasOrders, reveal]);
 
   useEffect(() => {
     if (named) document.getElementById(named)?.scrollIntoView();

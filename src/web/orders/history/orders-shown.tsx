@@ -37,7 +37,7 @@ export function OrdersShown({ list, isSearching, isOpen, onTurn, onPrint }: Prop
     return (
       <>
         {refreshFailed}
-        <KeptOrders />
+        <StoredOrders />
       </>
     );
   }
@@ -133,7 +133,7 @@ function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
 }
 
 /** The latest orders as this device last saw them, for when the shop cannot be asked. They name nobody and no place. */
-function KeptOrders() {
+function StoredOrders() {
   const sent = useMyOrders().flatMap((order) => (order.unsent ? [] : [order]));
   if (sent.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import { makeOrderList } from "./make-order-list.ts";
 /** The orders that came with the page, and from then on what the buyer asks for. `search` is the address's. */
 export function useOrderList(first: FirstOrders, mobile: string | undefined, search: string) {
   const [list] = useState(() =>
-    makeOrderList(first, { fetchPage: (asked) => fetchOrders(asked, mobile), now: Date.now }, parseOrderSearch(search)),
+    makeOrderList(first, { fetchPage: (input) => fetchOrders(input, mobile), now: Date.now }, parseOrderSearch(search)),
   );
-  const asked = useRef(search);
+  const input = useRef(search);
   useEffect(() => {
-    if (asked.current === search) return;
-    asked.current = search;
+    if (input.current === search) return;
+    input.current = search;
     void list.seek(parseOrderSearch(search));
   }, [list, search]);
   const { refresh, more, reveal, keep } = list;

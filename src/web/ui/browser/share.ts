@@ -27,10 +27,10 @@ const thisDevice = (): SharingDevice => ({
 export type ShareResult = "shared" | "closed" | "too-late" | "saved-and-copied" | "saved";
 
 export async function share({ picture, text }: ShareInput, device: SharingDevice): Promise<ShareResult> {
-  const wanted = { files: [picture], text };
-  if (device.canShare(wanted)) {
+  const requested = { files: [picture], text };
+  if (device.canShare(requested)) {
     try {
-      await device.share(wanted);
+      await device.share(requested);
       return "shared";
     } catch (error) {
       const { name } = error as Error;
@@ -45,9 +45,9 @@ export async function share({ picture, text }: ShareInput, device: SharingDevice
 
 /** A picture of the shop in the language of the page, under the name it is saved by. Throws where it cannot be had. */
 export async function fetchPicture(path: string, name: string): Promise<File> {
-  const answer = await fetch(addressIn(spokenLanguage(), path), { cache: "no-cache" });
-  if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
-  return new File([await answer.blob()], name, { type: "image/png" });
+  const response = await fetch(addressIn(spokenLanguage(), path), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`the picture answered ${response.status}`);
+  return new File([await response.blob()], name, { type: "image/png" });
 }
 
 /** What was made this long ago is made anew: prices may have moved. */
@@ -66,8 +66,8 @@ export function useShare(make: () => Promise<ShareInput>) {
       const made = isReady && ready.current ? ready.current.made : await make();
       const outcome = await share(made, thisDevice());
       ready.current = outcome === "too-late" ? { made, at: Date.now() } : undefined;
-      const said = outcomeText(outcome);
-      if (said !== undefined) toast(said);
+      const message = outcomeText(outcome);
+      if (message !== undefined) toast(message);
     } catch {
       toast(t("The picture could not be loaded. Please check the network and try again."), "problem");
     } finally {

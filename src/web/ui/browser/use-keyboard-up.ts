@@ -8,16 +8,16 @@ let watch: ReturnType<typeof keyboardWatch> | undefined;
 /** Whether the on-screen keyboard has taken a part of the window: bars at its foot then step aside. */
 export const useKeyboardUp = (): boolean => useSyncExternalStore(listen, isUp, () => false);
 
-function listen(told: () => void) {
+function listen(sent: () => void) {
   const listening = new AbortController();
   const { signal } = listening;
   const resized = () => {
     watch?.resized(room());
-    told();
+    sent();
   };
   watch ??= keyboardWatch({ ...room(), height: window.innerHeight });
   for (const viewport of [window, window.visualViewport]) viewport?.addEventListener("resize", resized, { signal });
-  for (const turn of ["focusin", "focusout"]) document.addEventListener(turn, told, { signal });
+  for (const turn of ["focusin", "focusout"]) document.addEventListener(turn, sent, { signal });
   return () => listening.abort();
 }
 

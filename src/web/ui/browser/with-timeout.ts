@@ -2,10 +2,10 @@
 type WaitFor = (milliseconds: number) => Promise<unknown>;
 
 export const withTimeout = <Answer>(
-  asked: Promise<Answer>,
+  input: Promise<Answer>,
   milliseconds: number,
   instead: () => Answer,
   wait: WaitFor = waited,
-): Promise<Answer> => Promise.race([asked, wait(milliseconds).then(instead)]);
+): Promise<Answer> => Promise.race([input, wait(milliseconds).then(instead)]);
 
 const waited: WaitFor = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

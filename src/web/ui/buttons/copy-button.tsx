@@ -11,7 +11,7 @@ type Props = {
   what: string;
 };
 
-const SAID_MILLISECONDS = 2000;
+const SHOWN_MILLISECONDS = 2000;
 type Outcome = "copied" | "refused" | null;
 
 /** Copies what is beside it, and says whether that worked. */
@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: Props) {
     clearTimeout(timer.current);
     const copied = await copyText(text);
     setOutcome(copied ? "copied" : "refused");
-    if (copied) timer.current = setTimeout(setOutcome, SAID_MILLISECONDS, null);
+    if (copied) timer.current = setTimeout(setOutcome, SHOWN_MILLISECONDS, null);
   }
 
   return (

@@ -14,12 +14,12 @@ export const searchNow = (): string =>
 export function useChangeSearch() {
   const navigate = useNavigate();
   return async (search: string, options?: NavigateOptions) => {
-    const asked = { pathname: window.location.pathname, search };
-    underway = asked;
+    const query = { pathname: window.location.pathname, search };
+    underway = query;
     try {
       await navigate({ search }, { preventScrollReset: true, ...options });
     } finally {
-      if (underway === asked) underway = null;
+      if (underway === query) underway = null;
     }
   };
 }

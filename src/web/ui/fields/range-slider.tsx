@@ -17,8 +17,8 @@ type Props = {
 
 /** Two ends of a range, to be dragged, stepped with the arrow keys, or typed. */
 export function RangeSlider({ label, range, limits, onChange, unit = "", hint }: Props) {
-  const setLow = (wanted: number) => onChange(moveLow(range, wanted, limits));
-  const setHigh = (wanted: number) => onChange(moveHigh(range, wanted, limits));
+  const setLow = (requested: number) => onChange(moveLow(range, requested, limits));
+  const setHigh = (requested: number) => onChange(moveHigh(range, requested, limits));
   const low = along(range.low, limits);
   const high = along(range.high, limits);
   return (

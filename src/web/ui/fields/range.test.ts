@@ -9,16 +9,16 @@ test.each([
   { wanted: 1250, low: 1300 },
   { wanted: -50, low: 0 },
   { wanted: 9000, low: 8000 },
-])("asking for prices from ₹$wanted in a range up to ₹8000 gives from ₹$low", ({ wanted, low }) => {
-  expect(moveLow({ low: 0, high: 8000 }, wanted, PRICES)).toEqual({ low, high: 8000 });
+])("asking for prices from ₹$wanted in a range up to ₹8000 gives from ₹$low", ({ wanted: requested, low }) => {
+  expect(moveLow({ low: 0, high: 8000 }, requested, PRICES)).toEqual({ low, high: 8000 });
 });
 
 test.each([
   { wanted: 60000, high: 50000 },
   { wanted: 1000, high: 2000 },
   { wanted: 4000, high: 4000 },
-])("asking for prices up to ₹$wanted in a range from ₹2000 gives up to ₹$high", ({ wanted, high }) => {
-  expect(moveHigh({ low: 2000, high: 9000 }, wanted, PRICES)).toEqual({ low: 2000, high });
+])("asking for prices up to ₹$wanted in a range from ₹2000 gives up to ₹$high", ({ wanted: requested, high }) => {
+  expect(moveHigh({ low: 2000, high: 9000 }, requested, PRICES)).toEqual({ low: 2000, high });
 });
 
 test.each([

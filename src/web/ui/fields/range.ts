@@ -2,12 +2,12 @@
 export type Range = { low: number; high: number };
 export type RangeLimits = { min: number; max: number; step: number };
 
-export function moveLow(range: Range, wanted: number, limits: RangeLimits): Range {
-  return { low: Math.min(onStep(wanted, limits), range.high), high: range.high };
+export function moveLow(range: Range, requested: number, limits: RangeLimits): Range {
+  return { low: Math.min(onStep(requested, limits), range.high), high: range.high };
 }
 
-export function moveHigh(range: Range, wanted: number, limits: RangeLimits): Range {
-  return { low: range.low, high: Math.max(onStep(wanted, limits), range.low) };
+export function moveHigh(range: Range, requested: number, limits: RangeLimits): Range {
+  return { low: range.low, high: Math.max(onStep(requested, limits), range.low) };
 }
 
 /** What was typed for one end: the old value stays when it is no number. */
@@ -20,7 +20,7 @@ export function typedEnd(typed: string, before: number): number {
 /** How far along the track a value lies, in percent. */
 export const along = (value: number, { min, max }: RangeLimits) => ((value - min) / (max - min)) * 100;
 
-function onStep(wanted: number, { min, max, step }: RangeLimits): number {
-  const stepped = min + Math.round((wanted - min) / step) * step;
+function onStep(requested: number, { min, max, step }: RangeLimits): number {
+  const stepped = min + Math.round((requested - min) / step) * step;
   return Math.min(max, Math.max(min, stepped));
 }

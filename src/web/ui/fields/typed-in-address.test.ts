@@ -6,7 +6,7 @@ const typed = (draft: string, changes: Partial<TypedState<string>> = {}): TypedS
   draft,
   step: "first",
   inAddress: "",
-  asked: [],
+  pending: [],
   ...changes,
 });
 
@@ -25,18 +25,18 @@ test("what is typed stays in the box while the address has not heard of it", () 
 });
 
 test.each([
-  { asked: ["r"], arrives: "r", left: [] },
-  { asked: ["r", "r3"], arrives: "r", left: ["r3"] },
-  { asked: ["r", "r3"], arrives: "r3", left: [] },
-  { asked: ["r", "", "r"], arrives: "r", left: ["", "r"] },
-])("of $asked the address becomes $arrives: the box keeps every letter, and $left is awaited", (row) => {
-  const box = follow(typed("r32 55", { asked: row.asked }), step(row.arrives));
+  { pending: ["r"], arrives: "r", left: [] },
+  { pending: ["r", "r3"], arrives: "r", left: ["r3"] },
+  { pending: ["r", "r3"], arrives: "r3", left: [] },
+  { pending: ["r", "", "r"], arrives: "r", left: ["", "r"] },
+])("of $pending the address becomes $arrives: the box keeps every letter, and $left is awaited", (row) => {
+  const box = follow(typed("r32 55", { pending: row.pending }), step(row.arrives));
   expect(box.draft).toBe("r32 55");
-  expect(box.asked).toEqual(row.left);
+  expect(box.pending).toEqual(row.left);
 });
 
 test("a blank at the end is not taken back when the address, which has none, catches up", () => {
-  expect(follow(typed("copper ", { asked: ["copper"] }), step("copper")).draft).toBe("copper ");
+  expect(follow(typed("copper ", { pending: ["copper"] }), step("copper")).draft).toBe("copper ");
 });
 
 test("Back, or a link to another search, replaces what was typed", () => {
@@ -46,20 +46,20 @@ test("Back, or a link to another search, replaces what was typed", () => {
 });
 
 test("Back counts also when it overtakes what was being written", () => {
-  expect(follow(typed("r32", { asked: ["r32"] }), step("", { cameBack: true }))).toMatchObject({
+  expect(follow(typed("r32", { pending: ["r32"] }), step("", { cameBack: true }))).toMatchObject({
     draft: "",
-    asked: [],
+    pending: [],
   });
 });
 
 test("another filter, or a dialog, takes nothing from the box, and what it overtook is to be written again", () => {
-  const box = follow(typed("r32", { asked: ["r3"] }), step(""));
-  expect(box).toMatchObject({ draft: "r32", asked: [] });
+  const box = follow(typed("r32", { pending: ["r3"] }), step(""));
+  expect(box).toMatchObject({ draft: "r32", pending: [] });
   expect(follow(typed("r32"), step("", { cameBack: true })).draft).toBe("r32");
 });
 
 /** Their words stay in the page and are in no address: nothing that arrives late can replace a letter. */
-const KEPT_BY_THE_PAGE = [
+const STORED_BY_THE_PAGE = [
   "src/web/back-office/trade-prices/price-sheet.tsx",
   "src/web/cylinders/custody/held-list.tsx",
 ];
@@ -68,7 +68,7 @@ test("there is no box to search in but those that are typed into slowly in a bro
   const screens = globSync("src/web/**/*.tsx").filter((file) =>
     /type="search"|<SearchField/.test(readFileSync(file, "utf8")),
   );
-  expect(screens.filter((file) => !KEPT_BY_THE_PAGE.includes(file)).toSorted()).toEqual([
+  expect(screens.filter((file) => !STORED_BY_THE_PAGE.includes(file)).toSorted()).toEqual([
     "src/web/catalogue/search-bar.tsx",
     "src/web/cylinders/browse/list-filters.tsx",
     "src/web/cylinders/labels/choose-cylinders.tsx",

@@ -14,7 +14,7 @@ export type TypedState<Draft> = {
   step: string;
   inAddress: string;
   /** What we asked the address to become and have not seen it become yet, oldest first. A slow machine may skip some. */
-  asked: readonly string[];
+  pending: readonly string[];
 };
 
 export type Address = { step: string; inAddress: string; cameBack: boolean };
@@ -26,12 +26,12 @@ export function followAddress<Draft>(
   read: (inAddress: string) => Draft,
 ): TypedState<Draft> {
   if (step === typed.step) return typed;
-  const place = typed.asked.indexOf(inAddress);
-  if (place >= 0 && !cameBack) return { ...typed, step, inAddress, asked: typed.asked.slice(place + 1) };
-  const overtaken = typed.asked.length > 0;
+  const place = typed.pending.indexOf(inAddress);
+  if (place >= 0 && !cameBack) return { ...typed, step, inAddress, pending: typed.pending.slice(place + 1) };
+  const overtaken = typed.pending.length > 0;
   // A step that only changes something else takes nothing from the box; what it overtook is written again.
-  if (inAddress === typed.inAddress && !(cameBack && overtaken)) return { ...typed, step, asked: [] };
-  return { draft: read(inAddress), step, inAddress, asked: [] };
+  if (inAddress === typed.inAddress && !(cameBack && overtaken)) return { ...typed, step, pending: [] };
+  return { draft: read(inAddress), step, inAddress, pending: [] };
 }
 
 type Options<Draft> = {
@@ -54,18 +54,18 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
   const cameBack = useNavigationType() === "POP";
   const inAddress = inAddressOf(search);
   const [draft, setDraft] = useState(() => read(inAddress));
-  const typed = useRef<TypedState<Draft>>({ draft, step, inAddress, asked: [] });
+  const typed = useRef<TypedState<Draft>>({ draft, step, inAddress, pending: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
     const before = typed.current;
     typed.current = followAddress(before, { step, inAddress, cameBack }, read);
     if (typed.current.draft !== before.draft) setDraft(typed.current.draft);
-    if (typed.current !== before && before.asked.length > 0) settleLater();
+    if (typed.current !== before && before.pending.length > 0) settleLater();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isWritten = () => print(typed.current.draft) === (typed.current.asked.at(-1) ?? typed.current.inAddress);
+  const isWritten = () => print(typed.current.draft) === (typed.current.pending.at(-1) ?? typed.current.inAddress);
 
   function change(next: Draft) {
     typed.current = { ...typed.current, draft: next };
@@ -75,7 +75,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
   function ask(replace: boolean) {
     clearTimeout(timer.current);
     const printed = print(typed.current.draft);
-    typed.current = { ...typed.current, asked: [...typed.current.asked, printed] };
+    typed.current = { ...typed.current, pending: [...typed.current.pending, printed] };
     void write(printed, { replace });
   }
 

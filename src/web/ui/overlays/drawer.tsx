@@ -33,7 +33,7 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
   return (
     <dialog {...modal} aria-modal="true" aria-labelledby={titleId} className="modal">
       <div {...swipe} className={`flex h-full touch-pan-y flex-col bg-raised shadow-float ${SIDES[side]}`}>
-        <KeptNotice />
+        <OfflineNotice />
         <div className="flex items-center gap-3 border-line border-b py-2.5 pr-2 pl-5">
           <h2 id={titleId} className="flex-1 font-semibold text-heading">
             {title}
@@ -49,16 +49,16 @@ function OpenDrawer({ onClose, side, title, footer, children }: Omit<Props, "ope
 }
 
 /** Without a signal the page says above its header of when its prices are. A drawer lies in front of that, and says it again. */
-function KeptNotice() {
-  const kept = useSyncExternalStore(
-    watchKept,
+function OfflineNotice() {
+  const stored = useSyncExternalStore(
+    watchCached,
     () => document.documentElement.dataset.kept,
     () => undefined,
   );
-  return kept && <p className="bg-warn-tint px-5 py-1.5 text-center font-semibold text-sm">{kept}</p>;
+  return stored && <p className="bg-warn-tint px-5 py-1.5 text-center font-semibold text-sm">{stored}</p>;
 }
 
-function watchKept(changed: () => void): () => void {
+function watchCached(changed: () => void): () => void {
   const watcher = new MutationObserver(changed);
   watcher.observe(document.documentElement, { attributeFilter: ["data-kept"] });
   return () => watcher.disconnect();

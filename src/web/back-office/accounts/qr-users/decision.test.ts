@@ -6,10 +6,14 @@ test.each([
   {
     what: "a colleague was faster",
     error: new ApiProblem(409, { error: "This user was already approved.", code: "not-pending" }),
-    says: "This user was already approved.",
+    expected: "This user was already approved.",
   },
-  { what: "the shop had an accident", error: new ApiProblem(500, { error: "Oops", code: "x" }), says: "Action failed" },
-  { what: "the shop cannot be reached", error: new TypeError("Failed to fetch"), says: "Action failed" },
-])("when $what, the admin reads '$says'", ({ error, says }) => {
-  expect(actionFailed(error)).toBe(says);
+  {
+    what: "the shop had an accident",
+    error: new ApiProblem(500, { error: "Oops", code: "x" }),
+    expected: "Action failed",
+  },
+  { what: "the shop cannot be reached", error: new TypeError("Failed to fetch"), expected: "Action failed" },
+])("when $what, the admin reads '$says'", ({ error, expected }) => {
+  expect(actionFailed(error)).toBe(expected);
 });

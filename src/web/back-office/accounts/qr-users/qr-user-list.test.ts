@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { apiContext } from "#web/api.ts";
 import { loadQrUsers } from "./qr-user-list.tsx";
 
-function asked(search: string, answer: Response) {
+function query(search: string, response: Response) {
   const context = new RouterContextProvider();
-  context.set(apiContext, async () => answer);
+  context.set(apiContext, async () => response);
   return { request: new Request(`https://shop.test/qr-admin?${search}`), context };
 }
 
 test("an accident of the shop leaves the page standing, to say that the list failed", async () => {
   const away = Response.json({ error: "The database is away." }, { status: 503 });
-  expect(await loadQrUsers(asked("", away))).toBe("failed");
+  expect(await loadQrUsers(query("", away))).toBe("failed");
 });
 
 test("a filter nobody knows is not taken for an accident", async () => {
   const refused = Response.json({ error: "No such status." }, { status: 400 });
-  await expect(loadQrUsers(asked("status=x", refused))).rejects.toMatchObject({ status: 400 });
+  await expect(loadQrUsers(query("status=x", refused))).rejects.toMatchObject({ status: 400 });
 });

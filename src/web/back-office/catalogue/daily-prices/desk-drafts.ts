@@ -29,13 +29,13 @@ export function readDrafts(drafts: Drafts, rows: readonly DeskRow[]): DraftResul
     const price = draftPrice(drafts, row);
     return price === undefined ? [] : [[row.id, price] as const];
   });
-  const wanted = new Map(priced);
+  const requested = new Map(priced);
   return {
     changes: previewChanges(
       rows.map(({ id, name, price }) => ({ id, name, price: rupees(price) })),
-      wanted,
+      requested,
     ),
-    unread: touched.filter(({ id }) => !wanted.has(id)),
+    unread: touched.filter(({ id }) => !requested.has(id)),
   };
 }
 

@@ -11,14 +11,14 @@ export type DeskData = {
   rows: readonly DeskRow[];
   total: number;
   /** The question that `rows` answer; null where they are all there are, and the page looks through them itself. */
-  asked: string | null;
+  input: string | null;
 };
 
 export async function loadDesk(search: URLSearchParams, send: SendToApi): Promise<DeskData> {
   const { isWhole } = await askCatalogue(NO_FILTERS, send);
   const query = isWhole ? {} : { ...filtersIn(search, FILTERS), ...requestedPage(search) };
   const listed = await callForList("GET /api/admin/prices", { query: query as object }, send);
-  return { ...listed, asked: isWhole ? null : deskQuestion(search) };
+  return { ...listed, input: isWhole ? null : deskQuestion(search) };
 }
 
 /** The same of every address that asks for the same rows. */

@@ -21,14 +21,14 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
 
 /** Every price of the shop on one sheet, of a large one page by page: typed, pasted or raised together, looked at, and then published. */
-export function PriceDesk({ rows, total, asked }: DeskData) {
+export function PriceDesk({ rows, total, input }: DeskData) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
-  const desk = usePriceDesk({ rows, asked });
+  const desk = usePriceDesk({ rows, input: input });
   const search = new URLSearchParams(useLocation().search);
-  const busy = useAskedAgain(asked, deskQuestion(search));
+  const busy = useRepeatedQuery(input, deskQuestion(search));
   const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");
-  const shown = asked === null ? requestedRows(rows, Object.fromEntries(search)) : rows;
+  const shown = input === null ? requestedRows(rows, Object.fromEntries(search)) : rows;
   const count = desk.changes.length;
   const isUntouched = count === 0 && desk.unread.length === 0 && desk.missing === 0;
   return (
@@ -40,14 +40,14 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
         <Notice>{t("You can view prices, but not change them.")}</Notice>
       )}
       <PasteProblems problems={desk.pasteProblems} />
-      {asked !== null && rows.length > 0 && (
+      {input !== null && rows.length > 0 && (
         <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
           {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * PAGE_SIZE + 1, shown: rows.length })}
           {busy && <Spinner />}
         </p>
       )}
       <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
-      {asked !== null && (
+      {input !== null && (
         <Pagination
           label={t("Prices")}
           page={pageIn(search)}
@@ -103,9 +103,9 @@ export function PriceDesk({ rows, total, asked }: DeskData) {
 }
 
 /** The desk of a large shop holds a part of its rows: another address asks for others. Answers whether they are on their way. */
-function useAskedAgain(asked: string | null, wanted: string): boolean {
+function useRepeatedQuery(input: string | null, requested: string): boolean {
   const { revalidate, state } = useRevalidator();
-  const isBehind = asked !== null && asked !== wanted;
+  const isBehind = input !== null && input !== requested;
   useEffect(() => {
     if (isBehind && state === "idle") void revalidate();
   }, [isBehind, state, revalidate]);

@@ -18,23 +18,23 @@ import {
 import { type DeskData, rowsCalled } from "./load-desk.ts";
 import { useRowsElsewhere } from "./use-rows-elsewhere.ts";
 
-const kept = keptDraft<"prices">("price-desk", ["prices"]);
+const draft = keptDraft<"prices">("price-desk", ["prices"]);
 
 /** The desk between two publications: what was typed, what is chosen, and what came in by paste. Neither a reload nor another page loses any of it. */
-export function usePriceDesk({ rows, asked }: Pick<DeskData, "rows" | "asked">) {
+export function usePriceDesk({ rows, input }: Pick<DeskData, "rows" | "input">) {
   const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pasteProblems, setPasteProblems] = useState<readonly PastedProblem[]>([]);
   const latest = useRef(NO_DRAFTS);
   const { known, missing, remember } = useRowsElsewhere({
     rows,
-    isWhole: asked === null,
+    isWhole: input === null,
     wanted: [...Object.keys(drafts), ...chosen],
   });
 
   // The server drew the desk without knowing what this tab remembers.
   useEffect(() => {
-    const { prices } = kept.read();
+    const { prices } = draft.read();
     if (!prices) return;
     latest.current = JSON.parse(prices) as Drafts;
     setDrafts(latest.current);
@@ -43,12 +43,12 @@ export function usePriceDesk({ rows, asked }: Pick<DeskData, "rows" | "asked">) 
   function change(next: Drafts) {
     latest.current = next;
     setDrafts(next);
-    kept.keep({ prices: JSON.stringify(next) });
+    draft.keep({ prices: JSON.stringify(next) });
   }
 
   /** The rows that pasted names may mean, wherever in a large shop they are. */
   async function rowsNamedIn(text: string, shown: readonly DeskRow[]): Promise<readonly DeskRow[]> {
-    const names = asked === null ? [] : namesPasted(text);
+    const names = input === null ? [] : namesPasted(text);
     if (names.length === 0) return shown;
     const found = await rowsCalled(names);
     remember(found);

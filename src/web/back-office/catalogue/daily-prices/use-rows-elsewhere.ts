@@ -14,7 +14,7 @@ type RowsRequest = {
 type Rows = ReadonlyMap<string, DeskRow | undefined>;
 
 /** The rows in sight, and of a large shop also those of other pages that something was typed into: as they are now, never as they once were. */
-export function useRowsElsewhere({ rows, isWhole, wanted }: RowsRequest) {
+export function useRowsElsewhere({ rows, isWhole, wanted: requested }: RowsRequest) {
   const [seen, setSeen] = useState<Rows>(new Map());
   const [last, setLast] = useState(rows);
   const remember = (found: readonly DeskRow[]) => setSeen((before) => withRows(before, found));
@@ -25,7 +25,7 @@ export function useRowsElsewhere({ rows, isWhole, wanted }: RowsRequest) {
   }
 
   const inSight = new Set(rows.map(({ id }) => id));
-  const away = isWhole ? [] : [...new Set(wanted)].filter((id) => !inSight.has(id));
+  const away = isWhole ? [] : [...new Set(requested)].filter((id) => !inSight.has(id));
   const question = away.toSorted().join(",");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that were loaded anew say that prices may have changed

@@ -5,11 +5,11 @@ import type { useChecked } from "#web/cylinders/scanning/use-checked.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { ReturnAnswer } from "./returns-page.tsx";
+import type { ReturnResponse } from "./returns-page.tsx";
 
 type Props = {
   batch: DeviceBatch | undefined;
-  checked: ReturnType<typeof useChecked<DeviceBatch, ReturnAnswer>>;
+  checked: ReturnType<typeof useChecked<DeviceBatch, ReturnResponse>>;
   onConfirm: () => Promise<void>;
 };
 
@@ -17,8 +17,8 @@ type Props = {
 export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   const count = batch === undefined ? 0 : cylindersIn(batch);
   if (count === 0) return null;
-  const { answer, problem, isCurrent, unreachable } = checked;
-  const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (answer?.blockers ?? []) : [])];
+  const { answer: response, problem, isCurrent, unreachable } = checked;
+  const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (response?.blockers ?? []) : [])];
   const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
   const checking = !isCurrent && !unreachable && !problem;
 
@@ -34,7 +34,7 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
         one: "{count} issue to resolve first.",
         other: "{count} issues to resolve first.",
       });
-    return isCurrent && answer && moneyWords(answer);
+    return isCurrent && response && moneyText(response);
   }
 
   return (
@@ -42,9 +42,9 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
       {blockers.length > 0 && (
         <Notice kind="warn" title={t("Before this can be booked")}>
           <ul className="list-disc space-y-1 pl-4">
-            {blockers.map((words) => (
-              <li key={words} className="wrap-anywhere">
-                {words}
+            {blockers.map((message) => (
+              <li key={message} className="wrap-anywhere">
+                {message}
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
   );
 }
 
-function moneyWords({ released, withheld }: Pick<ReturnAnswer, "released" | "withheld">): string {
+function moneyText({ released, withheld }: Pick<ReturnResponse, "released" | "withheld">): string {
   const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
   if (released > 0 && withheld > 0)
     return t("{back} of deposits will be returned, {withheld} needs a decision.", amounts);

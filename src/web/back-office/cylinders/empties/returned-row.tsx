@@ -9,27 +9,27 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#web/ui/buttons/icons.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { ReturnAnswer } from "./returns-page.tsx";
+import type { ReturnResponse } from "./returns-page.tsx";
 
-type ReturnedCylinder = ReturnAnswer["cylinders"][number];
+type ReturnedCylinder = ReturnResponse["cylinders"][number];
 
 /** What the shop knows of a cylinder that came back, in one line, and how good that is. */
-export function recognisedText(answer: ReturnedCylinder): { kind: "good" | "warn" | "bad"; words: string } {
-  if (answer.kind === "blocked") return { kind: "bad", words: answer.words ?? "" };
-  if (answer.kind === "set-aside") return { kind: "warn", words: t("Set aside. Nothing is recorded for it.") };
-  if (answer.kind === "repeated") return { kind: "warn", words: t("This cylinder was already scanned.") };
-  const { from, holder, orderNumber, daysOut, daysLate = 0, warnings = [] } = answer;
+export function recognisedText(response: ReturnedCylinder): { kind: "good" | "warn" | "bad"; message: string } {
+  if (response.kind === "blocked") return { kind: "bad", message: response.message ?? "" };
+  if (response.kind === "set-aside") return { kind: "warn", message: t("Set aside. Nothing is recorded for it.") };
+  if (response.kind === "repeated") return { kind: "warn", message: t("This cylinder was already scanned.") };
+  const { from, holder, orderNumber, daysOut, daysLate = 0, warnings = [] } = response;
   const parts = [
     holder ? t("{name} for {holder}", { name: from?.name ?? "", holder: holder.name }) : from?.name,
     orderNumber,
-    daysOut === undefined ? undefined : daysOutWords(daysOut),
+    daysOut === undefined ? undefined : daysOutText(daysOut),
     daysLate > 0 ? plural(daysLate, { one: "{count} day late", other: "{count} days late" }) : undefined,
-    answer.kind === "registered" ? t("registered now") : undefined,
+    response.kind === "registered" ? t("registered now") : undefined,
   ];
-  return { kind: warnings.length > 0 ? "warn" : "good", words: parts.filter(Boolean).join(" · ") };
+  return { kind: warnings.length > 0 ? "warn" : "good", message: parts.filter(Boolean).join(" · ") };
 }
 
-const daysOutWords = (days: number) =>
+const daysOutText = (days: number) =>
   days === 0 ? t("left today") : plural(days, { one: "{count} day out", other: "{count} days out" });
 
 type Props = {
@@ -45,16 +45,16 @@ type Props = {
 const EDGES = { good: "border-l-good", warn: "border-l-warn", bad: "border-l-bad", none: "border-l-edge" } as const;
 
 /** One that was scanned. Its condition is asked behind a tap: most are good. */
-export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, onUnknown, onRemove }: Props) {
+export function ReturnedRow({ scan, answer: response, unreachable, choice, onCondition, onUnknown, onRemove }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { kind, words } = answer
-    ? recognisedText(answer)
+  const { kind, message } = response
+    ? recognisedText(response)
     : {
         kind: "none" as const,
-        words: unreachable ? t("Saved on this device, not looked up yet.") : t("Looking it up…"),
+        message: unreachable ? t("Saved on this device, not looked up yet.") : t("Looking it up…"),
       };
-  const asksWhat = answer?.words === NOT_IN_BOOK() || choice !== undefined;
+  const asksWhat = response?.message === NOT_IN_BOOK() || choice !== undefined;
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface ${EDGES[kind]}`}>
       <button
@@ -66,8 +66,8 @@ export function ReturnedRow({ scan, answer, unreachable, choice, onCondition, on
       >
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere block font-semibold">{numberShown(scan.number)}</span>
-          <span className="wrap-anywhere block text-ink-soft text-sm">{words}</span>
-          {answer?.warnings?.map((warning) => (
+          <span className="wrap-anywhere block text-ink-soft text-sm">{message}</span>
+          {response?.warnings?.map((warning) => (
             <span key={warning} className="block text-sm text-warn">
               {warning}
             </span>

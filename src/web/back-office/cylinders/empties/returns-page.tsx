@@ -29,9 +29,9 @@ import { ConfirmBar } from "./confirm-bar.tsx";
 import { ReturnedRow, recognisedText } from "./returned-row.tsx";
 import { WithoutNumber } from "./without-number.tsx";
 
-export type ReturnAnswer = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
+export type ReturnResponse = ClientOutput<EndpointNamed<"POST /api/admin/returns/check">>;
 
-const checkReturn = (batch: DeviceBatch): Promise<ReturnAnswer> =>
+const checkReturn = (batch: DeviceBatch): Promise<ReturnResponse> =>
   callApi("POST /api/admin/returns/check", { body: returnBody(batch) });
 
 type Props = { announced: readonly AnnouncedReturn[]; today: string };
@@ -42,14 +42,14 @@ export function ReturnsPage({ announced, today }: Props) {
   const mayReceive = useMayCall("POST /api/admin/returns");
   const { view, batch, last, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });
   const [loads, setLoads] = useState(0);
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
   const slip = useRef("");
   const checked = useChecked(batch, checkReturn, tellNew);
 
   /** Each is told once, when the shop has recognised it. */
-  function tellNew({ batch: of, cylinders }: ReturnAnswer) {
-    const fresh = cylinders.filter(({ number }) => !told.current.has(`${of} ${number}`));
-    for (const { number } of fresh) told.current.add(`${of} ${number}`);
+  function tellNew({ batch: of, cylinders }: ReturnResponse) {
+    const fresh = cylinders.filter(({ number }) => !sent.current.has(`${of} ${number}`));
+    for (const { number } of fresh) sent.current.add(`${of} ${number}`);
     const latest = fresh.at(-1);
     if (latest) tell({ title: latest.number, ...recognisedText(latest) });
   }
@@ -61,24 +61,25 @@ export function ReturnsPage({ announced, today }: Props) {
     slip.current = text;
     try {
       const read = await callApi("POST /api/admin/return-slips", { body: { code: text } });
-      if (read.received) return show({ kind: "bad", title: t("Slip"), words: t("This return was already received.") });
+      if (read.received)
+        return show({ kind: "bad", title: t("Slip"), message: t("This return was already received.") });
       await prepare(read);
     } catch (error) {
       slip.current = "";
-      show({ kind: "bad", title: t("Slip"), words: whyNotSent(error) });
+      show({ kind: "bad", title: t("Slip"), message: whyNotSent(error) });
     }
   }
 
   async function prepare(chosen: AnnouncedReturn) {
     await change((now) => readyBatch(now, chosen));
-    const words = chosen.takenBack
+    const message = chosen.takenBack
       ? t("The buyer cancelled this return. Please scan what has arrived.")
       : t("{cylinders} announced. Please scan them.", { cylinders: announcedCount(chosen) });
-    show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, words });
+    show({ kind: chosen.takenBack ? "warn" : "good", title: chosen.customer.name, message });
   }
 
   if (!mayReceive) return <Notice>{t("Your token's role cannot receive empties.")}</Notice>;
-  const answers = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
+  const responses = new Map(checked.answer?.cylinders.map((one) => [one.number, one]));
   return (
     <>
       <PageHeading
@@ -102,7 +103,7 @@ export function ReturnsPage({ announced, today }: Props) {
               <ReturnedRow
                 key={scan.number}
                 scan={scan}
-                answer={answers.get(scan.number)}
+                answer={responses.get(scan.number)}
                 unreachable={checked.unreachable}
                 choice={batch.unknown.find(({ number }) => number === scan.number)}
                 onCondition={(condition) => void change((now) => withCondition(now, scan.number, condition))}

@@ -11,7 +11,7 @@ import { DoneIcon, WarningIcon } from "#web/ui/buttons/icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { shortDateTime } from "#web/ui/text/time-text.ts";
-import { PaymentAnswers } from "./payment-answers.tsx";
+import { PaymentAnswers } from "./payment-decision.tsx";
 import { PaymentToCheck, type ProofInBank } from "./payment-to-check.tsx";
 
 /** One payment after the other: look, answer, and the next one is there. */
@@ -65,7 +65,7 @@ export function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank:
         key={path}
         file={file}
         inBank={inBankOf(inBank, file)}
-        answers={<PaymentAnswers file={file} onApprove={approve} onReject={reject} onStep={step} />}
+        responses={<PaymentAnswers file={file} onApprove={approve} onReject={reject} onStep={step} />}
       />
       <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={setChosen} />
     </div>

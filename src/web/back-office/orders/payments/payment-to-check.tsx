@@ -18,10 +18,10 @@ import { dateText, dateTimeText } from "#web/ui/text/time-text.ts";
 
 export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 
-type Props = { file: OrderFile; inBank: ProofInBank | undefined; answers: ReactNode };
+type Props = { file: OrderFile; inBank: ProofInBank | undefined; responses: ReactNode };
 
 /** The proof beside what was to be paid. */
-export function PaymentToCheck({ file, inBank, answers }: Props) {
+export function PaymentToCheck({ file, inBank, responses }: Props) {
   const { order } = file;
   return (
     <article
@@ -39,7 +39,7 @@ export function PaymentToCheck({ file, inBank, answers }: Props) {
         </div>
         {/* On a phone the answers wait at the thumb while the proof is looked at. */}
         <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-line max-lg:border-y max-lg:bg-surface max-lg:px-5 max-lg:py-3 lg:col-start-2">
-          {answers}
+          {responses}
         </div>
         <div className="lg:col-start-2">
           <PaymentFacts file={file} />

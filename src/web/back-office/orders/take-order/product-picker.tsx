@@ -10,7 +10,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 
 const MAX_OFFERED = 8;
 /** Not all that is found can be bought. */
-const MAX_ASKED = 24;
+const MAX_SUGGESTIONS = 24;
 
 type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoice) => void };
 
@@ -21,7 +21,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
   const index = useMemo(() => indexCatalogue(products ?? [], size?.words), [products, size]);
   const [typed, setTyped] = useState("");
   const q = typed.trim();
-  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MAX_ASKED);
+  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MAX_SUGGESTIONS);
   const [place, setPlace] = useState(0);
   const list = useId();
   const choices = useMemo(
@@ -110,7 +110,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
           ? t("The goods could not be loaded. Please check the network.")
           : onServer.isBehind
             ? t("Searching…")
-            : (products || onServer.asked) &&
+            : (products || onServer.query) &&
               q.length > 1 &&
               choices.length === 0 &&
               t("No available product has this name.")}

@@ -48,7 +48,7 @@ export function useTakeOrder() {
   const [taken, setTaken] = useState<TakenOrder>();
   const [lists, setLists] = useState<ListsOf>();
   /** The mobile that stands there now: an answer about another one comes too late. */
-  const asked = useRef("");
+  const input = useRef("");
   const mobileNow = cleanMobile(form.mobile);
   const prices = lists?.mobile === mobileNow ? lists.prices : NO_TRADE_PRICES;
   /** What is written down is at everybody's prices; what is said, billed and ordered at the customer's. */
@@ -59,14 +59,14 @@ export function useTakeOrder() {
   const put = (change: Partial<DeliveryForm>) => setFilled((last) => ({ ...last, form: { ...last.form, ...change } }));
 
   async function askPrices(mobile: string) {
-    const said = await callApi("GET /api/admin/users/{mobile}/prices", { params: { mobile } });
-    if (asked.current === mobile) setLists({ mobile, prices: said });
+    const text = await callApi("GET /api/admin/users/{mobile}/prices", { params: { mobile } });
+    if (input.current === mobile) setLists({ mobile, prices: text });
   }
 
   /** Ten digits name a customer; what is known of them fills what is still blank, and goes when the mobile was misheard. */
   async function putMobile(typed: string) {
     const mobile = cleanMobile(typed);
-    asked.current = mobile;
+    input.current = mobile;
     put({ mobile: typed });
     if (!isMobile(mobile)) return setCaller("unknown");
     if (mobile === cleanMobile(form.mobile) && caller !== "unknown") return;
@@ -75,20 +75,20 @@ export function useTakeOrder() {
     try {
       // Nobody of that mobile is an empty list here, and no error.
       const listed = await callApi("GET /api/admin/users", { query: { q: mobile, limit: 5 } });
-      if (asked.current !== mobile) return;
+      if (input.current !== mobile) return;
       if (!listed.some((user) => user.mobile === mobile)) return setCaller("new");
       const [{ fullName, company, orders, ...known }] = await Promise.all([
         callApi("GET /api/admin/users/{mobile}", { params: { mobile } }),
         askPrices(mobile),
       ]);
-      if (asked.current !== mobile) return;
+      if (input.current !== mobile) return;
       const name = displayName(fullName);
       const buyer = { ...known, name, businessName: company, lastDelivery: orders.latest[0]?.shipping };
       setFilled((last) => filledFor(last, buyer));
       setCaller({ name, company, email: known.email, isConfirmed: known.verified });
     } catch {
       // Whoever is on the phone can say it all; the shop finds the account when the order is placed.
-      if (asked.current === mobile) setCaller("unknown");
+      if (input.current === mobile) setCaller("unknown");
     }
   }
 
@@ -101,8 +101,8 @@ export function useTakeOrder() {
     setSending(true);
     const mobile = cleanMobile(form.mobile);
     try {
-      const asked = { orderNumber: number, mobile, form, cart, bill, payment: NO_PAYMENT, at: new Date() };
-      setTaken(await callApi("POST /api/admin/orders", { body: { ...orderBody(asked), otherEmailConfirmed } }));
+      const input = { orderNumber: number, mobile, form, cart, bill, payment: NO_PAYMENT, at: new Date() };
+      setTaken(await callApi("POST /api/admin/orders", { body: { ...orderBody(input), otherEmailConfirmed } }));
     } catch (error) {
       const other = otherEmailIn(error);
       if (other !== undefined) return setOtherEmail(other);
@@ -125,7 +125,7 @@ export function useTakeOrder() {
 
   function startAgain() {
     setOrderNumber(undefined);
-    asked.current = "";
+    input.current = "";
     setFilled(NOTHING_FILLED);
     setCart(EMPTY_CART);
     setCaller("unknown");

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
 
 test.each([
-  { action: "set-stock", words: "Changed the stock" },
-  { action: "correct-dispatch", words: "Corrected a dispatch" },
-  { action: "count-empties", words: "Count empties" },
-])("$action reads “$words”", ({ action, words }) => {
-  expect(actionText(action)).toBe(words);
+  { action: "set-stock", message: "Changed the stock" },
+  { action: "correct-dispatch", message: "Corrected a dispatch" },
+  { action: "count-empties", message: "Count empties" },
+])("$action reads “$words”", ({ action, message }) => {
+  expect(actionText(action)).toBe(message);
 });
 
 test("no two actions are called the same, so that the filter can tell them apart", () => {
@@ -16,23 +16,23 @@ test("no two actions are called the same, so that the filter can tell them apart
 const A_UUID = "0b2f0000-0000-4000-8000-000000000001";
 
 test.each([
-  { kind: "order", id: "9810000001/ORD1", words: "9810000001/ORD1", path: "/admin/orders/9810000001/ORD1" },
-  { kind: "product", id: "r32", words: "r32", path: "/admin/products/r32" },
+  { kind: "order", id: "9810000001/ORD1", message: "9810000001/ORD1", path: "/admin/orders/9810000001/ORD1" },
+  { kind: "product", id: "r32", message: "r32", path: "/admin/products/r32" },
   {
     kind: "qr-user",
     id: A_UUID,
     name: "ravi@example.in",
-    words: "ravi@example.in",
+    message: "ravi@example.in",
     path: "/qr-admin?q=ravi%40example.in",
   },
-  { kind: "message", id: A_UUID, name: "Meera Nair", words: "Meera Nair", path: "/admin/messages?q=Meera%20Nair" },
-  { kind: "message", id: A_UUID, name: null, words: "message that no longer exists", path: undefined },
-  { kind: "cylinder", id: "SH-1/2", words: "SH-1/2", path: "/admin/cylinders/SH-1%2F2" },
-  { kind: "prices", id: "7", words: "publication 7", path: "/admin/prices/publications#publication-7" },
-  { kind: "subscribers", id: "csv", words: "subscribers, CSV", path: undefined },
-  { kind: "users", id: "list", words: "users", path: undefined },
-  { kind: "settings", id: "shop", words: "shop", path: undefined },
-])("a $kind is told as “$words” and leads to $path", ({ words, path, ...thing }) => {
-  expect(thingText(thing)).toBe(words);
+  { kind: "message", id: A_UUID, name: "Meera Nair", message: "Meera Nair", path: "/admin/messages?q=Meera%20Nair" },
+  { kind: "message", id: A_UUID, name: null, message: "message that no longer exists", path: undefined },
+  { kind: "cylinder", id: "SH-1/2", message: "SH-1/2", path: "/admin/cylinders/SH-1%2F2" },
+  { kind: "prices", id: "7", message: "publication 7", path: "/admin/prices/publications#publication-7" },
+  { kind: "subscribers", id: "csv", message: "subscribers, CSV", path: undefined },
+  { kind: "users", id: "list", message: "users", path: undefined },
+  { kind: "settings", id: "shop", message: "shop", path: undefined },
+])("a $kind is told as “$words” and leads to $path", ({ message, path, ...thing }) => {
+  expect(thingText(thing)).toBe(message);
   expect(thingPath(thing)).toBe(path);
 });

@@ -15,7 +15,7 @@ import {
 import { dateTimeText } from "#web/ui/text/time-text.ts";
 
 /** The compiler asks for a word for every action the server can write down. */
-const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
+const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "add-product": t("Added a product"),
   "change-product": t("Changed a product"),
   "import-product": t("Imported a product"),
@@ -100,13 +100,13 @@ const WORDS = perLanguage<Record<AuditAction, string>>(() => ({
   "download-backup": t("Downloaded a backup"),
 }));
 
-export const actionChoices = () => AUDIT_ACTIONS.map((action) => ({ value: action, label: WORDS()[action] }));
+export const actionChoices = () => AUDIT_ACTIONS.map((action) => ({ value: action, label: TEXTS()[action] }));
 
 /** The log is never rewritten: an action from before it was given its present name is shown as it is written. */
 export const actionText = (action: string): string =>
-  (WORDS() as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
+  (TEXTS() as Readonly<Record<string, string>>)[action] ?? capital(action.replaceAll("-", " "));
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 type AuditObject = { kind: string; id: string; name?: string | null };
 

@@ -73,7 +73,7 @@ function Entry({ entry: { at, actor, action, object, before, after } }: { entry:
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{actionText(action)}</span>
-        <Thing object={object} />
+        <AuditTarget object={object} />
       </h2>
       <p className="text-ink-soft text-sm">
         {actor.name} · {dateTimeText(at)}
@@ -92,7 +92,7 @@ function Entry({ entry: { at, actor, action, object, before, after } }: { entry:
   );
 }
 
-function Thing({ object }: { object: AuditEntry["object"] }) {
+function AuditTarget({ object }: { object: AuditEntry["object"] }) {
   const path = thingPath(object);
   if (path === undefined)
     return <span className="wrap-anywhere font-mono text-ink-soft text-sm">{thingText(object)}</span>;

@@ -59,7 +59,7 @@ export const NOTHING = "–";
 
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (!isNested(value))
-    return value === undefined || value === null ? new Map() : new Map([[named(path), said(value)]]);
+    return value === undefined || value === null ? new Map() : new Map([[named(path), output(value)]]);
   const inside = Array.isArray(value)
     ? value.map((entry, place): [string, unknown] => [String(place + 1), entry])
     : Object.entries(value);
@@ -68,7 +68,7 @@ function leavesOf(value: unknown, path: readonly string[] = []): Map<string, str
 
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-function said(value: unknown): string {
+function output(value: unknown): string {
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (typeof value === "string" && MOMENT.test(value)) return dateTimeText(value);
   return value === "" ? NOTHING : String(value);

@@ -11,6 +11,6 @@ test.each([
   { error: "552 mailbox full", words: "The mailbox is full." },
   { error: "451 try again", words: "The mail server asked us to try later." },
   { error: "something else", words: "something else" },
-])("'$error' is said as '$words'", ({ error, words }) => {
-  expect(mailReason(error)).toBe(words);
+])("'$error' is said as '$words'", ({ error, words: message }) => {
+  expect(mailReason(error)).toBe(message);
 });

@@ -35,7 +35,7 @@ export function MailList({ listed }: { listed: Page<UnsentMail> | null }) {
   const columns: Columns<UnsentMail> = [
     { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
     { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
-    { name: t("Status"), cell: (mail) => <Standing mail={mail} /> },
+    { name: t("Status"), cell: (mail) => <MailStatus mail={mail} /> },
     { name: t("Attempts"), number: true, cell: ({ attempts }) => attempts },
     { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
   ];
@@ -72,16 +72,16 @@ function Addressed({ mail: { to, subject } }: { mail: UnsentMail }) {
 
 function Why({ mail: { lastError } }: { mail: UnsentMail }) {
   if (lastError === null) return t("Not tried yet");
-  const words = mailReason(lastError);
+  const text = mailReason(lastError);
   return (
     <span className="wrap-anywhere block">
-      {words}
-      {words !== lastError && <span className="block text-ink-soft text-sm">{lastError}</span>}
+      {text}
+      {text !== lastError && <span className="block text-ink-soft text-sm">{lastError}</span>}
     </span>
   );
 }
 
-function Standing({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
+function MailStatus({ mail: { status, nextAttemptAt } }: { mail: UnsentMail }) {
   if (status === "failed") return <Badge kind="bad">{t("Failed")}</Badge>;
   return (
     <span>

@@ -15,11 +15,11 @@ import { dateTimeText } from "#web/ui/text/time-text.ts";
 type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 
 /** When the shop was last saved, and the ways to save it now. A backup holds everything, so both ask for the token. */
-export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Backups }) {
+export function BackupsCard({ backups: { nightly, last, stored } }: { backups: Backups }) {
   const [asking, setAsking] = useState<"make" | "download">();
   const [token, setToken] = useState("");
   const { revalidate } = useRevalidator();
-  const [latest] = kept;
+  const [latest] = stored;
 
   function stopAsking() {
     setAsking(undefined);
@@ -84,13 +84,13 @@ export function BackupsCard({ backups: { nightly, last, kept } }: { backups: Bac
 }
 
 async function fetchBackup(name: string, token: string): Promise<Blob> {
-  const answer = await fetch(`/api/admin/backups/${encodeURIComponent(name)}/download`, {
+  const response = await fetch(`/api/admin/backups/${encodeURIComponent(name)}/download`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ token }),
   });
-  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
-  return answer.blob();
+  if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
+  return response.blob();
 }
 
 const sizeText = (bytes: number): string =>

@@ -31,9 +31,9 @@ export function NewTokenForm() {
       ...(token === "" ? [{ field: "token" as const, message: t("Please enter your own admin token again.") }] : []),
     ],
     send: async ({ name, role, token }) => {
-      const answer = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
+      const response = await callApi("POST /api/admin/tokens", { body: { name, role: role as AdminRole, token } });
       wiring.ref.current?.reset();
-      setMade({ name: answer.made.name, token: answer.token });
+      setMade({ name: response.made.name, token: response.token });
       await revalidate();
     },
   });

@@ -9,21 +9,21 @@ export type ChangeCart = (change: (cart: Cart) => Cart) => void;
  * tab does to the cart, and changes only with what the buyer accepts in that step.
  */
 export function useSentCart(cart: Cart) {
-  const [asked, setAsked] = useState<Cart>();
+  const [input, setPrompt] = useState<Cart>();
 
   /** While the page is drawn: not even one picture shows another amount. */
   function hold(isPaying: boolean) {
-    if (isPaying !== (asked !== undefined)) setAsked(isPaying ? cart : undefined);
+    if (isPaying !== (input !== undefined)) setPrompt(isPaying ? cart : undefined);
   }
 
   const change: ChangeCart = (next) => {
-    setAsked((last) => last && next(last));
+    setPrompt((last) => last && next(last));
     cartStore.keep(next(cartStore.newest()));
   };
 
   return {
     /** Undefined while no money is asked for. */
-    asked,
+    sentCart: input,
     hold,
     change,
   };

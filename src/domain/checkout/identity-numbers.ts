@@ -2,7 +2,7 @@
 import { cleanAadhaar, isMaskedAadhaar, maskAadhaar } from "#domain/aadhaar.ts";
 import { cleanGstin } from "#domain/gstin.ts";
 
-export type IdentityPapers = { gstNumber: string; aadhaarNumber: string };
+export type IdentityNumbers = { gstNumber: string; aadhaarNumber: string };
 
 const LAST_SHOWN = 4;
 
@@ -11,7 +11,7 @@ export const maskGstin = (gstin: string): string => gstin.slice(-LAST_SHOWN).pad
 /** No GST number begins with a letter. */
 export const isMaskedGstin = (text: string): boolean => /^X{11}[0-9A-Z]{4}$/.test(text);
 
-export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityPapers): IdentityPapers {
+export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityNumbers): IdentityNumbers {
   const aadhaar = cleanAadhaar(aadhaarNumber);
   return {
     gstNumber: maskGstin(cleanGstin(gstNumber)),
@@ -23,9 +23,9 @@ export function maskedIdentity({ gstNumber, aadhaarNumber }: IdentityPapers): Id
  * The papers that were given, taken from the buyer's profile; undefined when other ones were given, and the buyer has to
  * be asked again: an order must not carry another firm's GST number.
  */
-export function identityFromProfile(given: IdentityPapers, profile: IdentityPapers): IdentityPapers | undefined {
+export function identityFromProfile(given: IdentityNumbers, profile: IdentityNumbers): IdentityNumbers | undefined {
   const known = maskedIdentity(profile);
-  const isSame = (paper: keyof IdentityPapers) => given[paper] === "" || given[paper] === known[paper];
+  const isSame = (idNumber: keyof IdentityNumbers) => given[idNumber] === "" || given[idNumber] === known[idNumber];
   if (!isSame("gstNumber") || !isSame("aadhaarNumber")) return undefined;
   return {
     gstNumber: given.gstNumber && profile.gstNumber,
@@ -34,7 +34,7 @@ export function identityFromProfile(given: IdentityPapers, profile: IdentityPape
 }
 
 /** The masked number that was given and is not there any more; empty when none has to be asked for again. */
-export const askedAgain = (given: IdentityPapers, now: IdentityPapers): string => {
-  const lost = (paper: keyof IdentityPapers) => (now[paper] === "" ? given[paper] : "");
+export const reenteredIdentity = (given: IdentityNumbers, now: IdentityNumbers): string => {
+  const lost = (idNumber: keyof IdentityNumbers) => (now[idNumber] === "" ? given[idNumber] : "");
   return lost("gstNumber") || lost("aadhaarNumber");
 };

@@ -14,7 +14,7 @@ import { record } from "#server/audit/record.ts";
 import { Problem } from "#server/http/problems.ts";
 import { mailIn, queueMail, queueToShop } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop.ts";
-import { quoteAnsweredMail, quoteAskedMail } from "./quote-mails.ts";
+import { quoteAnsweredMail, quoteRequestedMail } from "./quote-mails.ts";
 import {
   addQuote,
   countQuotes,
@@ -28,28 +28,28 @@ import {
 
 export const NOT_FOUND = () => new Problem("not-found", t("Quote not found."));
 
-export const asQuote = ({ lines, answer, validUntil, revision, orderId }: QuoteRow): Quote => ({
-  ...{ lines, answer, validUntil, revision },
+export const asQuote = ({ lines, answer: response, validUntil, revision, orderId }: QuoteRow): Quote => ({
+  ...{ lines, answer: response, validUntil, revision },
   accepted: orderId !== null,
 });
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings" | "catalogue">;
 type QuoteInput = { lines: readonly QuoteLineInput[]; message: string; key: string };
 
-export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, asked: QuoteInput) {
-  const byId = await catalogue.current().sold(asked.lines.flatMap(({ lineId }) => lineId ?? []));
-  const lines = asked.lines.map((line) => (line.lineId === null ? line : named(line, byId)));
+export async function askQuote({ db, now, settings, catalogue }: Dependencies, customerId: string, input: QuoteInput) {
+  const byId = await catalogue.current().sold(input.lines.flatMap(({ lineId }) => lineId ?? []));
+  const lines = input.lines.map((line) => (line.lineId === null ? line : named(line, byId)));
   const at = now();
   return db.transaction(async (tx): Promise<{ number: number; isNew: boolean }> => {
-    const asking = { customerId, askedAt: at, lines, message: asked.message, clientKey: asked.key };
+    const asking = { customerId, requestedAt: at, lines, message: input.message, clientKey: input.key };
     const number = await addQuote(tx, asking);
     if (number === undefined) {
-      const known = await quoteWithKey(tx, asked.key, customerId);
+      const known = await quoteWithKey(tx, input.key, customerId);
       if (known === undefined) throw NOT_FOUND();
       return { number: known, isNew: false };
     }
     const [found] = await quotesFound(tx, { number });
-    if (found) await queueToShop(tx, () => quoteAskedMail(settings.current(), found), at);
+    if (found) await queueToShop(tx, () => quoteRequestedMail(settings.current(), found), at);
     return { number, isNew: true };
   });
 }
@@ -74,10 +74,10 @@ type QuoteAnswerInput = { revision: number; lines: readonly AnswerLine[]; validU
 export async function answerQuote(
   { db, now, settings, catalogue }: Dependencies,
   number: number,
-  { admin, ...answer }: QuoteAnswerInput & { admin: { id: string; name: string } },
+  { admin, ...response }: QuoteAnswerInput & { admin: { id: string; name: string } },
 ) {
   const at = now();
-  const validUntil = new Date(answer.validUntil);
+  const validUntil = new Date(response.validUntil);
   if (validUntil <= at) {
     const text = t("Prices cannot expire in the past.");
     throw new Problem("invalid-input", text, { fields: { validUntil: text } });
@@ -87,28 +87,28 @@ export async function answerQuote(
     if (!row) throw NOT_FOUND();
     if (quoteState(asQuote(row), at) === "accepted")
       throw new Problem("quote-not-valid", t("The buyer has already ordered at these prices."));
-    if (row.revision !== answer.revision)
+    if (row.revision !== response.revision)
       throw new Problem("changed-meanwhile", t("Someone else has answered this quote. Please review it again."));
-    if (answer.lines.length !== row.lines.length)
+    if (response.lines.length !== row.lines.length)
       throw new Problem("invalid-input", t("Every line needs an answer, even if it is not offered."));
     const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
-    const quoted = row.lines.map((line, place) => quotedLine(line, answer.lines[place], { number, place, byId }));
+    const quoted = row.lines.map((line, place) => quotedLine(line, response.lines[place], { number, place, byId }));
     const revision = row.revision + 1;
-    const answered = {
+    const replied = {
       answer: quoted,
       answeredAt: at,
-      answeredBy: admin.name,
+      respondedBy: admin.name,
       validUntil,
-      note: answer.note,
+      note: response.note,
       revision,
     };
-    await saveQuote(tx, number, answered);
+    await saveQuote(tx, number, replied);
     const [found] = await quotesFound(tx, { number });
     if (found) {
       const mail = mailIn(found.language, () => quoteAnsweredMail(settings.current(), found));
       await queueMail(tx, mail, at);
     }
-    const prices = answer.lines.map(({ price }) => price);
+    const prices = response.lines.map(({ price }) => price);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "answer-quote",
@@ -121,18 +121,18 @@ export async function answerQuote(
 
 type LineContext = { number: number; place: number; byId: ReadonlyMap<string, Product> };
 
-function quotedLine(line: QuoteLineInput, answer: AnswerLine | undefined, where: LineContext): QuotedLine {
-  if (!answer || answer.price === null) return null;
-  const price = rupees(answer.price);
+function quotedLine(line: QuoteLineInput, response: AnswerLine | undefined, where: LineContext): QuotedLine {
+  if (!response || response.price === null) return null;
+  const price = rupees(response.price);
   const { product, variant } = line.lineId === null ? {} : soldAs(line.lineId, where.byId);
   const sold = product && cartItem(product, line.quantity, variant);
-  const hsn = answer.hsn || product?.hsn;
-  const item = sold ? atAgreedPrice(sold, price) : inWords(line, answer, { ...where, price });
+  const hsn = response.hsn || product?.hsn;
+  const item = sold ? atAgreedPrice(sold, price) : asText(line, response, { ...where, price });
   return { item, ...(hsn && { hsn }) };
 }
 
 /** What is not in the catalogue, or has no price there. */
-const inWords = (
+const asText = (
   { name, quantity }: QuoteLineInput,
   { gstRate = GST_PERCENT }: AnswerLine,
   { number, place, price }: LineContext & { price: Paise },
@@ -148,11 +148,11 @@ const inWords = (
 
 export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer, now: Date) => ({
   ...{ number: quote.number, mobile, name, message: quote.message, revision: quote.revision, note: quote.note },
-  askedAt: quote.askedAt.toISOString(),
-  lines: quote.lines.map(({ lineId, name: said, quantity }, place) => {
+  requestedAt: quote.requestedAt.toISOString(),
+  lines: quote.lines.map(({ lineId, name: message, quantity }, place) => {
     const offered = quote.answer?.[place] ?? null;
     return {
-      ...{ lineId, name: said, quantity, item: offered?.item ?? null },
+      ...{ lineId, name: message, quantity, item: offered?.item ?? null },
       price: offered ? inRupees(rupees(offered.item.price)) : null,
       ...(offered?.item.gstRate !== undefined && { gstRate: offered.item.gstRate }),
       ...(offered?.hsn && { hsn: offered.hsn }),

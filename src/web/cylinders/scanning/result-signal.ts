@@ -8,7 +8,7 @@ const LOUDNESS = 0.2;
 
 let audio: AudioContext | undefined;
 
-export function signalAnswer(kind: keyof typeof TONES) {
+export function signalResult(kind: keyof typeof TONES) {
   // Before the first touch browsers refuse both, and complain.
   if (!navigator.userActivation?.hasBeenActive) return;
   const { hertz, seconds, vibration } = TONES[kind];

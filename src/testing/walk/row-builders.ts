@@ -94,7 +94,7 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/admin/custody/suspicions": ({ house: { shop } }, _, round) =>
     shop.db
       .insert(suspicions)
-      .values({ kind: "number-tried", about: `list ${round}`, words: "Numbers were tried.", at: shop.now() }),
+      .values({ kind: "number-tried", about: `list ${round}`, message: "Numbers were tried.", at: shop.now() }),
   "GET /api/admin/orders": (stage) => invoicedOrderOfNewCustomer(stage),
   "GET /api/admin/empties/{mobile}": async ({ things }, _, round) => {
     for (let made = 0; made < round; made += 1) await things.owedEmpty();
@@ -114,14 +114,14 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
 /** As many as there are products for the makers above. */
 export const ROUNDS = 3;
 
-type Things = Stage["things"];
+type Fixtures = Stage["things"];
 
 async function changeStatus({ things: { ask, owner } }: Stage, { params }: Call, round: number) {
   const status = round % 2 === 1 ? "inactive" : "active";
   await ask("PATCH", `/api/cylinders/${params?.cylinderNumber}`, owner, { status });
 }
 
-async function fillPriceList({ ask, owner }: Things, id: number, round: number) {
+async function fillPriceList({ ask, owner }: Fixtures, id: number, round: number) {
   const { version } = await ask<{ version: number }>("GET", `/api/admin/price-lists/${id}`, owner);
   const rows = OTHER_PRODUCTS.slice(0, round).map((lineId) => ({ lineId, percentOff: 2 }));
   await ask("PUT", `/api/admin/price-lists/${id}`, owner, { version, rows });
@@ -135,8 +135,8 @@ const creditOneLine = ({ things: { ask, owner } }: Stage, number: string, round:
     lines: [{ line: round === 1 ? 0 : 1, quantity: 1 }],
   });
 
-async function invoicedOrderOfNewCustomer({ house, things: { ask, owner } }: Stage) {
-  const buyer = await aSignedInCustomer(house.shop);
+async function invoicedOrderOfNewCustomer({ house: testShop, things: { ask, owner } }: Stage) {
+  const buyer = await aSignedInCustomer(testShop.shop);
   const { items } = aCartWith([GOODS.gas, 1]);
   const cart = { items: items.filter(({ id }) => id !== EMPTY_ID), returns: [{ id: EMPTY_ID, returnQty: 1 }] };
   const paid = anOrder({ mobile: buyer.mobile, cart });

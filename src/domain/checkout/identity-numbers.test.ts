@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAgain, identityFromProfile, maskedIdentity } from "./identity-papers.ts";
+import { identityFromProfile, maskedIdentity, reenteredIdentity } from "./identity-numbers.ts";
 
 const GST = "07ABCDE1234F2Z5";
 const OTHER_GST = "27AAPFU0939F1ZV";
@@ -9,8 +9,8 @@ test.each([
   { gstNumber: GST, aadhaarNumber: "", masked: { gstNumber: MASKED_GST, aadhaarNumber: "" } },
   { gstNumber: "", aadhaarNumber: "2341 2341 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
   { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346", masked: { gstNumber: "", aadhaarNumber: "XXXX XXXX 2346" } },
-])("of '$gstNumber' and '$aadhaarNumber' a device keeps the last four characters", ({ masked, ...papers }) => {
-  expect(maskedIdentity(papers)).toEqual(masked);
+])("of '$gstNumber' and '$aadhaarNumber' a device keeps the last four characters", ({ masked, ...identity }) => {
+  expect(maskedIdentity(identity)).toEqual(masked);
 });
 
 test.each([
@@ -19,23 +19,23 @@ test.each([
   { what: "a GST number where the profile has none", given: GST, profile: "", found: undefined },
   { what: "no GST number", given: "", profile: GST, found: "" },
 ])("an order given $what is sent again with '$found'", ({ given, profile, found }) => {
-  const kept = maskedIdentity({ gstNumber: given, aadhaarNumber: "" });
-  expect(identityFromProfile(kept, { gstNumber: profile, aadhaarNumber: "XXXX XXXX 2346" })?.gstNumber).toBe(found);
+  const stored = maskedIdentity({ gstNumber: given, aadhaarNumber: "" });
+  expect(identityFromProfile(stored, { gstNumber: profile, aadhaarNumber: "XXXX XXXX 2346" })?.gstNumber).toBe(found);
 });
 
 test("an Aadhaar number the shop knows is sent again masked, another one is asked for again", () => {
-  const kept = maskedIdentity({ gstNumber: "", aadhaarNumber: "234123412346" });
-  expect(identityFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 2346" })).toEqual({
+  const stored = maskedIdentity({ gstNumber: "", aadhaarNumber: "234123412346" });
+  expect(identityFromProfile(stored, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 2346" })).toEqual({
     gstNumber: "",
     aadhaarNumber: "XXXX XXXX 2346",
   });
-  expect(identityFromProfile(kept, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 9999" })).toBeUndefined();
+  expect(identityFromProfile(stored, { gstNumber: GST, aadhaarNumber: "XXXX XXXX 9999" })).toBeUndefined();
 });
 
 test("a number that was given and got lost is asked for again by its end", () => {
   const none = { gstNumber: "", aadhaarNumber: "" };
   const given = { gstNumber: MASKED_GST, aadhaarNumber: "" };
-  expect(askedAgain(given, none)).toBe(MASKED_GST);
-  expect(askedAgain(given, { ...none, gstNumber: GST })).toBe("");
-  expect(askedAgain(none, none)).toBe("");
+  expect(reenteredIdentity(given, none)).toBe(MASKED_GST);
+  expect(reenteredIdentity(given, { ...none, gstNumber: GST })).toBe("");
+  expect(reenteredIdentity(none, none)).toBe("");
 });
